@@ -22,6 +22,7 @@ import { ExportsModule } from '../modules/exports/index.js';
 import { LiveUpdatesModule } from '../modules/live/index.js';
 import { MailModule } from '../modules/mail/index.js';
 import { MembersModule } from '../modules/members/index.js';
+import { NotificationsModule } from '../modules/notifications/index.js';
 import { PlantsModule } from '../modules/plants/index.js';
 import { PlatesModule } from '../modules/plates/index.js';
 import { PrivacyModule } from '../modules/privacy/index.js';
@@ -71,6 +72,7 @@ export class ApiModule {
         TicketsModule,
         TicketListsModule,
         ConversationModule,
+        NotificationsModule,
         TicketTimelineModule,
         AttachmentsModule,
         StorageModule,

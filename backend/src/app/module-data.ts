@@ -9,6 +9,7 @@ import { dashboardData } from '../modules/dashboard/index.js';
 import { liveData } from '../modules/live/index.js';
 import { mailData } from '../modules/mail/index.js';
 import { membersData } from '../modules/members/index.js';
+import { notificationsData } from '../modules/notifications/index.js';
 import { plantsData } from '../modules/plants/index.js';
 import { platesData } from '../modules/plates/index.js';
 import { queueMonitorData } from '../modules/queue-monitor/index.js';
@@ -37,6 +38,7 @@ export const moduleData: readonly ModuleData[] = [
   ticketsData,
   ticketListsData,
   conversationData,
+  notificationsData,
   attachmentsData,
   reportsData,
   liveData,

@@ -57,8 +57,8 @@ export const LIMITS = {
   /** Tokens of one account that are neither revoked nor expired. */
   apiTokens: { max: 20 },
   apiTokenDays: { min: 1, max: 365, default: 90 },
-  /** `maxFiles` per submission: the form, or a later upload. */
-  attachments: { maxFiles: 5, maxPerTicket: 50, maxBytes: 20 * 1024 * 1024 },
+  /** `maxFiles` per submission: the form, a later upload, or a message. */
+  attachments: { maxFiles: 5, maxPerTicket: 50, maxPerConversation: 500, maxBytes: 20 * 1024 * 1024 },
   fileName: { max: 255 },
   search: { max: 200 },
   /**
@@ -138,6 +138,8 @@ export const LIFETIMES = {
   messageEditing: 15 * 60,
   /** Time in which the sender may take a reply back, before the client sees it. */
   messageUndo: 30,
+  /** For staff to read a message on a page before it is mailed. */
+  readingGrace: 2 * 60,
   /** From the DNS lookup to the receiver's response. */
   webhookAnswer: 10,
   /** Tickets of a bulk change that are not started by then are refused. */

@@ -6,6 +6,7 @@ export const BACK_OFFICE_PAGES = [
   '/my/area',
   '/my/company',
   '/tickets/new',
+  '/notifications',
   '/unauthorized',
 ] as const;
 

@@ -30,6 +30,8 @@ import { LanguageCodes1795790000000 } from './1795790000000-language-codes.js';
 import { UrgentTickets1795795000000 } from './1795795000000-urgent-tickets.js';
 import { AwaitedTickets1795796000000 } from './1795796000000-awaited-tickets.js';
 import { SignedReports1795810000000 } from './1795810000000-signed-reports.js';
+import { MessageFiles1795820000000 } from './1795820000000-message-files.js';
+import { Notifications1795821000000 } from './1795821000000-notifications.js';
 import { Plants1795830000000 } from './1795830000000-plants.js';
 import { TicketsOfPlants1795831000000 } from './1795831000000-tickets-of-plants.js';
 import { Plates1795832000000 } from './1795832000000-plates.js';
@@ -68,6 +70,8 @@ export const migrations = [
   UrgentTickets1795795000000,
   AwaitedTickets1795796000000,
   SignedReports1795810000000,
+  MessageFiles1795820000000,
+  Notifications1795821000000,
   Plants1795830000000,
   TicketsOfPlants1795831000000,
   Plates1795832000000,

@@ -5,7 +5,7 @@ import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
 import { Company } from '../../src/modules/companies/index.js';
-import { TicketMessage } from '../../src/modules/conversation/index.js';
+import { MessageFile, TicketMessage } from '../../src/modules/conversation/index.js';
 import { keyColumns, Manufacturer, Plant, PlantModel, textKey } from '../../src/modules/plants/index.js';
 import { newPlateCode, Plate } from '../../src/modules/plates/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
@@ -224,6 +224,22 @@ export class Factory {
       ...values,
     });
     return this.insert(message);
+  }
+
+  /** A stored file that a new technician holds for a reply on a new ticket by default. */
+  async messageFile(values: Partial<MessageFile> = {}): Promise<MessageFile> {
+    const file = this.dataSource.manager.create(MessageFile, {
+      id: newId(),
+      ticketId: values.ticketId ?? (await this.ticket()).id,
+      uploadedById: values.uploadedById ?? (await this.technician()).id,
+      isForNote: false,
+      fileName: 'log «1».pdf',
+      mimeType: 'application/pdf',
+      size: 8,
+      storageKey: newId(),
+      ...values,
+    });
+    return this.dataSource.manager.save(file);
   }
 
   /** Subscribed to new tickets by default. Its secret cannot sign. */

@@ -13,6 +13,9 @@ const WRONG: Record<string, string> = {
      WHERE t.total_hours_spent <> (SELECT coalesce(sum(w.hours_spent), 0) FROM worklogs w WHERE w.ticket_id = t.id)`,
   'closed tickets without a report or a moment': `SELECT count(*)::int AS number FROM tickets
      WHERE (status = 'CLOSED') <> (closed_at IS NOT NULL AND final_report IS NOT NULL)`,
+  'files of another kind of message, or of another ticket': `SELECT count(*)::int AS number FROM message_files f
+     JOIN ticket_messages m ON m.id = f.message_id
+     WHERE f.ticket_id <> m.ticket_id OR f.is_for_note <> (m.kind = 'NOTE')`,
   'messages beyond the last number of their ticket': `SELECT count(*)::int AS number FROM ticket_messages m
      JOIN tickets t ON t.id = m.ticket_id WHERE m.seq > t.last_message_seq`,
   'jobs about a ticket that is none': `SELECT count(*)::int AS number FROM outbox o

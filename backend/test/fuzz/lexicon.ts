@@ -31,6 +31,7 @@ export const NAMES = {
   webhook: ['active', 'off', 'absent'],
   delivery: ['delivered', 'absent'],
   message: ['ofClient', 'ofTechnician', 'pending', 'note', 'ofClosed', 'absent'],
+  messageFile: ['ofReply', 'ofNote', 'heldByClient', 'heldByTechnician', 'absent'],
 } as const;
 export type Kind = keyof typeof NAMES;
 
@@ -99,6 +100,7 @@ export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | und
 }
 
 const KINDS: [path: RegExp, kind: Kind][] = [
+  [/\/message-files\/\{id\}/, 'messageFile'],
   [/\/messages\/\{id\}/, 'message'],
   [/ticket/, 'ticket'],
   [/jobs/, 'job'],

@@ -104,6 +104,7 @@ export class World {
       'webhook',
       'delivery',
       'message',
+      'messageFile',
     ])
       this.name(`${kind}.absent`, newId());
     this.name('ticket.absent', 999_999);
@@ -266,6 +267,16 @@ export class World {
       ofClosed: await make.message({ ...onTicket, ticketId: closed.id }),
     };
     for (const [name, { id }] of Object.entries(messages)) this.name(`message.${name}`, id);
+    const stored = await this.of(FileStorage).put(PDF);
+    const onClient = { ticketId: onTicket.ticketId, uploadedById: client.id };
+    const files = {
+      ofReply: { messageId: messages.ofTechnician.id },
+      ofNote: { messageId: messages.note.id, isForNote: true },
+      heldByClient: onClient,
+      heldByTechnician: { ticketId: onTicket.ticketId, uploadedById: technician.id },
+    };
+    for (const [name, values] of Object.entries(files))
+      this.name(`messageFile.${name}`, (await make.messageFile({ ...onClient, ...stored, ...values })).id);
     for (const { ticketId, seq } of Object.values(messages))
       await this.api.dataSource.manager.update(Ticket, ticketId, { lastMessageSeq: seq });
   }

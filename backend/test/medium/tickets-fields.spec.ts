@@ -63,7 +63,7 @@ const body = async (user: TestUser, url: string): Promise<string> => (await api.
 async function textsOf(id: number): Promise<Record<Exclude<AskedPlace, 'search'>, string>> {
   const sheet = await api.app.get(TicketFacts, { strict: false }).sheet(id);
   if (!sheet) throw new Error('There is no such ticket');
-  const facts = ticketMailFacts(sheet.ticket, undefined, [], 'en');
+  const facts = ticketMailFacts({ ticket: sheet.ticket, change: undefined, attachmentTypes: [] }, 'en');
   const [mail, texts] = ['new-ticket' as const, mailTexts('en')];
   return {
     summary: await body(admin, `/api/tickets?ids=${id}`),

@@ -126,6 +126,16 @@ export class Stage {
     return this.api.make.message({ ticketId, authorId: this.cast.technician.user.id, ...values });
   }
 
+  /** A stored file that the caller holds, or that belongs to a message of that kind. */
+  async messageFile(kind?: 'STAFF' | 'NOTE'): Promise<string> {
+    const { id: ticketId } = await this.ticket();
+    const message = kind && (await this.messageOn(ticketId, { kind }));
+    const stored = await this.api.app.get(FileStorage, { strict: false }).put(Buffer.from('%PDF-1.7'));
+    const uploadedById = (this.me ?? this.cast.admin).user.id;
+    const file = { ...stored, ticketId, uploadedById, messageId: message?.id ?? null, isForNote: kind === 'NOTE' };
+    return (await this.api.make.messageFile(file)).id;
+  }
+
   /** A ticket with a note. */
   async ticketWithNote(): Promise<number> {
     const { id } = await this.ticket();

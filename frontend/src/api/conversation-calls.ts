@@ -1,7 +1,13 @@
-import { request } from './client';
-import type { Message, MessagesResponse, NewReply, WithdrawnReply } from './types';
+import { download, request, upload } from './client';
+import type { Message, MessageFile, MessagesResponse, NewNote, NewReply, WithdrawnReply } from './types';
 
 const PER_PAGE = 50;
+
+type MessageRoute = 'replies' | 'notes';
+interface FilesEnvelope {
+  files: MessageFile[];
+}
+const filesOf = (ticketId: number, kind: MessageRoute): string => `/tickets/${ticketId}/${kind}/files`;
 
 const messageOf = async (answer: Promise<{ message: Message }>): Promise<Message> => (await answer).message;
 
@@ -14,8 +20,24 @@ export const conversationCalls = {
   reply: (ticketId: number, body: NewReply): Promise<Message> =>
     messageOf(request(`/tickets/${ticketId}/replies`, { method: 'POST', body })),
 
-  addNote: (ticketId: number, body: string): Promise<Message> =>
-    messageOf(request(`/tickets/${ticketId}/notes`, { method: 'POST', body: { body } })),
+  addNote: (ticketId: number, body: NewNote): Promise<Message> =>
+    messageOf(request(`/tickets/${ticketId}/notes`, { method: 'POST', body })),
+
+  /** What the user has uploaded for a message that is not sent yet. */
+  messageFiles: async (ticketId: number, kind: MessageRoute): Promise<MessageFile[]> =>
+    (await request<FilesEnvelope>(filesOf(ticketId, kind))).files,
+
+  /** Returns all of them. `onProgress` receives the share sent, 0 to 1. */
+  uploadMessageFiles: async (
+    ticketId: number,
+    kind: MessageRoute,
+    files: File[],
+    onProgress?: (share: number) => void,
+  ): Promise<MessageFile[]> => (await upload<FilesEnvelope>(filesOf(ticketId, kind), files, { onProgress })).files,
+
+  deleteMessageFile: (id: string): Promise<void> => request(`/message-files/${id}`, { method: 'DELETE' }),
+
+  downloadMessageFile: async (id: string): Promise<Blob> => (await download(`/message-files/${id}/download`)).blob,
 
   editMessage: ({ id, version }: Pick<Message, 'id' | 'version'>, body: string): Promise<Message> =>
     messageOf(request(`/messages/${id}`, { method: 'PATCH', body: { body, version } })),

@@ -10,6 +10,7 @@ import { fromSimpleRest } from './list-dialect';
 import { liveCalls } from './live-calls';
 import { mailboxCalls } from './mailbox-calls';
 import { plateCalls } from './plate-calls';
+import { notificationCalls } from './notification-calls';
 import { queueCalls } from './queue-calls';
 import { secondFactorCalls } from './second-factor-calls';
 import { userCalls } from './user-calls';
@@ -85,6 +86,7 @@ const namedCalls = {
   ...liveCalls,
   ...mailboxCalls,
   ...plateCalls,
+  ...notificationCalls,
   ...queueCalls,
   ...secondFactorCalls,
   ...userCalls,

@@ -6,6 +6,7 @@ export * from './jobs.js';
 export * from './lists.js';
 export * from './live.js';
 export * from './mails.js';
+export * from './notifications.js';
 export * from './people.js';
 export * from './plants.js';
 export * from './security-events.js';

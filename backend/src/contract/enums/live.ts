@@ -1,13 +1,14 @@
 /**
  * Topics of live updates: a ticket; all tickets of a user; the conversation, the mails and the
- * viewers of a ticket; the queue; accounts; technical areas; companies; plants and their
- * models; and, when notices may have been lost, everything.
+ * viewers of a ticket; notifications of a user; the queue; accounts; technical areas; companies;
+ * plants and their models; and, when notices may have been lost, everything.
  */
 export const LIVE_TOPICS = [
   'ticket',
   'tickets',
   'conversation',
   'mails',
+  'notifications',
   'presence',
   'queue',
   'users',

@@ -2,9 +2,16 @@ import type { UserRole } from './people.js';
 
 /** Mails that a role may switch off. Mails about the account and its security are always sent. */
 export const OPTIONAL_MAILS = {
-  ADMIN: ['new-ticket', 'client-files-added'],
-  TECHNICIAN: ['ticket-assigned', 'client-files-added'],
-  CLIENT: ['ticket-received', 'technician-assigned', 'ticket-status-changed', 'staff-files-added', 'ticket-closed'],
+  ADMIN: ['new-ticket', 'client-files-added', 'client-message'],
+  TECHNICIAN: ['ticket-assigned', 'client-files-added', 'client-message', 'note-added'],
+  CLIENT: [
+    'ticket-received',
+    'technician-assigned',
+    'ticket-status-changed',
+    'staff-files-added',
+    'staff-reply',
+    'ticket-closed',
+  ],
 } as const satisfies Record<UserRole, readonly string[]>;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[UserRole][number];
 
@@ -17,6 +24,9 @@ export const TICKET_MAIL_NAMES = [
   'ticket-status-changed',
   'client-files-added',
   'staff-files-added',
+  'client-message',
+  'staff-reply',
+  'note-added',
   'ticket-closed',
 ] as const;
 export type TicketMailName = (typeof TICKET_MAIL_NAMES)[number];

@@ -1,6 +1,6 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { field, type FieldOptions } from './field.js';
-import type { NumberOptions } from './value-fields.js';
+import { isUuid, lowerCase, type NumberOptions } from './value-fields.js';
 
 /** A list of distinct enumeration values in a body. May be empty by default. */
 export function EnumListField<T extends string>(
@@ -19,6 +19,19 @@ export function EnumListField<T extends string>(
     options,
     { enum: [...values], enumName: name, isArray: true, uniqueItems: true, ...(notEmpty && { minItems: 1 }) },
     ValidateBy({ name: 'isIn', validator: { validate: accepts, defaultMessage: () => message } }),
+  );
+}
+
+/** A list of distinct identifiers in a body. May be empty. */
+export function UuidListField({ maxItems, ...options }: FieldOptions & { maxItems: number }): PropertyDecorator {
+  const accepts = (value: unknown): boolean =>
+    Array.isArray(value) && value.length <= maxItems && value.every(isUuid) && new Set(value).size === value.length;
+  const message = `Must be a list of at most ${maxItems} different identifiers`;
+  return field(
+    options,
+    { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems, uniqueItems: true },
+    lowerCase,
+    ValidateBy({ name: 'uuidList', validator: { validate: accepts, defaultMessage: () => message } }),
   );
 }
 

@@ -64,9 +64,13 @@ export function HoursField(options: FieldOptions = {}): PropertyDecorator {
 }
 
 /** UUIDs are compared as text, so letter case is normalized. */
-const lowerCase: PropertyDecorator = Transform(({ value }: TransformFnParams): unknown =>
-  typeof value === 'string' ? value.toLowerCase() : value,
+export const lowerCase: PropertyDecorator = Transform(({ value }: TransformFnParams): unknown =>
+  Array.isArray(value) ? value.map(inLowerCase) : inLowerCase(value),
 );
+
+function inLowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);

@@ -1,15 +1,5 @@
 import { Controller, Delete, Get, Headers, HttpCode, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiNoContentResponse,
-  ApiOperation,
-  ApiParam,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Actor,
@@ -19,43 +9,28 @@ import {
   CurrentActor,
   OpenToTokens,
 } from '../../kernel/access/index.js';
-import { ApiErrors, IdPipe, TakesFiles } from '../../kernel/http/index.js';
+import { ApiErrors, IdPipe } from '../../kernel/http/index.js';
 import { TicketNumber } from '../tickets/index.js';
-import { AttachmentsResponse, FILE_CONTENT, UPLOAD_BODY } from './attachment.dto.js';
-import { chooseRange, describeDownload } from './download/download-headers.js';
-import { DownloadService } from './download/download.service.js';
+import { AttachmentAccess } from './attachment-access.js';
+import { AttachmentsResponse } from './attachment.dto.js';
+import { FileDelivery } from './download/file-delivery.js';
+import { ReceivesFiles, SendsFile, TICKET_ROOM } from './file-routes.js';
 import { RemovalService } from './removal.service.js';
 import { UploadService } from './upload/upload.service.js';
 
 const AttachmentId = (): ParameterDecorator => Param('id', new IdPipe('ATTACHMENT_NOT_FOUND'));
-
-const FILE_ERRORS = [
-  'VALIDATION_FAILED',
-  'NO_FILES',
-  'EMPTY_FILE',
-  'FILE_INFECTED',
-  'TOO_MANY_FILES',
-  'UPLOAD_INCOMPLETE',
-  'FILES_UNAVAILABLE',
-  'STORAGE_FULL',
-  'TICKET_NOT_FOUND',
-  'FILE_TOO_LARGE',
-  'FILE_TYPE_NOT_ALLOWED',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'TOO_MANY_REQUESTS',
-] as const;
 
 @ApiTags('Attachments')
 @Controller('attachments')
 export class AttachmentsController {
   constructor(
     private readonly uploads: UploadService,
-    private readonly downloads: DownloadService,
+    private readonly access: AttachmentAccess,
+    private readonly delivery: FileDelivery,
     private readonly removal: RemovalService,
   ) {}
 
   @Post('ticket/:id')
-  @TakesFiles()
   @AllowAnonymous()
   @OpenToTokens('files:write')
   @ApiOperation({
@@ -68,10 +43,8 @@ export class AttachmentsController {
   })
   @ApiParam({ name: 'id', type: 'integer', description: 'Ticket number', example: 1024 })
   @ApiHeader({ name: 'X-Upload-Token', required: false, description: 'Valid for one ticket, for 60 minutes' })
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: UPLOAD_BODY })
+  @ReceivesFiles(TICKET_ROOM, 'UPLOAD_TOKEN_INVALID', 'TICKET_NOT_FOUND', 'TICKET_CLOSED')
   @ApiCreatedResponse({ type: AttachmentsResponse })
-  @ApiErrors(...FILE_ERRORS, 'UPLOAD_TOKEN_INVALID', 'TICKET_CLOSED')
   async uploadAttachments(
     @CurrentActor() actor: Actor | undefined,
     @TicketNumber() ticketId: number,
@@ -82,7 +55,6 @@ export class AttachmentsController {
   }
 
   @Post('ticket/:id/signed-report')
-  @TakesFiles()
   @AllowRoles('ADMIN', 'TECHNICIAN')
   @OpenToTokens('files:write')
   @ApiOperation({
@@ -91,10 +63,8 @@ export class AttachmentsController {
       'PDF or photos, like any upload. The only files that a closed ticket takes; they can be deleted again.',
   })
   @ApiParam({ name: 'id', type: 'integer', description: 'Ticket number', example: 1024 })
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: UPLOAD_BODY })
+  @ReceivesFiles(TICKET_ROOM, 'TICKET_NOT_FOUND', 'TICKET_NOT_CLOSED')
   @ApiCreatedResponse({ type: AttachmentsResponse })
-  @ApiErrors(...FILE_ERRORS, 'TICKET_NOT_CLOSED')
   async uploadSignedReport(
     @CurrentActor() actor: Actor,
     @TicketNumber() ticketId: number,
@@ -112,24 +82,14 @@ export class AttachmentsController {
     description: 'Sent as an attachment, never inline. One byte range may be requested.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiHeader({ name: 'Range', required: false, example: 'bytes=0-1023' })
-  @ApiHeader({ name: 'If-Range', required: false, description: 'The ETag of an earlier part' })
-  @ApiResponse({ status: 200, description: 'The file', content: FILE_CONTENT })
-  @ApiResponse({ status: 206, description: 'The part asked for', content: FILE_CONTENT })
-  @ApiErrors('ATTACHMENT_NOT_FOUND', 'RANGE_NOT_SATISFIABLE', 'FILES_UNAVAILABLE')
+  @SendsFile()
   async downloadAttachment(
     @CurrentActor() actor: Actor,
     @AttachmentId() id: string,
     @Req() request: FastifyRequest,
-    @Headers('range') range: string | undefined,
-    @Headers('if-range') ifRange: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const attachment = await this.downloads.find(actor, id);
-    const part = chooseRange(reply, attachment, { range, ifRange });
-    const stream = await this.downloads.open(attachment, part, request.method);
-    describeDownload(reply, attachment, part);
-    return new StreamableFile(stream);
+    return this.delivery.deliver(await this.access.visible(actor, id), request, reply);
   }
 
   @Delete(':id')

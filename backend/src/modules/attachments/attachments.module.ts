@@ -3,11 +3,12 @@ import { TicketModelModule } from '../tickets/index.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
-import { DownloadService } from './download/download.service.js';
+import { FileDelivery } from './download/file-delivery.js';
 import { RemovalService } from './removal.service.js';
 import { VirusScanner } from './scan/virus-scanner.js';
 import { StorageGauge } from './storage/storage-gauge.js';
 import { StorageModule } from './storage/storage.module.js';
+import { FileIntake } from './upload/file-intake.js';
 import { FileReception } from './upload/file-reception.js';
 import { UploadAllowance } from './upload/upload-allowance.js';
 import { UploadLimits } from './upload/upload-limits.js';
@@ -19,7 +20,8 @@ import { UploadService } from './upload/upload.service.js';
   providers: [
     AttachmentAccess,
     AttachmentsRepository,
-    DownloadService,
+    FileDelivery,
+    FileIntake,
     FileReception,
     RemovalService,
     StorageGauge,
@@ -28,5 +30,6 @@ import { UploadService } from './upload/upload.service.js';
     UploadService,
     VirusScanner,
   ],
+  exports: [FileDelivery, FileIntake, StorageModule],
 })
 export class AttachmentsModule {}

@@ -12,5 +12,16 @@ export interface MessageFacts {
 /** The client and staff can read the message from now on. */
 export const messagePublished = defineEvent<MessageFacts>('messagePublished');
 
+export interface ReadingFacts {
+  ticketId: number;
+  userId: string;
+  /** As the reader counts: `publicSeq` for clients, `seq` for staff. */
+  seq: number;
+  isStaff: boolean;
+}
+
+/** A user has read the conversation up to a message. */
+export const conversationRead = defineEvent<ReadingFacts>('conversationRead');
+
 /** A note was added, which staff alone read. */
 export const noteAdded = defineEvent<MessageFacts>('noteAdded');

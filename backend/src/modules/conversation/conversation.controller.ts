@@ -12,6 +12,8 @@ import { ReadingService } from './reading/reading.service.js';
 import { NewNoteDto, NewReplyDto } from './sending/new-message.dto.js';
 import { SendingService } from './sending/sending.service.js';
 
+const NOT_FOUND = ['TICKET_NOT_FOUND', 'ATTACHMENT_NOT_FOUND'] as const;
+
 @ApiTags('Conversation')
 @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_FOUND')
 @Controller('tickets/:id')
@@ -69,7 +71,7 @@ export class ConversationController {
       'A reply of staff is published after 30 seconds, until which the sender may take it back. A client’s message is published at once.',
   })
   @ApiCreatedResponse({ type: MessageResponse })
-  @ApiErrors('FORBIDDEN', 'TICKET_CLOSED', 'CONVERSATION_MOVED_ON', 'TOO_MANY_REQUESTS')
+  @ApiErrors('FORBIDDEN', 'TICKET_CLOSED', 'CONVERSATION_MOVED_ON', 'TOO_MANY_REQUESTS', ...NOT_FOUND)
   async reply(
     @CurrentActor() actor: Actor,
     @TicketNumber() ticketId: number,
@@ -83,7 +85,7 @@ export class ConversationController {
   @OpenToTokens('notes:write')
   @ApiOperation({ summary: 'Add an internal note', description: 'No client reads it, or learns that it exists.' })
   @ApiCreatedResponse({ type: MessageResponse })
-  @ApiErrors('TICKET_CLOSED', 'TOO_MANY_REQUESTS')
+  @ApiErrors('TICKET_CLOSED', 'TOO_MANY_REQUESTS', ...NOT_FOUND)
   async addNote(
     @CurrentActor() actor: Actor,
     @TicketNumber() ticketId: number,

@@ -1,4 +1,5 @@
 import type { ModuleData } from '../../kernel/module-data.js';
+import { MessageFile } from './files/message-file.entity.js';
 import { MessageRevision } from './message/message-revision.entity.js';
 import { TicketMessage } from './message/ticket-message.entity.js';
 import { ReadMark } from './reading/read-mark.entity.js';
@@ -24,6 +25,23 @@ export const conversationData: ModuleData = {
       people: { body: { notExported: 'replaced by its author', notErased: 'removed within a year' } },
       retention: [{ name: 'messageRevisions', period: 365, due: 'created_at <= $1', after: 'after the edit' }],
     },
+    message_files: {
+      entity: MessageFile,
+      holds: 'names of files of messages, which lie in the file storage',
+      stays: 'as long as the message',
+      people: {
+        uploaded_by_id: { exported: 'messageFiles', ...ANONYMOUS },
+        file_name: { exported: 'messageFiles', notErased: 'administrators delete the message' },
+      },
+      retention: [
+        {
+          name: 'heldFiles',
+          period: 7,
+          due: 'message_id IS NULL AND created_at <= $1',
+          after: 'after the upload, if no message was sent with them',
+        },
+      ],
+    },
     ticket_read_marks: {
       entity: ReadMark,
       holds: 'how far a user has read a conversation',
@@ -33,11 +51,19 @@ export const conversationData: ModuleData = {
   },
   reads: { users: 'messages are shown with the names of people' },
   writes: { tickets: 'a message changes whose move it is, and when the ticket was updated' },
-  usage: { users: { references: ['ticket_messages.author_id', 'ticket_messages.deleted_by_id'] } },
+  usage: {
+    users: {
+      references: ['ticket_messages.author_id', 'ticket_messages.deleted_by_id', 'message_files.uploaded_by_id'],
+    },
+  },
   personalData: {
     messages: {
       columns: `r.ticket_id AS "ticketNumber", r.kind, r.via, r.body, r.created_at AS "createdAt", r.edited_at AS "editedAt"`,
       from: 'ticket_messages r WHERE r.author_id = :id AND r.deleted_at IS NULL',
+    },
+    messageFiles: {
+      columns: `r.ticket_id AS "ticketNumber", r.file_name AS "fileName", r.mime_type AS "mimeType", r.size, r.created_at AS "createdAt"`,
+      from: 'message_files r WHERE r.uploaded_by_id = :id',
     },
   },
 };

@@ -1,7 +1,8 @@
-export { messagePublished, noteAdded, type MessageFacts } from './conversation-events.js';
+export { conversationRead, messagePublished, noteAdded, type MessageFacts } from './conversation-events.js';
 export { ConversationModelModule } from './conversation-model.module.js';
 export { ConversationWorkerModule } from './conversation-worker.module.js';
 export { conversationData } from './conversation.data.js';
 export { ConversationModule } from './conversation.module.js';
+export { MessageFile } from './files/message-file.entity.js';
 export { MessageTimeline } from './message/message-timeline.js';
 export { TicketMessage } from './message/ticket-message.entity.js';

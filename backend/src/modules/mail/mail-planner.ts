@@ -5,6 +5,7 @@ import {
   TICKET_MAIL_NAMES,
   type TicketMailName,
 } from '../../contract/index.js';
+import { Clock } from '../../kernel/clock.js';
 import { DomainEvents, Outbox } from '../../kernel/outbox/index.js';
 import { ACCOUNT_MAILS } from './declarations/account-mails.js';
 import { TICKET_MAILS } from './declarations/ticket-mails.js';
@@ -16,6 +17,7 @@ export class MailPlanner implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -24,11 +26,13 @@ export class MailPlanner implements OnModuleInit {
   }
 
   private planTicketMail(mail: TicketMailName): void {
-    TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId, sender, ownerIsProven }, userIds, tx) => {
+    const { planOn, grace } = TICKET_MAILS[mail];
+    planOn(this.events, async ({ ticketId, historyEntryId, messageId, sender, ownerIsProven }, userIds, tx) => {
+      const notBefore = grace === undefined ? undefined : this.clock.in(grace);
       const orders = userIds.map((userId) => {
         const payload = { mail, userId, ticketId, historyEntryId, sender };
-        const dedupeKey = `mail:${mail}:${historyEntryId ?? ticketId}:${userId}`;
-        if (ownerIsProven !== false) return { payload, dedupeKey };
+        const dedupeKey = `mail:${mail}:${historyEntryId ?? messageId ?? ticketId}:${userId}`;
+        if (ownerIsProven !== false) return { payload, dedupeKey, notBefore };
         return { payload: { ...payload, reportFollows: true as const }, dedupeKey: `${dedupeKey}:brief` };
       });
       await this.outbox.addAll(tx, sendTicketMail, orders);

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CredentialsModule } from '../auth/index.js';
 import { ReportsWorkerModule } from '../reports/index.js';
+import { NotificationsModelModule } from '../notifications/index.js';
 import { TicketModelModule } from '../tickets/index.js';
 import { MailComposer } from './composing/mail-composer.js';
 import { MailTemplates } from './composing/mail-templates.js';
+import { MailPlanner } from './mail-planner.js';
 import { AccountMailProcessor } from './sending/account-mail.processor.js';
 import { MailPace } from './sending/mail-pace.js';
 import { MailTransport } from './sending/mail-transport.js';
@@ -12,14 +14,15 @@ import { RecipientQueries } from './sending/recipient.queries.js';
 import { SkippedMails } from './sending/skipped-mails.js';
 import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
 
-/** For the worker: composes and sends mails. */
+/** For the worker: composes and sends mails, and plans those of the replies that it publishes. */
 @Module({
-  imports: [CredentialsModule, ReportsWorkerModule, TicketModelModule],
+  imports: [CredentialsModule, NotificationsModelModule, ReportsWorkerModule, TicketModelModule],
   providers: [
     AccountMailProcessor,
     MailboxQuota,
     MailComposer,
     MailPace,
+    MailPlanner,
     MailTemplates,
     MailTransport,
     RecipientQueries,

@@ -43,7 +43,7 @@ export {
   viewersSql,
   visibleTo,
 } from './visibility/reach.js';
-export { recipientsOf } from './visibility/recipients.js';
+export { recipientsOf, type Tie } from './visibility/recipients.js';
 export { Worklog } from './model/worklog.entity.js';
 export {
   AWAITING_SINCE,
@@ -57,7 +57,7 @@ export {
 } from './detail/ticket-columns.js';
 export { type PhotoFile, TicketFacts, type TicketFactSheet } from './detail/ticket-facts.js';
 export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
-export { AttachmentDto } from './detail/ticket.dto.js';
+export { AttachmentDto, TicketRefDto } from './detail/ticket.dto.js';
 export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';
 export { answer } from './fields/answer-fields.js';
 export { classWith } from './fields/field-class.js';

@@ -2,6 +2,8 @@ import type { Row } from '../row.js';
 import { AUTH } from './auth.js';
 import { TICKETS } from './tickets.js';
 import { CONVERSATION } from './conversation.js';
+import { MESSAGE_FILES } from './message-files.js';
+import { NOTIFICATIONS } from './notifications.js';
 import { DASHBOARD } from './dashboard.js';
 import { ATTACHMENTS } from './attachments.js';
 import { TECHNICAL_AREAS } from './technical-areas.js';
@@ -22,6 +24,8 @@ export const MATRIX: readonly Row[] = [
   ...AUTH,
   ...TICKETS,
   ...CONVERSATION,
+  ...MESSAGE_FILES,
+  ...NOTIFICATIONS,
   ...DASHBOARD,
   ...ATTACHMENTS,
   ...TECHNICAL_AREAS,

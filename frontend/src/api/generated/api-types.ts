@@ -854,6 +854,9 @@ export type JobKind =
   | 'ticket-status-changed'
   | 'client-files-added'
   | 'staff-files-added'
+  | 'client-message'
+  | 'staff-reply'
+  | 'note-added'
   | 'ticket-closed'
   | 'account-created'
   | 'mailbox-confirmation'
@@ -1032,6 +1035,7 @@ export interface Message {
   deletedAt: string | null;
   /** @format date-time */
   editedAt: string | null;
+  files: MessageFile[];
   /** The body as safe HTML */
   html: string | null;
   /** @format uuid */
@@ -1116,6 +1120,23 @@ export interface MessageDto {
    * @example "Password reset email sent successfully"
    */
   message: string;
+}
+
+export interface MessageFile {
+  /** @example "alarm-screen.jpg" */
+  fileName: string;
+  /** @format uuid */
+  id: string;
+  mimeType: AttachmentType;
+  /**
+   * Bytes
+   * @example 482113
+   */
+  size: number;
+}
+
+export interface MessageFilesResponse {
+  files: MessageFile[];
 }
 
 /** NOTE: staff only */
@@ -1449,6 +1470,12 @@ export interface NewNote {
    * @example "The part has been **shipped** today."
    */
   body: string;
+  /**
+   * Files that the author uploaded for such a message on this ticket
+   * @maxItems 5
+   * @uniqueItems true
+   */
+  fileIds?: string[];
 }
 
 export interface NewPlant {
@@ -1552,6 +1579,12 @@ export interface NewReply {
    * @example "The part has been **shipped** today."
    */
   body: string;
+  /**
+   * Files that the author uploaded for such a message on this ticket
+   * @maxItems 5
+   * @uniqueItems true
+   */
+  fileIds?: string[];
   /** Sends in spite of newer messages */
   force?: boolean;
   /** Staff: the next move stays with staff. Ignored for clients */
@@ -1755,15 +1788,49 @@ export interface NewWebhook {
   url: string;
 }
 
+export interface Notification {
+  /** Who wrote the message */
+  author: PersonName;
+  /** @format date-time */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: NotificationKind;
+  /** @format date-time */
+  readAt: string | null;
+  ticket: TicketRef;
+}
+
+export type NotificationKind = 'CLIENT_MESSAGE' | 'STAFF_REPLY' | 'COLLEAGUE_REPLY' | 'NOTE';
+
+export interface NotificationsRead {
+  /**
+   * All of them when left out
+   * @maxItems 100
+   * @uniqueItems true
+   */
+  ids?: string[];
+}
+
+export interface NotificationsResponse {
+  notifications: Notification[];
+  pagination: Pagination;
+  /** Unread ones in all */
+  unreadCount: number;
+}
+
 /** Kinds that are switched off, all of your own role */
 export type OptionalMail =
   | 'new-ticket'
   | 'client-files-added'
+  | 'client-message'
   | 'ticket-assigned'
+  | 'note-added'
   | 'ticket-received'
   | 'technician-assigned'
   | 'ticket-status-changed'
   | 'staff-files-added'
+  | 'staff-reply'
   | 'ticket-closed';
 
 export interface OwnArea {
@@ -1939,6 +2006,8 @@ export interface PersonalData {
   loggedWork: PersonalWorklogDto[];
   /** To the person */
   mails: PersonalMailDto[];
+  /** Uploaded by the person */
+  messageFiles: PersonalAttachmentDto[];
   /** Written by the person */
   messages: PersonalMessageDto[];
   securityEvents: PersonalSecurityEvent[];
@@ -3348,6 +3417,9 @@ export type TicketMailName =
   | 'ticket-status-changed'
   | 'client-files-added'
   | 'staff-files-added'
+  | 'client-message'
+  | 'staff-reply'
+  | 'note-added'
   | 'ticket-closed';
 
 export interface TicketMailsResponse {

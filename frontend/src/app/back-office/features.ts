@@ -4,6 +4,7 @@ import { apiTokens } from '@/features/api-tokens';
 import { companies } from '@/features/companies';
 import { conversation } from '@/features/conversation';
 import { dashboard } from '@/features/dashboard';
+import { notifications } from '@/features/notifications';
 import { plantModels } from '@/features/plant-models';
 import { plants } from '@/features/plants';
 import { queue } from '@/features/queue';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   tickets,
   plants,
   conversation,
+  notifications,
   users,
   companies,
   plantModels,

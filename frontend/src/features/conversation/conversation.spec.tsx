@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Message, Ticket } from '@/api/types';
+import type { Message, MessageFile, Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import ConversationCard from './ConversationCard';
@@ -19,6 +19,7 @@ const message = (values: Partial<Message>): Message => ({
   author: { name: 'Mario', surname: 'Rossi' },
   body: 'It stopped',
   html: '<p>It stopped</p>',
+  files: [],
   version: 1,
   createdAt: '2026-11-20T09:00:00.000Z',
   publishedAt: '2026-11-20T09:00:00.000Z',
@@ -31,10 +32,12 @@ const message = (values: Partial<Message>): Message => ({
 
 let api: TestApi;
 let stored: Message[];
+let held: MessageFile[];
 /** What a reply is answered with. */
 let onReply: () => Answer;
 
 const answer = ({ method, path }: Seen): Answer => {
+  if (path.endsWith('/files')) return { status: method === 'GET' ? 200 : 201, body: { files: held } };
   if (method === 'GET')
     return { status: 200, body: { messages: [...stored].reverse(), pagination: { totalPages: 1 } } };
   if (path.endsWith('/replies')) return onReply();
@@ -53,6 +56,7 @@ beforeEach(async () => {
   api = await startApi();
   api.answer = answer;
   stored = [message({ seq: 3 })];
+  held = [];
   onReply = () => ({ status: 201, body: { message: stored[0] } });
   localStorage.clear();
   localStorage.setItem('language', 'it');
@@ -78,6 +82,31 @@ it('opens a reply by r and a note by n, each with its own button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Salva nota' }));
   await waitFor(() => expect(bodiesTo('/notes')).toEqual([{ body: 'Only us' }]));
   expect(bodiesTo('/replies')).toEqual([]);
+});
+
+const photo: MessageFile = { id: 'file-1', fileName: 'lens.jpg', size: 2048, mimeType: 'image/jpeg' };
+
+it('sends the files that were uploaded for the message', async () => {
+  await open('CLIENT');
+  held = [photo];
+  await userEvent.upload(screen.getByLabelText('Allega file'), new File(['x'], 'lens.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('lens.jpg · 2 KB')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Scrivete un messaggio/), 'Ecco{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(bodiesTo('/replies')).toMatchObject([{ body: 'Ecco', fileIds: ['file-1'] }]));
+});
+
+it('names a file that cannot be sent, and uploads none', async () => {
+  await open('CLIENT');
+  const bad = new File(['x'], 'notes.txt', { type: 'text/plain' });
+  await userEvent.upload(screen.getByLabelText('Allega file'), bad, { applyAccept: false });
+  expect((await screen.findByRole('alert')).textContent).toContain('notes.txt');
+  expect(api.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/files'))).toEqual([]);
+});
+
+it('offers the files of a message to save', async () => {
+  stored = [message({ seq: 3, files: [photo] })];
+  await open('TECHNICIAN');
+  expect(screen.getByRole('button', { name: 'Scarica lens.jpg' }).textContent).toBe('lens.jpg · 2 KB');
 });
 
 it('keeps what was begun when the writer leaves', async () => {

@@ -38,6 +38,14 @@ export default {
   deleteTitle: 'Delete the message?',
   deleteText: 'The text is removed for everyone, with its earlier versions. The security log records it.',
   deleteFailed: 'The message could not be deleted',
+  files: {
+    attach: 'Attach files',
+    photo: 'Take a photo',
+    remove: 'Remove %{fileName}',
+    download: 'Download %{fileName}',
+    failed: 'The files could not be attached',
+    downloadFailed: 'The file could not be downloaded',
+  },
   movedOn: {
     title: 'New messages have arrived',
     text: 'While the reply was being written, others wrote:',

@@ -39,6 +39,14 @@ export default {
   deleteText:
     'Il testo viene rimosso per tutti, con le versioni precedenti. Il registro di sicurezza ne conserva traccia.',
   deleteFailed: 'Impossibile eliminare il messaggio',
+  files: {
+    attach: 'Allega file',
+    photo: 'Scatta una foto',
+    remove: 'Rimuovi %{fileName}',
+    download: 'Scarica %{fileName}',
+    failed: 'Impossibile allegare i file',
+    downloadFailed: 'Impossibile scaricare il file',
+  },
   movedOn: {
     title: 'Sono arrivati nuovi messaggi',
     text: 'Durante la scrittura altri hanno scritto:',

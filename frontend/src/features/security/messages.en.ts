@@ -116,6 +116,8 @@ export default {
     jobs: 'finished mails and reports: %{count}',
     failedJobs: 'failed mails and reports: %{count}',
     messageRevisions: 'message revisions: %{count}',
+    notifications: 'notifications: %{count}',
+    heldFiles: 'files never sent: %{count}',
     webhookDeliveries: 'webhook deliveries: %{count}',
     apiTokens: 'API tokens that ended: %{count}',
     securityEvents: 'security events: %{count}',

@@ -116,6 +116,8 @@ export default {
     jobs: 'email e rapporti conclusi: %{count}',
     failedJobs: 'email e rapporti non riusciti: %{count}',
     messageRevisions: 'versioni di messaggi: %{count}',
+    notifications: 'notifiche: %{count}',
+    heldFiles: 'file mai inviati: %{count}',
     webhookDeliveries: 'consegne di webhook: %{count}',
     apiTokens: 'token API scaduti o revocati: %{count}',
     securityEvents: 'eventi di sicurezza: %{count}',

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../../kernel/errors/index.js';
 import type { Attachment } from '../../tickets/index.js';
@@ -5,20 +6,17 @@ import type { ByteRange } from '../storage/file-storage.js';
 import { requestedRange } from './byte-range.js';
 import { attachmentDisposition } from './content-disposition.js';
 
-/** The request headers of a partial download. */
-export interface RangeRequest {
-  range: string | undefined;
-  ifRange: string | undefined;
-}
+/** What a download needs to know of a file. */
+export type DeliveredFile = Pick<Attachment, 'id' | 'ticketId' | 'fileName' | 'mimeType' | 'size' | 'storageKey'>;
 
 /** The bytes of an attachment never change, so its id is its version. */
-const etagOf = (attachment: Attachment): string => `"${attachment.id}"`;
+const etagOf = (attachment: DeliveredFile): string => `"${attachment.id}"`;
 
 /** Undefined means the complete file. Throws RANGE_NOT_SATISFIABLE with the file's size. */
 export function chooseRange(
   reply: FastifyReply,
-  attachment: Attachment,
-  { range, ifRange }: RangeRequest,
+  attachment: DeliveredFile,
+  { range, 'if-range': ifRange }: IncomingHttpHeaders,
 ): ByteRange | undefined {
   if (ifRange !== undefined && ifRange !== etagOf(attachment)) return undefined;
   const chosen = requestedRange(range, attachment.size);
@@ -28,7 +26,7 @@ export function chooseRange(
 }
 
 /** Untrusted files are only saved: never shown, sniffed, run or cached. */
-export function describeDownload(reply: FastifyReply, attachment: Attachment, range: ByteRange | undefined): void {
+export function describeDownload(reply: FastifyReply, attachment: DeliveredFile, range: ByteRange | undefined): void {
   const length = range ? range.end - range.start + 1 : attachment.size;
   void reply.status(range ? 206 : 200).headers({
     'Content-Type': attachment.mimeType,

@@ -20,6 +20,14 @@ export interface ReceivedFile {
   staged: StagedFile;
 }
 
+/** What a row says of the file. */
+export const factsOf = ({ fileName, mimeType, staged: { size, storageKey } }: ReceivedFile) => ({
+  fileName,
+  mimeType,
+  size,
+  storageKey,
+});
+
 interface Bounds {
   /** How many files the ticket can still take. */
   room: number;

@@ -6,10 +6,8 @@ import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { limitKey, senderOf } from '../../../kernel/limits/index.js';
-import { Metrics } from '../../../kernel/metrics/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
 import {
   type Attachment,
   type AttachmentDto,
@@ -26,10 +24,9 @@ import {
   UploadPermits,
 } from '../../tickets/index.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
-import { InfectedFile } from '../scan/virus-scanner.js';
+import { FileIntake } from './file-intake.js';
+import { factsOf, type ReceivedFile } from './file-reception.js';
 import { refuseFile } from './file-refusal.js';
-import { FileReception, type ReceivedFile } from './file-reception.js';
-import { UploadAllowance } from './upload-allowance.js';
 import { UploadLimits } from './upload-limits.js';
 
 export interface Upload {
@@ -51,57 +48,25 @@ interface Addition {
 
 @Injectable()
 export class UploadService {
-  private readonly uploadedBytes: ReturnType<Metrics['counter']>;
-
   constructor(
     private readonly attachments: AttachmentsRepository,
     private readonly tickets: TicketAccess,
     private readonly permits: UploadPermits,
-    private readonly reception: FileReception,
-    private readonly allowance: UploadAllowance,
+    private readonly intake: FileIntake,
     private readonly activity: FileActivity,
     private readonly queries: TicketQueries,
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly limits: UploadLimits,
-    private readonly securityLog: SecurityLog,
-    metrics: Metrics,
-  ) {
-    this.uploadedBytes = metrics.counter('plantdesk_upload_bytes_total', 'Bytes of attachments that were kept');
-  }
+  ) {}
 
   /** Adds all files of the request or none. Refuses before reading the body where possible. */
   async upload(upload: Upload): Promise<AttachmentDto[]> {
     const reader = this.readerOf(upload);
     if (reader === null) await this.limits.uploadsPerTicket.take(limitKey(String(upload.ticketId)));
-    const received = await this.receive(upload, await this.roomFor(reader, upload));
-    try {
-      const attachments = await this.attach(reader, upload, received);
-      for (const { size } of attachments) this.uploadedBytes.inc(size);
-      return attachments;
-    } catch (error) {
-      // A commit whose reply was lost may have succeeded: the sweep removes what no row names.
-      if (error instanceof DomainError) await this.reception.discard(received);
-      throw error;
-    }
-  }
-
-  /** Malware is also reported to the administrators. */
-  private async receive({ request, ticketId, actor }: Upload, room: number): Promise<ReceivedFile[]> {
-    try {
-      return await this.allowance.during(actor, request, (allowance) =>
-        this.reception.receive(request, { room, allowance }),
-      );
-    } catch (error) {
-      if (error instanceof DomainError && error.cause instanceof InfectedFile) {
-        const sender = limitKey('infected', actor?.id ?? String(ticketId));
-        const details = { ticketId, signature: error.cause.signature };
-        if (await this.limits.loggedRefusalsPerUser.allows(sender))
-          await this.securityLog.recordRefusal('INFECTED_FILE_REFUSED', { details });
-      }
-      throw error;
-    }
+    const room = await this.roomFor(reader, upload);
+    return this.intake.take({ ...upload, room }, (received) => this.attach(reader, upload, received));
   }
 
   /** Null for the holder of the permit, who may upload to a ticket that they cannot read. */
@@ -140,14 +105,10 @@ export class UploadService {
       if (total > mostFiles(reader)) throw new DomainError('TOO_MANY_FILES');
       const now = this.clock.now();
       const common = { ticketId, uploadedById: actor?.id ?? null, createdAt: now, signedReport };
-      const rows = received.map(({ fileName, mimeType, staged: { size, storageKey } }) => ({
-        ...common,
-        fileName,
-        mimeType,
-        size,
-        storageKey,
-      }));
-      const added = await this.attachments.add(tx, rows);
+      const added = await this.attachments.add(
+        tx,
+        received.map((file) => ({ ...common, ...factsOf(file) })),
+      );
       await this.note(tx, upload, { reader, ticket, added, now });
       for (const file of received) await file.staged.keep();
       const ids = new Set(added.map(({ id }) => id));

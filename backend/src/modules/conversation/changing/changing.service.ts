@@ -6,6 +6,7 @@ import { DomainError } from '../../../kernel/errors/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { assertAllowed, type Ticket, TicketAccess } from '../../tickets/index.js';
+import { MessageFilesService } from '../files/message-files.service.js';
 import type { MessageDto } from '../message/message.dto.js';
 import { mayDelete, mayEdit, mayUndo, mayWriteNotes } from '../message/message.policy.js';
 import type { MessageRow } from '../message/message.presenter.js';
@@ -30,6 +31,7 @@ export class ChangingService {
     private readonly clock: Clock,
     private readonly tickets: TicketAccess,
     private readonly messages: MessageRepository,
+    private readonly files: MessageFilesService,
     private readonly queries: MessageQueries,
     private readonly revisionQueries: RevisionQueries,
     private readonly securityLog: SecurityLog,
@@ -52,6 +54,7 @@ export class ChangingService {
     return this.unitOfWork.run(async (tx) => {
       const { ticket, message, state } = await this.lock(tx, actor, id);
       assertAllowed(mayDelete(actor, state));
+      await this.files.removeOf(tx, id);
       if (message.publishedAt === null) return this.messages.remove(tx, message);
       await this.messages.empty(tx, message, actor.id, this.clock.now());
       const details = { ticketId: ticket.id, messageId: id };
@@ -59,7 +62,7 @@ export class ChangingService {
     });
   }
 
-  /** Returns the text for the sender's composer. */
+  /** Returns the text for the sender's composer; the files are held for it again. */
   undo(actor: Actor, id: string): Promise<WithdrawnDto> {
     return this.unitOfWork.run(async (tx) => {
       const { message, state } = await this.lock(tx, actor, id);

@@ -8,6 +8,7 @@ import {
   type MessageKind,
 } from '../../../contract/index.js';
 import { Pagination } from '../../../kernel/http/index.js';
+import { MessageFileDto } from '../files/message-file.dto.js';
 
 @ApiSchema({ name: 'MessageAuthor' })
 export class MessageAuthorDto {
@@ -43,6 +44,9 @@ export class MessageDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'The body as safe HTML' })
   html: string | null;
+
+  @ApiProperty({ type: [MessageFileDto] })
+  files: MessageFileDto[];
 
   @ApiProperty({ type: 'integer', description: 'Rises with each edit', example: 1 })
   version: number;

@@ -1,5 +1,6 @@
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import type { Ticket } from '../../tickets/index.js';
+import type { MessageFileDto } from '../files/message-file.dto.js';
 import type { MessageDto } from './message.dto.js';
 import { messageActions, type MessageState } from './message.policy.js';
 import type { TicketMessage } from './ticket-message.entity.js';
@@ -8,7 +9,7 @@ export type MessageRow = MessageState &
   Pick<
     TicketMessage,
     'id' | 'ticketId' | 'seq' | 'publicSeq' | 'via' | 'body' | 'bodyHtml' | 'version' | 'publishAt' | 'editedAt'
-  > & { authorName: string; authorSurname: string };
+  > & { authorName: string; authorSurname: string; files: MessageFileDto[] };
 
 /** Decides which facts of a message a caller gets. */
 export function presentMessage(row: MessageRow, ticket: Pick<Ticket, 'status'>, actor: Actor, now: Date): MessageDto {
@@ -22,6 +23,7 @@ export function presentMessage(row: MessageRow, ticket: Pick<Ticket, 'status'>, 
     author: { ...(staff ? { id: row.authorId } : {}), name: row.authorName, surname: row.authorSurname },
     body,
     html: row.bodyHtml,
+    files: row.files,
     version,
     // Clients learn when they could read it, not when it was written.
     createdAt: staff ? createdAt : (publishedAt ?? createdAt),

@@ -18,11 +18,17 @@ const IS_READ = `m.author_id = :actorId AND EXISTS (
     WHEN 'STAFF' THEN reader.role = 'CLIENT' AND mark.seq >= m.public_seq
     ELSE reader.role <> 'CLIENT' AND mark.seq >= m.seq END)`;
 
+const FILES = `(
+  SELECT coalesce(json_agg(json_build_object(
+    'id', f.id, 'fileName', f.file_name, 'size', f.size, 'mimeType', f.mime_type) ORDER BY f.id), '[]')
+  FROM message_files f WHERE f.message_id = m.id)`;
+
 const COLUMNS = `
   m.id, m.ticket_id AS "ticketId", m.seq, m.public_seq AS "publicSeq", m.kind, m.visibility, m.via, m.author_id AS "authorId",
   m.body, m.body_html AS "bodyHtml", m.version, m.publish_at AS "publishAt", m.published_at AS "publishedAt",
   m.edited_at AS "editedAt", m.deleted_at AS "deletedAt", m.created_at AS "createdAt",
-  author.name AS "authorName", author.surname AS "authorSurname", ${IS_READ} AS "isRead"`;
+  author.name AS "authorName", author.surname AS "authorSurname", ${IS_READ} AS "isRead",
+  ${FILES} AS files`;
 const FROM = 'ticket_messages m JOIN users author ON author.id = m.author_id';
 
 /** SQL: what the caller may read of a ticket that they may see, aliased `m`. */

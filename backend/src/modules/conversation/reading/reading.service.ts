@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { LiveNotices } from '../../../kernel/live/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { TicketAccess } from '../../tickets/index.js';
+import { conversationRead } from '../conversation-events.js';
 
 const MARK = `
   INSERT INTO ticket_read_marks AS mark (ticket_id, user_id, seq)
@@ -18,14 +20,18 @@ export class ReadingService {
     private readonly unitOfWork: UnitOfWork,
     private readonly tickets: TicketAccess,
     private readonly live: LiveNotices,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Never beyond the last message, nor back. */
   async mark(actor: Actor, ticketId: number, seq: number): Promise<void> {
     await this.tickets.visible(actor, ticketId);
     await this.unitOfWork.run(async (tx) => {
-      const moved = await tx.query<{ seq: number }[]>(MARK, [ticketId, actor.id, seq, isStaff(actor)]);
-      if (moved.length > 0) this.live.publish(tx, { topic: 'conversation', id: ticketId, staffOnly: true });
+      const [mark] = await tx.query<{ seq: number }[]>(MARK, [ticketId, actor.id, seq, isStaff(actor)]);
+      if (!mark) return;
+      this.live.publish(tx, { topic: 'conversation', id: ticketId, staffOnly: true });
+      const facts = { ticketId, userId: actor.id, seq: mark.seq, isStaff: isStaff(actor) };
+      await this.events.publish(tx, conversationRead, facts);
     });
   }
 }

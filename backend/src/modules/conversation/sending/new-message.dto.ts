@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '../../../contract/index.js';
-import { BooleanField, IntegerField, TextField } from '../../../kernel/http/index.js';
+import { BooleanField, IntegerField, TextField, UuidListField } from '../../../kernel/http/index.js';
 
 export const BodyField = (): PropertyDecorator =>
   TextField({
@@ -10,10 +10,20 @@ export const BodyField = (): PropertyDecorator =>
     example: 'The part has been **shipped** today.',
   });
 
+const FileIdsField = (): PropertyDecorator =>
+  UuidListField({
+    optional: true,
+    maxItems: LIMITS.attachments.maxFiles,
+    description: 'Files that the author uploaded for such a message on this ticket',
+  });
+
 @ApiSchema({ name: 'NewReply' })
 export class NewReplyDto {
   @BodyField()
   body: string;
+
+  @FileIdsField()
+  fileIds?: string[];
 
   @IntegerField({
     optional: true,
@@ -34,4 +44,7 @@ export class NewReplyDto {
 export class NewNoteDto {
   @BodyField()
   body: string;
+
+  @FileIdsField()
+  fileIds?: string[];
 }

@@ -8,9 +8,11 @@ import { DomainEvents, Outbox } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { assertAllowed, mayNote, mayReply, type Ticket, TicketAccess } from '../../tickets/index.js';
 import { noteAdded } from '../conversation-events.js';
+import { MessageFileRepository } from '../files/message-file.repository.js';
 import type { MessageDto } from '../message/message.dto.js';
 import { MessageQueries } from '../message/message.queries.js';
-import { MessageRepository } from '../message/message.repository.js';
+import { MessageRepository, type NewMessage } from '../message/message.repository.js';
+import type { TicketMessage } from '../message/ticket-message.entity.js';
 import { MessageLimits } from './message-limits.js';
 import { MessagePublisher } from './message-publisher.js';
 import type { NewNoteDto, NewReplyDto } from './new-message.dto.js';
@@ -24,6 +26,7 @@ export class SendingService {
     private readonly tickets: TicketAccess,
     private readonly limits: MessageLimits,
     private readonly messages: MessageRepository,
+    private readonly files: MessageFileRepository,
     private readonly publisher: MessagePublisher,
     private readonly outbox: Outbox,
     private readonly events: DomainEvents,
@@ -44,18 +47,14 @@ export class SendingService {
     });
   }
 
-  async note(actor: Actor, ticketId: number, { body }: NewNoteDto): Promise<MessageDto> {
+  async note(actor: Actor, ticketId: number, { body, fileIds }: NewNoteDto): Promise<MessageDto> {
     await this.limits.take(actor);
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.tickets.lock(tx, actor, ticketId);
       assertAllowed(mayNote(actor, ticket));
       const now = this.clock.now();
-      const { id, kind, via } = await this.messages.add(tx, ticket, actor, {
-        kind: 'NOTE',
-        body,
-        createdAt: now,
-        publishedAt: now,
-      });
+      const added = { kind: 'NOTE', body, createdAt: now, publishedAt: now } as const;
+      const { id, kind, via } = await this.add(tx, actor, ticket, added, fileIds);
       await this.events.publish(tx, noteAdded, { ticketId, messageId: id, kind, via, authorId: actor.id });
       return this.queries.readChanged(tx, actor, ticket, id);
     });
@@ -65,26 +64,34 @@ export class SendingService {
     tx: EntityManager,
     actor: Actor,
     ticket: Ticket,
-    { body, keepAwaiting = false }: NewReplyDto,
+    { body, keepAwaiting: keepsAwaiting = false, fileIds }: NewReplyDto,
   ): Promise<string> {
     const publishAt = this.clock.in(LIFETIMES.messageUndo);
-    const { id } = await this.messages.add(tx, ticket, actor, {
-      kind: 'STAFF',
-      body,
-      keepsAwaiting: keepAwaiting,
-      createdAt: this.clock.now(),
-      publishAt,
-    });
+    const added = { kind: 'STAFF', body, keepsAwaiting, createdAt: this.clock.now(), publishAt } as const;
+    const { id } = await this.add(tx, actor, ticket, added, fileIds);
     const timing = { notBefore: publishAt, dedupeKey: `${publishMessage.kind}:${id}` };
     await this.outbox.add(tx, publishMessage, { messageId: id }, timing);
     return id;
   }
 
-  private async sendNow(tx: EntityManager, actor: Actor, ticket: Ticket, { body }: NewReplyDto): Promise<string> {
+  private async sendNow(tx: EntityManager, actor: Actor, ticket: Ticket, request: NewReplyDto): Promise<string> {
+    const { body, fileIds } = request;
     const now = this.clock.now();
-    const message = await this.messages.add(tx, ticket, actor, { kind: 'CLIENT', body, createdAt: now });
+    const message = await this.add(tx, actor, ticket, { kind: 'CLIENT', body, createdAt: now }, fileIds);
     await this.publisher.publish(tx, ticket, message, now);
     return message.id;
+  }
+
+  private async add(
+    tx: EntityManager,
+    actor: Actor,
+    ticket: Ticket,
+    values: NewMessage,
+    fileIds: readonly string[] = [],
+  ): Promise<TicketMessage> {
+    const message = await this.messages.add(tx, ticket, actor, values);
+    await this.files.attach(tx, message, fileIds);
+    return message;
   }
 
   /** `force` sends in spite of what came in between. */

@@ -24,6 +24,7 @@ it.each<[Notice, Who[]]>([
   [{ topic: 'presence', id: 7 }, ['admin', 'technician']],
   [{ topic: 'tickets', userId: 'CLIENT' }, ['admin', 'owner']],
   [{ topic: 'tickets', userId: 'ANOTHER' }, ['admin']],
+  [{ topic: 'notifications', userId: 'CLIENT' }, ['owner']],
   [{ topic: 'areas' }, ['admin', 'technician']],
   [{ topic: 'plants' }, ['admin', 'technician']],
   [{ topic: 'users' }, ['admin']],

@@ -34,6 +34,8 @@ function mayHear(actor: Actor, { topic, id, userId, staffOnly }: Notice, holders
       return userId === actor.id || sees(actor, id, holders);
     case 'conversation':
       return (isStaff(actor) || !staffOnly) && sees(actor, id, holders);
+    case 'notifications':
+      return userId === actor.id;
     case 'mails':
     case 'presence':
       return isStaff(actor) && sees(actor, id, holders);

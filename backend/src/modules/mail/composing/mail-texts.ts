@@ -63,6 +63,7 @@ export interface MailTexts {
   /** Blank where there are none. */
   attachments: (count: Pick<TicketMailFacts, 'photoCount' | 'otherFileCount'>) => string;
   files: string;
+  messages: string;
   finalReport: string;
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
   account: Readonly<Record<AccountMailName, (facts: LifetimesInWords & { maker: string }) => Words>>;

@@ -8,6 +8,7 @@ import {
   type TicketFieldName,
 } from '../../../contract/index.js';
 import { formatDateTime } from '../../../kernel/i18n.js';
+import type { QuotedMessage } from '../../notifications/index.js';
 import {
   type ActivityEntry,
   type FieldInWords,
@@ -44,6 +45,8 @@ export interface TicketMailFacts {
   /** Closed as a duplicate, with the original's number where the owner may know it. */
   isDuplicate: boolean;
   original: number | null;
+  /** Those that the mail reports. */
+  messages: readonly { author: string; body: string }[];
   files: string[];
   fileCount: number;
   /** All attachments of the ticket. */
@@ -65,11 +68,17 @@ const OWN_PLACE: readonly TicketFieldName[] = [
 
 const isPhoto = (type: AttachmentType): boolean => type.startsWith('image/');
 
+/** What a mail is about. */
+export interface MailSubject {
+  ticket: Ticket;
+  change: TicketChangeFacts | undefined;
+  attachmentTypes: readonly AttachmentType[];
+  messages?: readonly QuotedMessage[];
+}
+
 /** The status is the one of the change: by the time of sending the ticket may be further on. */
 export function ticketMailFacts(
-  ticket: Ticket,
-  change: TicketChangeFacts | undefined,
-  attachmentTypes: readonly AttachmentType[],
+  { ticket, change, attachmentTypes, messages = [] }: MailSubject,
   language: Language,
 ): TicketMailFacts {
   const labels = labelsIn(language);
@@ -97,6 +106,7 @@ export function ticketMailFacts(
     finalReport: ticket.finalReport,
     isDuplicate: ticket.duplicateOfId !== null,
     original: ticket.duplicateOf && isForOwner(ticket, ticket.duplicateOf) ? ticket.duplicateOf.id : null,
+    messages: messages.map(({ body, ...author }) => ({ author: personName(author, language), body })),
     files,
     fileCount: files.length,
     photoCount,

@@ -77,10 +77,20 @@ export function quotationOf(
     case 'client-files-added':
     case 'staff-files-added':
       return { label: texts.files, lines: facts.files.map(toSingleLine) };
+    case 'client-message':
+    case 'staff-reply':
+    case 'note-added':
+      return { label: texts.messages, lines: facts.messages.flatMap(linesOfMessage) };
     case 'technician-assigned':
     case 'ticket-status-changed':
       return null;
   }
 }
+
+const linesOfMessage = ({ author, body }: TicketMailFacts['messages'][number]): string[] => [
+  `${toSingleLine(author)}:`,
+  ...linesOf(body),
+  '',
+];
 
 const linesOf = (text: string): string[] => text.split(/\r\n|[\r\n]/);

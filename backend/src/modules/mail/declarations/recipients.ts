@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { NotificationKind } from '../../../contract/index.js';
+import type { NotifiedFacts } from '../../notifications/index.js';
 import { recipientsOf } from '../../tickets/index.js';
 
 /** Recipients of a mail, as user ids. */
@@ -35,6 +37,12 @@ export async function theStaffBehind(facts: AddedFiles, tx: EntityManager): Prom
 /** For files added by anyone else. */
 export const theOwnerOfOthersFiles = (facts: AddedFiles, tx: EntityManager): Promise<string[]> =>
   facts.byClient ? Promise.resolve([]) : theOwner(facts, tx);
+
+/** For a kind of notification. */
+export const notifiedOf =
+  (wanted: NotificationKind) =>
+  ({ kind, userIds }: NotifiedFacts): Promise<string[]> =>
+    Promise.resolve(kind === wanted ? userIds : []);
 
 export const theTechnician = ({ technicianId }: { technicianId: string }): Promise<string[]> =>
   Promise.resolve([technicianId]);

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { TicketMailName } from '../../../contract/index.js';
+import { LIFETIMES, type NotificationKind, type TicketMailName } from '../../../contract/index.js';
 import type { DomainEvent, DomainEvents } from '../../../kernel/outbox/index.js';
+import { type NotifiedFacts, usersNotified } from '../../notifications/index.js';
 import {
   filesAdded,
   mayHandle,
@@ -14,6 +15,7 @@ import {
 import type { Recipient } from '../sending/recipient.queries.js';
 import {
   everyActiveAdmin,
+  notifiedOf,
   theNamedOwner,
   theOwner,
   theOwnerOfOthersFiles,
@@ -26,6 +28,7 @@ import {
 export interface TicketEventFacts {
   ticketId: number;
   historyEntryId?: string;
+  messageId?: string;
   /** Of a closed ticket: false means the report waits until the owner proves the mailbox. */
   ownerIsProven?: boolean;
   /** The requester as a hash; absent for staff. */
@@ -48,6 +51,10 @@ interface Rules {
    * Attaches the client's report as PDF in the recipient's language, once the mailbox is proven.
    */
   withReport?: true;
+  /** Quotes messages of which the recipient was notified; skipped when they are read by then. */
+  quotes?: NotificationKind;
+  /** Seconds until it is sent, for readers who may see its cause on a page meanwhile. */
+  grace?: number;
 }
 
 export interface TicketMail extends Rules {
@@ -64,6 +71,13 @@ const mail = <Facts extends TicketEventFacts>({ on, to, ...rules }: Declaration<
   ...rules,
   planOn: (events, plan) =>
     on.forEach((event) => events.on(event, async (facts, tx) => plan(facts, await to(facts, tx), tx))),
+});
+
+const messageMail = (quotes: NotificationKind, readBy: Rules['readBy']): Declaration<NotifiedFacts> => ({
+  on: [usersNotified],
+  to: notifiedOf(quotes),
+  readBy,
+  quotes,
 });
 
 export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
@@ -84,5 +98,16 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),
   }),
   'staff-files-added': mail({ on: [filesAdded], to: theOwnerOfOthersFiles, readBy: 'OWNER' }),
+  'client-message': mail({
+    ...messageMail('CLIENT_MESSAGE', 'STAFF'),
+    stillTrue: (ticket, reader) => mayHandle(reader, ticket),
+    grace: LIFETIMES.readingGrace,
+  }),
+  'staff-reply': mail(messageMail('STAFF_REPLY', 'OWNER')),
+  'note-added': mail({
+    ...messageMail('NOTE', 'STAFF'),
+    stillTrue: (ticket, reader) => mayHandle(reader, ticket),
+    grace: LIFETIMES.readingGrace,
+  }),
   'ticket-closed': mail({ on: [ticketClosed, reportReleased], to: theOwner, readBy: 'OWNER', withReport: true }),
 };

@@ -30,8 +30,8 @@ export function sampleMails(language: Language): SampleMail[] {
     Object.assign(new Config(), { publicUrl: ORIGIN, support: SUPPORT }),
   );
   const aboutTicket = (mail: TicketMailName): SampleMail[] => {
-    const { ticket, change } = TICKET_SAMPLES[mail];
-    const facts = ticketMailFacts(ticket, change, ['image/jpeg', 'image/png', 'application/pdf'], language);
+    const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+    const facts = ticketMailFacts({ ...TICKET_SAMPLES[mail], attachmentTypes }, language);
     const readAs = (audience: MailAudience): ComposedMail => {
       const name = audience === 'OWNER' || audience === 'STAFF' ? 'Anna Rossi' : null;
       const mayChoose = audience !== 'UNPROVEN';

@@ -1,4 +1,5 @@
 import { Ticket } from '../../tickets/index.js';
+import type { QuotedMessage } from '../../notifications/index.js';
 import type { TicketChangeFacts } from '../composing/ticket-mail-facts.js';
 import { plantColumns, type TicketMailName } from '../../../contract/index.js';
 
@@ -6,6 +7,7 @@ import { plantColumns, type TicketMailName } from '../../../contract/index.js';
 export interface TicketSample {
   ticket: Ticket;
   change: TicketChangeFacts | undefined;
+  messages?: QuotedMessage[];
 }
 
 const raised = {
@@ -59,6 +61,11 @@ const sample = (values: object, change?: TicketChangeFacts): TicketSample => ({
   change,
 });
 
+const talked = (name: string, surname: string, body: string): TicketSample => ({
+  ...sample(assigned),
+  messages: [{ name, surname, body }],
+});
+
 /** One for each ticket mail. */
 export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
   'ticket-received': sample(raised),
@@ -68,5 +75,8 @@ export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
   'ticket-status-changed': sample(assigned, STARTED),
   'client-files-added': sample(assigned, filesAdded('lente-bruciata.jpg', 'quadro-allarmi.png')),
   'staff-files-added': sample(assigned, filesAdded('schema-di-montaggio.pdf')),
+  'client-message': talked('Niccolò', 'D’Angelo', 'La lente è arrivata.\nQuando venite a montarla?'),
+  'staff-reply': talked('Łukasz', 'Čapek', 'Veniamo **giovedì alle 9**.\nServe il carrello elevatore.'),
+  'note-added': talked('Anna', 'Bianchi', 'Portare anche la guarnizione di riserva.'),
   'ticket-closed': sample(closed, { kind: 'CLOSED', payload: {}, fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' }),
 };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobContext, JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
 import { MailboxLinks } from '../../auth/index.js';
+import { NotificationRepository, type QuotedMessage } from '../../notifications/index.js';
 import { ReportPrinter } from '../../reports/index.js';
 import { ActivityQueries, concerns, type Ticket, TicketFacts } from '../../tickets/index.js';
 import { MailComposer } from '../composing/mail-composer.js';
@@ -19,6 +20,8 @@ import { SkippedMails, type SkipReason } from './skipped-mails.js';
 interface Addressed {
   ticket: Ticket;
   audience: MailAudience;
+  /** Of a mail that quotes some. */
+  messages?: QuotedMessage[];
 }
 
 /** Sends one ticket mail to one recipient, in their language. */
@@ -29,6 +32,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     private readonly recipients: RecipientQueries,
     private readonly tickets: TicketFacts,
     private readonly activity: ActivityQueries,
+    private readonly notifications: NotificationRepository,
     private readonly quota: MailboxQuota,
     private readonly pace: MailPace,
     private readonly links: MailboxLinks,
@@ -47,7 +51,9 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     if (reason) return this.skipped.note(id, order.mail, reason);
     // A retry was counted at the first attempt.
     if (attempt === 1) await this.pace.keep(recipient.id, order.sender);
-    await this.send(order, id, addressed, recipient);
+    const messages = await this.messagesOf(order, id);
+    if (messages?.length === 0) return this.skipped.note(id, order.mail, 'OUTDATED');
+    await this.send(order, id, { ...addressed, messages }, recipient);
     return 'DONE';
   }
 
@@ -74,21 +80,31 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
   }
 
   private async send(order: TicketMailOrder, id: string, addressed: Addressed, recipient: Recipient): Promise<void> {
-    const { ticket, audience } = addressed;
+    const { ticket, audience, messages } = addressed;
     const { language } = recipient;
     const change = order.historyEntryId === undefined ? undefined : await this.activity.find(order.historyEntryId);
+    const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
     const isForSure = audience === 'OWNER' || audience === 'STAFF';
     const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
     const mailboxLink = audience === 'UNPROVEN' ? this.links.linkFor(recipient.id) : undefined;
     const mail = this.composer.ticketMail(
       order.mail,
-      ticketMailFacts(ticket, change, await this.tickets.attachmentTypes(ticket.id), language),
+      ticketMailFacts({ ticket, change, attachmentTypes, messages }, language),
       { language, name, isNamed: audience === 'NAMED', mayChoose: isOptional(order.mail, recipient) },
       { mailboxLink },
     );
     const attachments = audience === 'UNPROVEN' ? [] : await this.attachmentsOf(order, recipient);
     const to = { name: name ?? '', address: recipient.email };
     await this.transport.send({ id, to, ticketId: ticket.id, ...mail, attachments });
+  }
+
+  /** Undefined for mails that quote none; empty when all of them are read or quoted by now. */
+  private async messagesOf(
+    { mail, userId, ticketId }: TicketMailOrder,
+    jobId: string,
+  ): Promise<QuotedMessage[] | undefined> {
+    const { quotes: kind } = TICKET_MAILS[mail];
+    return kind && this.notifications.claim({ jobId, userId, ticketId, kind });
   }
 
   /** The report quotes the client: by now staff have answered it, and the mailbox is proven. */

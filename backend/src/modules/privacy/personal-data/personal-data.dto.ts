@@ -141,6 +141,8 @@ export class PersonalDataDto {
   @ApiProperty({ type: [PersonalTicketChangeDto], description: 'Made by the person' })
   ticketChanges: PersonalTicketChangeDto[];
   @ApiProperty({ type: [PersonalMessageDto], description: 'Written by the person' }) messages: PersonalMessageDto[];
+  @ApiProperty({ type: [PersonalAttachmentDto], description: 'Uploaded by the person' })
+  messageFiles: PersonalAttachmentDto[];
   @ApiProperty({ type: [PersonalSecurityEventDto] }) securityEvents: PersonalSecurityEventDto[];
   @ApiProperty({ type: [PersonalMailDto], description: 'To the person' }) mails: PersonalMailDto[];
 }

@@ -7,6 +7,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
 import { useLocation } from 'react-router';
 import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice';
+import { NotificationsBell } from '@/features/notifications';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
@@ -46,6 +47,7 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
         </IconButton>
         <Box sx={{ flexGrow: 1 }} />
         <GoAnywhere />
+        <NotificationsBell />
         <ThemeSwitcher />
         <LanguageSwitcher />
         <UserMenu />

@@ -14,6 +14,7 @@ const OWN = [
 ];
 const MESSAGES = [['conversation', 7, 1]];
 const MAILS = [['tickets', 'activity', 7, 2]];
+const NOTIFICATIONS = [['notifications', 'list', 1]];
 const PRESENCE = [['presence', 7]];
 /** The numbers here are weeks and months. */
 const SEVERAL = [
@@ -42,6 +43,7 @@ const ALL = [
   ...OWN,
   ...MAILS,
   ...MESSAGES,
+  ...NOTIFICATIONS,
   ...PRESENCE,
   ...SEVERAL,
   ...OWN_AREA,
@@ -61,6 +63,7 @@ const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
   tickets: [{ topic: 'tickets' }, ALL.filter(([name]) => name === 'tickets')],
   conversation: [{ topic: 'conversation', id: 7 }, [...MAILS, ...MESSAGES]],
   mails: [{ topic: 'mails', id: 7 }, MAILS],
+  notifications: [{ topic: 'notifications' }, NOTIFICATIONS],
   presence: [{ topic: 'presence', id: 7 }, PRESENCE],
   queue: [{ topic: 'queue' }, QUEUE],
   users: [{ topic: 'users' }, [...USERS, ...AREAS, ...COMPANIES, ...MEMBERS]],

@@ -10,6 +10,7 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 import { palette, tones } from '@/shared/theme/tokens';
 import { EditForm } from './EditForm';
+import { FilesOfMessage } from './FilesOfMessage';
 import { MessageMenu } from './MessageMenu';
 
 /** Notes have a ground, an edge, an icon and a word of their own: colour is never the only sign. */
@@ -62,7 +63,7 @@ const NoteSign = () => {
 export const MessageItem = ({ message, ticketId }: { message: Message; ticketId: number }) => {
   const translate = useTranslate();
   const [isEditing, setEditing] = useState(false);
-  const { author, html, kind } = message;
+  const { author, files, html, kind } = message;
   return (
     <Box component="li" sx={{ p: 1.5, borderRadius: 1, border: `1px solid ${palette.border}`, ...APPEARANCES[kind] }}>
       {kind === 'NOTE' && <NoteSign />}
@@ -82,6 +83,7 @@ export const MessageItem = ({ message, ticketId }: { message: Message; ticketId:
       )}
       {/* The API makes it from Markdown without HTML. */}
       {!isEditing && html !== null && <Box sx={{ mt: 1, ...bodyStyle }} dangerouslySetInnerHTML={{ __html: html }} />}
+      {files.length > 0 && <FilesOfMessage files={files} />}
     </Box>
   );
 };

@@ -11,7 +11,9 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { tones } from '@/shared/theme/tokens';
 import { useReloadConversation } from '../useConversation';
+import { ComposerFiles } from './ComposerFiles';
 import { ComposerForm, type Written } from './ComposerForm';
+import { fileIdsOf, useMessageFiles } from './useMessageFiles';
 
 const EMPTY: Written = { body: '' };
 const { background, text } = tones.warning;
@@ -37,8 +39,9 @@ export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () 
   const reload = useReloadConversation(ticket.id);
   const { id: userId } = useCurrentUser();
   const { control, handleSubmit, forget } = useDraftForm(`note-${ticket.id}-${userId}`, EMPTY);
+  const files = useMessageFiles(ticket.id, 'notes');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ body }: Written) => api.addNote(ticket.id, body),
+    mutationFn: ({ body }: Written) => api.addNote(ticket.id, { body, ...fileIdsOf(files) }),
     onSuccess: async () => {
       forget();
       onClose();
@@ -54,11 +57,13 @@ export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () 
       heading={<OnlyStaff />}
       submitLabel={translate('conversation.saveNote')}
       submitColor="warning"
-      busy={isPending}
+      busy={isPending || files.isUploading}
       error={error ? failureText(error, translate, 'conversation.noteFailed') : undefined}
       look={look}
       onSubmit={() => void handleSubmit((note) => mutate(note))()}
       onLeave={onClose}
-    />
+    >
+      <ComposerFiles files={files} />
+    </ComposerForm>
   );
 };

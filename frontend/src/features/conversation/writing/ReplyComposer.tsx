@@ -8,8 +8,10 @@ import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { palette } from '@/shared/theme/tokens';
+import { ComposerFiles } from './ComposerFiles';
 import { ComposerForm, type Written } from './ComposerForm';
 import { MovedOnDialog } from './MovedOnDialog';
+import { useMessageFiles } from './useMessageFiles';
 import { useSendReply } from './useSendReply';
 import type { WritingProps } from './Writing';
 
@@ -43,7 +45,8 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, withdrawn, onClose }:
   useEffect(() => {
     if (withdrawn !== undefined) setValue('body', withdrawn);
   }, [withdrawn, setValue]);
-  const { send, seenSeq, isPending, error, reset } = useSendReply({ ticket, lastSeq, keepAwaiting }, () => {
+  const files = useMessageFiles(ticket.id, 'replies');
+  const { send, seenSeq, isPending, error, reset } = useSendReply({ ticket, lastSeq, keepAwaiting, files }, () => {
     forget();
     onClose?.();
   });
@@ -58,12 +61,13 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, withdrawn, onClose }:
         label={translate(isClient ? 'conversation.messageOfClient' : 'conversation.reply')}
         heading={!isClient && <Addressee ticket={ticket} />}
         submitLabel={translate(isClient ? 'conversation.send' : 'conversation.sendTo', { name: addressee })}
-        busy={isPending}
+        busy={isPending || files.isUploading}
         error={error && !hasMovedOn ? failureText(error, translate, 'conversation.sendFailed') : undefined}
         look={look}
         onSubmit={() => submit(false)}
         onLeave={onClose}
       >
+        <ComposerFiles files={files} />
         {!isClient && (
           <FormControlLabel
             control={<Switch checked={keepAwaiting} onChange={(_, checked) => setKeepAwaiting(checked)} />}

@@ -7,6 +7,7 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useReloadConversation } from '../useConversation';
+import { fileIdsOf, type MessageFiles } from './useMessageFiles';
 
 interface Reply {
   body: string;
@@ -14,11 +15,15 @@ interface Reply {
   force: boolean;
 }
 
+interface Sending {
+  ticket: Ticket;
+  lastSeq: number;
+  keepAwaiting: boolean;
+  files: MessageFiles;
+}
+
 /** Sends a reply that knows the messages up to `lastSeq`. */
-export const useSendReply = (
-  { ticket, lastSeq, keepAwaiting }: { ticket: Ticket; lastSeq: number; keepAwaiting: boolean },
-  onSent: () => void,
-) => {
+export const useSendReply = ({ ticket, lastSeq, keepAwaiting, files }: Sending, onSent: () => void) => {
   const api = useApi();
   const translate = useTranslate();
   const notifier = useNotifier();
@@ -28,7 +33,13 @@ export const useSendReply = (
   const [seenSeq, setSeenSeq] = useState(lastSeq);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ body, force }: Reply) =>
-      api.reply(ticket.id, { body, force, lastSeenSeq: lastSeq, ...(role === 'CLIENT' ? {} : { keepAwaiting }) }),
+      api.reply(ticket.id, {
+        body,
+        force,
+        lastSeenSeq: lastSeq,
+        ...fileIdsOf(files),
+        ...(role === 'CLIENT' ? {} : { keepAwaiting }),
+      }),
     onMutate: ({ force }) => {
       if (!force) setSeenSeq(lastSeq);
     },

@@ -53,6 +53,7 @@ export const en: MailTexts = {
   attachments: ({ photoCount, otherFileCount }) =>
     [counted(photoCount, 'photo'), counted(otherFileCount, 'file')].filter((text) => text !== '').join(', '),
   files: 'Files added',
+  messages: 'Messages',
   finalReport: 'Final report',
   ticket: {
     'ticket-received': ({ number, audience }) => ({
@@ -96,6 +97,24 @@ export const en: MailTexts = {
       heading: `Ticket no. ${number}: new files`,
       intro: `Our support team added ${filesIn(fileCount)} to the ticket.`,
       outro: 'You can view and download the files on the portal.',
+    }),
+    'client-message': ({ number }) => ({
+      subject: `Ticket no. ${number}: message from the client`,
+      heading: `Ticket no. ${number}: message from the client`,
+      intro: 'The client wrote a message.',
+      outro: 'You can reply on the page of the ticket.',
+    }),
+    'staff-reply': ({ number }) => ({
+      subject: `Ticket no. ${number}: new reply`,
+      heading: `Ticket no. ${number}: new reply`,
+      intro: 'The support team replied.',
+      outro: 'You can answer on the portal, on the page of the ticket.',
+    }),
+    'note-added': ({ number }) => ({
+      subject: `Ticket no. ${number}: internal note`,
+      heading: `Ticket no. ${number}: internal note`,
+      intro: 'A colleague wrote an internal note.',
+      outro: 'The client does not see internal notes.',
     }),
     'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
       subject: `Ticket no. ${number} closed`,

@@ -48,6 +48,7 @@ export const it: MailTexts = {
   attachments: ({ photoCount, otherFileCount }) =>
     [photoCount > 0 && `${photoCount} foto`, otherFileCount > 0 && `${otherFileCount} file`].filter(Boolean).join(', '),
   files: 'File aggiunti',
+  messages: 'Messaggi',
   finalReport: 'Rapporto finale',
   ticket: {
     'ticket-received': ({ number, audience }) => ({
@@ -91,6 +92,24 @@ export const it: MailTexts = {
       heading: `Ticket n. ${number}: nuovi allegati`,
       intro: `il servizio di assistenza ha aggiunto ${filesIn(fileCount)} al ticket.`,
       outro: 'Gli allegati si possono vedere e scaricare dal portale.',
+    }),
+    'client-message': ({ number }) => ({
+      subject: `Ticket n. ${number}: messaggio del cliente`,
+      heading: `Ticket n. ${number}: messaggio del cliente`,
+      intro: 'il cliente ha scritto un messaggio.',
+      outro: 'Si risponde dalla pagina del ticket.',
+    }),
+    'staff-reply': ({ number }) => ({
+      subject: `Ticket n. ${number}: nuova risposta`,
+      heading: `Ticket n. ${number}: nuova risposta`,
+      intro: 'il servizio di assistenza ha risposto.',
+      outro: 'Si può rispondere dal portale, nella pagina del ticket.',
+    }),
+    'note-added': ({ number }) => ({
+      subject: `Ticket n. ${number}: nota interna`,
+      heading: `Ticket n. ${number}: nota interna`,
+      intro: 'un collega ha scritto una nota interna.',
+      outro: 'Il cliente non vede le note interne.',
     }),
     'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
       subject: `Ticket n. ${number} chiuso`,

@@ -1,0 +1,54 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { ATTACHMENT_TYPES, type ErrorCode, LIMITS } from '../../contract/index.js';
+import { ApiErrors, TakesFiles } from '../../kernel/http/index.js';
+
+const { maxFiles, maxPerTicket, maxBytes } = LIMITS.attachments;
+
+export const TICKET_ROOM = `a ticket takes at most ${maxPerTicket} in all, ${maxFiles} of them by its upload token`;
+
+const FILE_ERRORS = [
+  'NO_FILES',
+  'EMPTY_FILE',
+  'FILE_INFECTED',
+  'TOO_MANY_FILES',
+  'UPLOAD_INCOMPLETE',
+  'FILES_UNAVAILABLE',
+  'STORAGE_FULL',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_NOT_ALLOWED',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+/** A route that receives files as a multipart body; `errors` are those of its own. */
+export const ReceivesFiles = (room: string, ...errors: ErrorCode[]): MethodDecorator => {
+  const files = {
+    type: 'array',
+    minItems: 1,
+    maxItems: maxFiles,
+    items: { type: 'string', format: 'binary' },
+    description: `JPG, PNG, MP4 or PDF, each at most ${maxBytes} bytes; ${room}`,
+  };
+  return applyDecorators(
+    TakesFiles(),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ schema: { type: 'object', required: ['files'], properties: { files } } }),
+    ApiErrors('VALIDATION_FAILED', ...FILE_ERRORS, ...errors),
+  );
+};
+
+/** The response body in OpenAPI; errors stay JSON. */
+const FILE_CONTENT = Object.fromEntries(
+  Object.keys(ATTACHMENT_TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+);
+
+/** A route that sends a file, or a part of it. */
+export const SendsFile = (): MethodDecorator =>
+  applyDecorators(
+    ApiHeader({ name: 'Range', required: false, example: 'bytes=0-1023' }),
+    ApiHeader({ name: 'If-Range', required: false, description: 'The ETag of an earlier part' }),
+    ApiResponse({ status: 200, description: 'The file', content: FILE_CONTENT }),
+    ApiResponse({ status: 206, description: 'The part asked for', content: FILE_CONTENT }),
+    ApiErrors('ATTACHMENT_NOT_FOUND', 'RANGE_NOT_SATISFIABLE', 'FILES_UNAVAILABLE'),
+  );

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../../kernel/access/index.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { limitKey } from '../../../kernel/limits/index.js';
+import { Metrics } from '../../../kernel/metrics/index.js';
+import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { InfectedFile } from '../scan/virus-scanner.js';
+import { FileReception, type ReceivedFile } from './file-reception.js';
+import { UploadAllowance } from './upload-allowance.js';
+import { UploadLimits } from './upload-limits.js';
+
+export interface Intake {
+  request: FastifyRequest;
+  /** Undefined for visitors. */
+  actor: Actor | undefined;
+  ticketId: number;
+  /** How many files may come. */
+  room: number;
+}
+
+/** Receives the files of a request and has them stored: all of them, or none. */
+@Injectable()
+export class FileIntake {
+  private readonly uploadedBytes: ReturnType<Metrics['counter']>;
+
+  constructor(
+    private readonly reception: FileReception,
+    private readonly allowance: UploadAllowance,
+    private readonly limits: UploadLimits,
+    private readonly securityLog: SecurityLog,
+    metrics: Metrics,
+  ) {
+    this.uploadedBytes = metrics.counter('plantdesk_upload_bytes_total', 'Bytes of attachments that were kept');
+  }
+
+  /** `store` writes the rows and keeps the files. */
+  async take<T>(intake: Intake, store: (files: ReceivedFile[]) => Promise<T>): Promise<T> {
+    const received = await this.receive(intake);
+    try {
+      const stored = await store(received);
+      for (const { staged } of received) this.uploadedBytes.inc(staged.size);
+      return stored;
+    } catch (error) {
+      // A commit whose reply was lost may have succeeded: the sweep removes what no row names.
+      if (error instanceof DomainError) await this.reception.discard(received);
+      throw error;
+    }
+  }
+
+  /** Malware is also reported to the administrators. */
+  private async receive({ request, ticketId, actor, room }: Intake): Promise<ReceivedFile[]> {
+    try {
+      return await this.allowance.during(actor, request, (allowance) =>
+        this.reception.receive(request, { room, allowance }),
+      );
+    } catch (error) {
+      if (error instanceof DomainError && error.cause instanceof InfectedFile) {
+        const sender = limitKey('infected', actor?.id ?? String(ticketId));
+        const details = { ticketId, signature: error.cause.signature };
+        if (await this.limits.loggedRefusalsPerUser.allows(sender))
+          await this.securityLog.recordRefusal('INFECTED_FILE_REFUSED', { details });
+      }
+      throw error;
+    }
+  }
+}

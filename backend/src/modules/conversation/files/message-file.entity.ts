@@ -1,0 +1,61 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { type AttachmentType, LIMITS } from '../../../contract/index.js';
+import { defineConstraintErrors } from '../../../kernel/errors/index.js';
+import { Ticket } from '../../tickets/index.js';
+import { User } from '../../users/index.js';
+import { TicketMessage } from '../message/ticket-message.entity.js';
+
+defineConstraintErrors({ fk_message_files_uploader: 'UNAUTHENTICATED' });
+
+/** A file of a message. Apart from those of the ticket, so that no list of these can show it. */
+@Entity('message_files')
+@Index('ix_message_files_message', ['messageId'])
+@Index('ix_message_files_ticket', ['ticketId'])
+@Index('ix_message_files_uploader', ['uploadedById'])
+@Index('ix_message_files_held', ['createdAt'], { where: 'message_id IS NULL' })
+export class MessageFile {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_message_files' })
+  id: string;
+
+  @Column('integer')
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_message_files_ticket' })
+  ticket: Ticket;
+
+  /** Null while the uploader is writing, and again when the reply was taken back. */
+  @Column('uuid', { nullable: true })
+  messageId: string | null;
+
+  @ManyToOne(() => TicketMessage, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_message_files_message' })
+  message: TicketMessage | null;
+
+  /** A file of a note never becomes one of a reply. */
+  @Column('boolean')
+  isForNote: boolean;
+
+  @Column('varchar', { length: LIMITS.fileName.max })
+  fileName: string;
+
+  @Column('varchar', { length: 40 })
+  mimeType: AttachmentType;
+
+  /** Bytes. */
+  @Column('integer')
+  size: number;
+
+  @Column('varchar', { length: 100 })
+  storageKey: string;
+
+  @Column('uuid')
+  uploadedById: string;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'uploaded_by_id', foreignKeyConstraintName: 'fk_message_files_uploader' })
+  uploadedBy: User;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
+import { LIMITS } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { FileIntake, FileStorage, factsOf, type ReceivedFile } from '../../attachments/index.js';
+import { assertAllowed, mayNote, mayRead, mayReply, TicketAccess } from '../../tickets/index.js';
+import { MessageQueries } from '../message/message.queries.js';
+import type { MessageFileDto } from './message-file.dto.js';
+import type { MessageFile } from './message-file.entity.js';
+import { type Holding, MessageFileRepository } from './message-file.repository.js';
+
+/** For which kind of message files are uploaded. */
+export interface Target {
+  ticketId: number;
+  isForNote: boolean;
+}
+
+const { maxFiles, maxPerConversation } = LIMITS.attachments;
+
+/** Files are uploaded while the message is written, and belong to it once it is sent. */
+@Injectable()
+export class MessageFilesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly tickets: TicketAccess,
+    private readonly messages: MessageQueries,
+    private readonly files: MessageFileRepository,
+    private readonly intake: FileIntake,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /** Returns all files that the caller holds for the message. */
+  async upload(actor: Actor, target: Target, request: FastifyRequest): Promise<MessageFileDto[]> {
+    const room = await this.unitOfWork.run((tx) => this.roomFor(tx, actor, target));
+    return this.intake.take({ request, actor, ticketId: target.ticketId, room }, (received) =>
+      this.hold(actor, target, received),
+    );
+  }
+
+  async held(actor: Actor, target: Target): Promise<MessageFileDto[]> {
+    await this.tickets.visible(actor, target.ticketId);
+    return (await this.files.held(holdingOf(actor, target))).map(present);
+  }
+
+  /** Throws ATTACHMENT_NOT_FOUND also for files that were sent. */
+  async discard(actor: Actor, id: string): Promise<void> {
+    const storageKey = await this.unitOfWork.run((tx) => this.files.removeHeld(tx, id, actor.id));
+    if (storageKey === undefined) throw new DomainError('ATTACHMENT_NOT_FOUND');
+    await this.removeBytes([storageKey]);
+  }
+
+  /** Of a message that is deleted. */
+  async removeOf(tx: EntityManager, messageId: string): Promise<void> {
+    const storageKeys = await this.files.removeOf(tx, messageId);
+    this.unitOfWork.afterCommit(tx, () => void this.removeBytes(storageKeys));
+  }
+
+  /** The uploader's own until it is sent, then as readable as its message. */
+  async readable(actor: Actor, id: string): Promise<MessageFile> {
+    const file = await this.files.find(id);
+    if (!file || !(await this.isReadable(actor, file))) throw new DomainError('ATTACHMENT_NOT_FOUND');
+    return file;
+  }
+
+  private async isReadable(actor: Actor, { ticketId, messageId, uploadedById }: MessageFile): Promise<boolean> {
+    const holders = (await this.tickets.holdersOf([ticketId])).get(ticketId);
+    if (!holders || !mayRead(actor, holders).allowed) return false;
+    if (messageId === null) return uploadedById === actor.id;
+    return (await this.messages.find(actor, messageId)) !== undefined;
+  }
+
+  private hold(actor: Actor, target: Target, received: ReceivedFile[]): Promise<MessageFileDto[]> {
+    return this.unitOfWork.run(async (tx) => {
+      if (received.length > (await this.roomFor(tx, actor, target))) throw new DomainError('TOO_MANY_FILES');
+      const holding = holdingOf(actor, target);
+      await this.files.hold(tx, holding, received.map(factsOf), this.clock.now());
+      for (const { staged } of received) await staged.keep();
+      return (await this.files.held(holding, tx)).map(present);
+    });
+  }
+
+  /** Locks the ticket, so that the count stays right. */
+  private async roomFor(tx: EntityManager, actor: Actor, target: Target): Promise<number> {
+    const ticket = await this.tickets.lock(tx, actor, target.ticketId);
+    assertAllowed((target.isForNote ? mayNote : mayReply)(actor, ticket));
+    const holding = holdingOf(actor, target);
+    const held = await this.files.held(holding, tx);
+    const room = Math.min(maxFiles - held.length, maxPerConversation - (await this.files.count(tx, holding)));
+    if (room <= 0) throw new DomainError('TOO_MANY_FILES');
+    return room;
+  }
+
+  /** The sweep finds what could not be removed. */
+  private async removeBytes(storageKeys: readonly string[]): Promise<void> {
+    for (const storageKey of storageKeys) await this.storage.remove(storageKey).catch(() => undefined);
+  }
+}
+
+const holdingOf = ({ id: uploadedById }: Actor, target: Target): Holding => ({ ...target, uploadedById });
+
+const present = ({ id, fileName, size, mimeType }: MessageFile): MessageFileDto => ({ id, fileName, size, mimeType });

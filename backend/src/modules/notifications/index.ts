@@ -1,0 +1,6 @@
+export { Notification } from './notification.entity.js';
+export { NotificationRepository, type QuotedMessage } from './notification.repository.js';
+export { NotificationsModelModule } from './notifications-model.module.js';
+export { notificationsData } from './notifications.data.js';
+export { NotificationsModule } from './notifications.module.js';
+export { type NotifiedFacts, usersNotified } from './notifier.js';

@@ -1,0 +1,47 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS, NOTIFICATION_KINDS, type NotificationKind } from '../../contract/index.js';
+import { ListQuery, Pagination, QueryBoolean, UuidListField } from '../../kernel/http/index.js';
+import { PersonNameDto, TicketRefDto } from '../tickets/index.js';
+
+export class NotificationListQuery extends ListQuery {
+  @QueryBoolean({ description: 'Only unread ones' })
+  unread?: boolean;
+}
+
+@ApiSchema({ name: 'Notification' })
+export class NotificationDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: NOTIFICATION_KINDS, enumName: 'NotificationKind' })
+  kind: NotificationKind;
+
+  @ApiProperty()
+  ticket: TicketRefDto;
+
+  @ApiProperty({ description: 'Who wrote the message' })
+  author: PersonNameDto;
+
+  @ApiProperty()
+  createdAt: Date;
+
+  @ApiProperty({ type: Date, nullable: true })
+  readAt: Date | null;
+}
+
+export class NotificationsResponse {
+  @ApiProperty({ type: [NotificationDto] })
+  notifications: NotificationDto[];
+
+  @ApiProperty({ type: 'integer', description: 'Unread ones in all' })
+  unreadCount: number;
+
+  @ApiProperty()
+  pagination: Pagination;
+}
+
+@ApiSchema({ name: 'NotificationsRead' })
+export class NotificationsReadDto {
+  @UuidListField({ optional: true, maxItems: LIMITS.idsPerRequest.max, description: 'All of them when left out' })
+  ids?: string[];
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Actor, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
+import { ApiErrors, ApiListResponse, sendTotal } from '../../kernel/http/index.js';
+import { NotificationListQuery, NotificationsReadDto, NotificationsResponse } from './notification.dto.js';
+import { NotificationQueries } from './notification.queries.js';
+import { NotificationsService } from './notifications.service.js';
+
+@ApiTags('Notifications')
+@AllowSignedIn()
+@ApiErrors('VALIDATION_FAILED')
+@Controller('notifications')
+export class NotificationsController {
+  constructor(
+    private readonly queries: NotificationQueries,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'List what you were notified of',
+    description:
+      'Messages of others on tickets that concern you and that you can see now. Newest first by default. They are removed after 90 days.',
+  })
+  @ApiListResponse(NotificationsResponse)
+  async listNotifications(
+    @CurrentActor() actor: Actor,
+    @Query() query: NotificationListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<NotificationsResponse> {
+    const answer = await this.queries.list(actor, query);
+    sendTotal(reply, answer.pagination.totalItems);
+    return answer;
+  }
+
+  @Post('read')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Mark notifications as read',
+    description: 'Your own. Reading a conversation marks those of its messages.',
+  })
+  @ApiNoContentResponse()
+  readNotifications(@CurrentActor() actor: Actor, @Body() { ids }: NotificationsReadDto): Promise<void> {
+    return this.notifications.read(actor, ids);
+  }
+}

@@ -1,0 +1,21 @@
+import type { ModuleData } from '../../kernel/module-data.js';
+import { Notification } from './notification.entity.js';
+
+export const notificationsData: ModuleData = {
+  module: 'notifications',
+  tables: {
+    notifications: {
+      entity: Notification,
+      holds: 'who was notified of which message',
+      people: {
+        user_id: { notExported: 'the messages belong to their authors', notErased: 'removed within 90 days' },
+      },
+      retention: [{ name: 'notifications', period: 90, due: 'created_at <= $1', after: 'after the message' }],
+    },
+  },
+  reads: {
+    ticket_messages: 'lists and mails name the author, and mails quote the text',
+    tickets: 'lists name the ticket, and show only what the user may see',
+    users: 'authors are shown by name',
+  },
+};

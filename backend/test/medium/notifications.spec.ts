@@ -1,0 +1,164 @@
+import type { ParsedMail } from 'mailparser';
+import { LIFETIMES } from '../../src/contract/index.js';
+import { OutboxJob } from '../../src/kernel/outbox/index.js';
+import type { TicketMailOrder } from '../../src/modules/mail/mail.jobs.js';
+import { TicketMailProcessor } from '../../src/modules/mail/sending/ticket-mail.processor.js';
+import type { NotificationsResponse } from '../../src/modules/notifications/notification.dto.js';
+import { Ticket } from '../../src/modules/tickets/index.js';
+import type { TestUser } from '../factories/factory.js';
+import { Talk } from './conversation.support.js';
+import { SmtpTrap } from './mail.support.js';
+
+/** In every note. */
+const CANARY = 'Kanarienvogel';
+
+let smtp: SmtpTrap;
+let talk: Talk;
+beforeAll(async () => {
+  smtp = await SmtpTrap.start();
+  talk = await Talk.open({ SMTP_URL: smtp.url });
+});
+afterAll(async () => {
+  await talk.close();
+  await smtp.close();
+});
+
+const listOf = async (user: TestUser, query = 'limit=100'): Promise<NotificationsResponse> => {
+  const answer = await talk.call(user, 'GET', `notifications?${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<NotificationsResponse>();
+};
+const kindsOf = async (user: TestUser, ticketId: number): Promise<string[]> =>
+  (await listOf(user)).notifications.filter(({ ticket }) => ticket.id === ticketId).map(({ kind }) => kind);
+const markRead = (user: TestUser, ticketId: number, seq: number) =>
+  talk.call(user, 'PUT', `tickets/${ticketId}/read`, { seq });
+
+const jobsOf = (ticketId: number): Promise<OutboxJob[]> =>
+  talk.api.dataSource.manager.find(OutboxJob, {
+    where: { kind: 'mail.ticket', subject: `ticket:${ticketId}` },
+    order: { id: 'ASC' },
+  });
+/** Sends what waits for the ticket, and returns the outcomes and the mails. */
+async function sendMails(ticketId: number): Promise<{ outcomes: string[]; mails: ParsedMail[] }> {
+  const before = smtp.mails.length;
+  const outcomes: string[] = [];
+  const processor = talk.worker.get(TicketMailProcessor, { strict: false });
+  for (const { id, payload, topic } of await jobsOf(ticketId))
+    outcomes.push(`${topic} ${await processor.run(payload as TicketMailOrder, { id, attempt: 1 })}`);
+  return { outcomes, mails: smtp.mails.slice(before) };
+}
+
+describe('a notification', () => {
+  it('of a client’s message goes to the technician, and is read with the conversation', async () => {
+    const { id } = await talk.ticket();
+    await talk.reply(talk.client, id);
+    await talk.reply(talk.client, id, { body: 'Second' });
+    expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE', 'CLIENT_MESSAGE']);
+    expect([await kindsOf(talk.client, id), await kindsOf(talk.admin, id)]).toEqual([[], []]);
+    await markRead(talk.technician, id, 1);
+    const unread = (await listOf(talk.technician, 'unread=true&limit=100')).notifications;
+    expect(unread.filter(({ ticket }) => ticket.id === id)).toHaveLength(1);
+  });
+
+  it('goes to the administrators while no technician is assigned', async () => {
+    const { id } = await talk.ticket({ assignedTechnicianId: null, status: 'OPEN' });
+    await talk.reply(talk.client, id);
+    expect(await kindsOf(talk.admin, id)).toEqual(['CLIENT_MESSAGE']);
+  });
+
+  it('of a reply reaches the client once it is published', async () => {
+    const { id } = await talk.ticket();
+    const message = await talk.reply(talk.admin, id, { body: 'On our way' });
+    expect(await kindsOf(talk.client, id)).toEqual([]);
+    await talk.publish(message.json<{ message: { id: string } }>().message.id);
+    expect(await kindsOf(talk.client, id)).toEqual(['STAFF_REPLY']);
+    expect(await kindsOf(talk.technician, id)).toEqual(['COLLEAGUE_REPLY']);
+    expect(await kindsOf(talk.admin, id)).toEqual([]);
+  });
+
+  it('of a note goes to staff only', async () => {
+    const { id } = await talk.ticket();
+    await talk.note(talk.admin, id, CANARY);
+    expect(await kindsOf(talk.technician, id)).toEqual(['NOTE']);
+    expect(await kindsOf(talk.client, id)).toEqual([]);
+  });
+
+  it('is gone for a technician who may no longer see the ticket', async () => {
+    const { id } = await talk.ticket();
+    await talk.reply(talk.client, id);
+    const { unreadCount } = await listOf(talk.technician);
+    await talk.api.dataSource.manager.update(Ticket, id, { assignedTechnicianId: null, status: 'OPEN' });
+    expect(await kindsOf(talk.technician, id)).toEqual([]);
+    expect((await listOf(talk.technician)).unreadCount).toBe(unreadCount - 1);
+  });
+
+  it('is marked as read by its user only, one by one or all at once', async () => {
+    const { id } = await talk.ticket();
+    await talk.reply(talk.client, id);
+    const notification = (await listOf(talk.technician)).notifications[0]!.id;
+    const read = (user: TestUser, body: object) => talk.call(user, 'POST', 'notifications/read', body);
+    const unread = async () => (await listOf(talk.technician)).unreadCount;
+    const before = await unread();
+    expect((await read(talk.admin, { ids: [notification] })).statusCode).toBe(204);
+    expect((await read(talk.admin, {})).statusCode).toBe(204);
+    expect(await unread()).toBe(before);
+    await read(talk.technician, { ids: [notification] });
+    expect(await unread()).toBe(before - 1);
+    await read(talk.technician, {});
+    expect(await unread()).toBe(0);
+  });
+});
+
+describe('a mail', () => {
+  it('of messages waits two minutes, and quotes all that are unread then', async () => {
+    const { id } = await talk.ticket();
+    const before = Date.now();
+    await talk.reply(talk.client, id, { body: 'The laser stopped' });
+    await talk.reply(talk.client, id, { body: 'It smells, too' });
+    const due = (await jobsOf(id)).map(({ availableAt }) => availableAt.getTime() - before);
+    expect(Math.min(...due)).toBeGreaterThanOrEqual(LIFETIMES.readingGrace * 1000);
+    const { outcomes, mails } = await sendMails(id);
+    expect(outcomes).toEqual(['client-message DONE', 'client-message SKIPPED']);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('The laser stopped');
+    expect(mails[0]?.text).toContain('It smells, too');
+  });
+
+  it('is not sent when the messages are read meanwhile, nor to who may no longer see the ticket', async () => {
+    const [read, left] = [await talk.ticket(), await talk.ticket()];
+    for (const { id } of [read, left]) await talk.reply(talk.client, id);
+    await markRead(talk.technician, read.id, 1);
+    await talk.api.dataSource.manager.update(Ticket, left.id, { assignedTechnicianId: null, status: 'OPEN' });
+    for (const { id } of [read, left]) expect((await sendMails(id)).outcomes).toEqual(['client-message SKIPPED']);
+  });
+
+  it('of a reply goes to the client at once, in the thread of the ticket, without notes', async () => {
+    const { id } = await talk.ticket();
+    await talk.note(talk.admin, id, CANARY);
+    await talk.published(talk.technician, id, { body: 'We come on Thursday' });
+    const { outcomes, mails } = await sendMails(id);
+    expect(outcomes.sort()).toEqual(['note-added DONE', 'staff-reply DONE']);
+    const [toClient] = mails.filter(({ to }) => JSON.stringify(to).includes(talk.client.email));
+    expect(toClient?.text).toContain('We come on Thursday');
+    expect(smtp.sources.get(toClient!)).not.toContain(CANARY);
+    expect(toClient?.references).toBe(`<ticket-${id}@plantdesk.test>`);
+  });
+
+  it('can be switched off', async () => {
+    const { id } = await talk.ticket();
+    await talk.call(talk.technician, 'PUT', 'auth/mail-preferences', { switchedOff: ['client-message'] });
+    await talk.reply(talk.client, id);
+    expect((await sendMails(id)).outcomes).toEqual(['client-message SKIPPED']);
+    expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
+    await talk.call(talk.technician, 'PUT', 'auth/mail-preferences', { switchedOff: [] });
+  });
+
+  it('to a mailbox that is not proven names no word of the conversation', async () => {
+    const owner = await talk.api.make.user({ emailVerifiedAt: null });
+    const { id } = await talk.ticket({ createdById: owner.id });
+    await talk.published(talk.technician, id, { body: 'Secret words' });
+    const { outcomes, mails } = await sendMails(id);
+    expect(outcomes).toEqual(['staff-reply DONE']);
+    expect(smtp.sources.get(mails[0]!)).not.toContain('Secret words');
+  });
+});

@@ -1,0 +1,47 @@
+import Download from '@mui/icons-material/Download';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '@/api/error-text';
+import type { MessageFile } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { fileSize } from '@/shared/format/file-size';
+import { saveFile } from '@/shared/format/save-file';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { useNotifier } from '@/shared/mui/useNotifier';
+
+const FileOfMessage = ({ file: { id, fileName, size } }: { file: MessageFile }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notifier = useNotifier();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.downloadMessageFile(id),
+    onSuccess: (blob) => saveFile(blob, fileName),
+    onError: (error) => notifier.failure(errorText(error, translate, 'conversation.files.downloadFailed')),
+  });
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<Download />}
+      loading={isPending}
+      aria-label={translate('conversation.files.download', { fileName })}
+      onClick={() => mutate()}
+      sx={{ minHeight: 44, textAlign: 'start', overflowWrap: 'anywhere' }}
+    >
+      {`${fileName} · ${fileSize(size, language, translate)}`}
+    </Button>
+  );
+};
+
+/** The files that were sent with a message. */
+export const FilesOfMessage = ({ files }: { files: MessageFile[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 1, mb: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    {files.map((file) => (
+      <li key={file.id}>
+        <FileOfMessage file={file} />
+      </li>
+    ))}
+  </Box>
+);

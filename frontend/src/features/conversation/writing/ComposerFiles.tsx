@@ -1,0 +1,78 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import Close from '@mui/icons-material/Close';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { fileSize } from '@/shared/format/file-size';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { FileButton } from '@/shared/mui/FileButton';
+import { acceptedTypes } from '@/shared/validation/files';
+import type { MessageFiles } from './useMessageFiles';
+
+const HeldFiles = ({ held, remove }: Pick<MessageFiles, 'held' | 'remove'>) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {held.map(({ id, fileName, size }) => (
+        <Stack component="li" direction="row" key={id} sx={{ alignItems: 'center' }}>
+          <Typography variant="body2" sx={{ flexGrow: 1, overflowWrap: 'anywhere', minWidth: 0 }}>
+            {`${fileName} · ${fileSize(size, language, translate)}`}
+          </Typography>
+          <IconButton
+            size="large"
+            color="inherit"
+            aria-label={translate('conversation.files.remove', { fileName })}
+            onClick={() => remove(id)}
+          >
+            <Close fontSize="small" />
+          </IconButton>
+        </Stack>
+      ))}
+    </Box>
+  );
+};
+
+/** What goes with the message. On a phone the camera is one tap away. */
+export const ComposerFiles = ({ files }: { files: MessageFiles }) => {
+  const translate = useTranslate();
+  const { held, add, remove, isUploading, share, issue } = files;
+  const look = { variant: 'text', color: 'inherit', loading: isUploading, sx: { minHeight: 44 } } as const;
+  const percent = Math.floor(share * 100);
+  return (
+    <Stack spacing={1}>
+      {issue && <Alert severity="error">{issue}</Alert>}
+      {held.length > 0 && <HeldFiles held={held} remove={remove} />}
+      {isUploading && (
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-label={translate('common.files.sending', { percent })}
+        />
+      )}
+      <Stack direction="row" spacing={1}>
+        <FileButton
+          {...look}
+          multiple
+          startIcon={<AttachFile />}
+          label={translate('conversation.files.attach')}
+          accept={acceptedTypes}
+          onFiles={add}
+        />
+        <FileButton
+          {...look}
+          camera
+          startIcon={<PhotoCameraOutlined />}
+          label={translate('conversation.files.photo')}
+          accept="image/*"
+          onFiles={add}
+          sx={{ ...look.sx, display: { md: 'none' } }}
+        />
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '@/api/failure-text';
+import type { MessageFile } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { firstBadFile, withType } from '@/shared/validation/files';
+
+const NONE: MessageFile[] = [];
+
+export interface MessageFiles {
+  /** Uploaded, and not sent yet. */
+  held: MessageFile[];
+  add: (files: File[]) => void;
+  remove: (id: string) => void;
+  isUploading: boolean;
+  /** How much of them was sent, 0 to 1. */
+  share: number;
+  issue: string | undefined;
+}
+
+/** As the message names them; nothing where there are none. */
+export const fileIdsOf = ({ held }: MessageFiles): { fileIds?: string[] } =>
+  held.length > 0 ? { fileIds: held.map(({ id }) => id) } : {};
+
+/** The files of a message that is being written. They outlast a reload, as its text does. */
+export const useMessageFiles = (ticketId: number, kind: 'replies' | 'notes'): MessageFiles => {
+  const api = useApi();
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const [share, setShare] = useState(0);
+  const [refused, setRefused] = useState<string>();
+  const queryKey = ['conversation', ticketId, 'files', kind];
+  const { data: held = NONE } = useQuery({ queryKey, queryFn: () => api.messageFiles(ticketId, kind) });
+  const upload = useMutation({
+    mutationFn: (files: File[]) => api.uploadMessageFiles(ticketId, kind, files, setShare),
+    onMutate: () => setShare(0),
+    onSuccess: (files) => queryClient.setQueryData(queryKey, files),
+  });
+  const removal = useMutation({
+    mutationFn: (id: string) => api.deleteMessageFile(id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const add = (chosen: File[]) => {
+    const files = chosen.map(withType);
+    const bad = firstBadFile(held.length, files);
+    setRefused(
+      bad ? translate('common.files.badFile', { ...bad, reason: translate(`errors.${bad.code}`) }) : undefined,
+    );
+    upload.reset();
+    if (!bad) upload.mutate(files);
+  };
+  const error = upload.error ?? removal.error;
+  return {
+    held,
+    add,
+    remove: removal.mutate,
+    isUploading: upload.isPending,
+    share,
+    issue: refused ?? (error ? failureText(error, translate, 'conversation.files.failed') : undefined),
+  };
+};

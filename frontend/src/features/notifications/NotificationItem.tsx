@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { Notification } from '@/api/types';
+import { formatDateTime } from '@/shared/format/dates';
+import { personName } from '@/shared/format/people';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { ToneChip } from '@/shared/mui/ToneChip';
+
+/** Who wrote, on which ticket; unread ones bear a word, not colour alone. */
+export const NotificationItem = ({ notification }: { notification: Notification }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { kind, author, ticket, createdAt, readAt } = notification;
+  const isNew = readAt === null;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: isNew ? 650 : 400 }}>
+          {translate(`notifications.kind.${kind}`, { name: personName(author, translate) })}
+        </Typography>
+        <Link component={RouterLink} to={`/tickets/${ticket.id}`}>
+          {translate('notifications.ticket', { id: ticket.id, title: ticket.title })}
+        </Link>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatDateTime(createdAt, language)}
+        </Typography>
+      </Box>
+      {isNew && <ToneChip tone="warning" label={translate('notifications.isNew')} />}
+    </Box>
+  );
+};

@@ -1,0 +1,21 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useUnreadCount } from './useNotifications';
+
+/** Leads to the notifications, and says how many are unread. */
+export const NotificationsBell = () => {
+  const translate = useTranslate();
+  const unread = useUnreadCount(!useCurrentUser().mustChangePassword);
+  const count = unread > 0 ? `: ${translate('notifications.unread', { smart_count: unread })}` : '';
+  return (
+    <IconButton component={Link} to="/notifications" aria-label={`${translate('notifications.bell')}${count}`}>
+      <Badge badgeContent={unread} color="error">
+        <NotificationsOutlined />
+      </Badge>
+    </IconButton>
+  );
+};

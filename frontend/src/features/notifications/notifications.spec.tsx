@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Notification } from '@/api/types';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { startApi, type TestApi } from '@/shared/test/api-server';
+import { NotificationsBell } from './NotificationsBell';
+import NotificationsPage from './NotificationsPage';
+
+const notification = (values: Partial<Notification>): Notification => ({
+  id: 'notification-1',
+  kind: 'CLIENT_MESSAGE',
+  ticket: { id: 7, title: 'The laser stops', status: 'OPEN' },
+  author: { name: 'Mario', surname: 'Rossi' },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  readAt: null,
+  ...values,
+});
+
+let api: TestApi;
+let stored: Notification[];
+
+beforeEach(async () => {
+  localStorage.setItem('language', 'it');
+  stored = [notification({}), notification({ id: 'notification-2', kind: 'NOTE', readAt: '2026-11-20T10:00:00.000Z' })];
+  api = await startApi();
+  api.answer = ({ method }) => {
+    if (method === 'POST') return { status: 204 };
+    const unreadCount = stored.filter(({ readAt }) => readAt === null).length;
+    const pagination = { currentPage: 1, totalPages: 1, totalItems: stored.length };
+    return { status: 200, body: { notifications: stored, unreadCount, pagination } };
+  };
+});
+afterEach(() => api.close());
+
+const open = (page: React.ReactNode) => renderInBackOffice(page, { user: { id: 'me', role: 'TECHNICIAN' } });
+
+it('says who wrote on which ticket, and marks unread ones by a word', async () => {
+  open(<NotificationsPage />);
+  expect(await screen.findByText('Mario Rossi ha scritto un messaggio')).toBeTruthy();
+  expect(screen.getByText('Mario Rossi ha scritto una nota interna')).toBeTruthy();
+  const [link] = screen.getAllByRole('link', { name: 'Ticket n. 7: The laser stops' });
+  expect(link?.getAttribute('href')).toMatch(/\/tickets\/7$/);
+  expect(screen.getAllByText('nuova')).toHaveLength(1);
+});
+
+it('marks all as read on request', async () => {
+  open(<NotificationsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Segna tutte come lette' }));
+  await waitFor(() =>
+    expect(api.seen.some(({ method, path }) => method === 'POST' && path === '/notifications/read')).toBe(true),
+  );
+});
+
+it('says that there is nothing yet', async () => {
+  stored = [];
+  open(<NotificationsPage />);
+  expect(await screen.findByText('Nessuna notifica')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('counts the unread ones at the bell, in words too', async () => {
+  open(<NotificationsBell />);
+  expect(await screen.findByRole('link', { name: 'Notifiche: 1 non letta' })).toBeTruthy();
+});

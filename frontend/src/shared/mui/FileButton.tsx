@@ -1,0 +1,39 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { type ChangeEvent, useRef } from 'react';
+
+interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'startIcon' | 'loading' | 'sx'> {
+  label: string;
+  accept: string;
+  multiple?: boolean;
+  /** Opens the phone's camera instead of its files. */
+  camera?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** A button that lets the user choose files, or take a photo. */
+export const FileButton = ({ label, accept, multiple, camera = false, onFiles, ...look }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // The same file may be chosen again after an error.
+    target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <>
+      <Button {...look} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        capture={camera ? 'environment' : undefined}
+        aria-label={label}
+        onChange={choose}
+      />
+    </>
+  );
+};
