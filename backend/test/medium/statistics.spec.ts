@@ -119,7 +119,7 @@ it('counts the age of open tickets in whole days of 24 hours, each limit from bo
   ]);
 });
 
-it('counts anew after a minute, and tells when it counted', async () => {
+it('counts again after a minute, and returns when it counted', async () => {
   const ageOf = async () => (({ countedAt, openByArea }) => [countedAt, openByArea[0]?.open])(await read());
   expect(await ageOf()).toEqual([NOW.toISOString(), 0]);
   await api.make.ticket();

@@ -307,10 +307,10 @@ describe('a signed-in submission', () => {
     const payload = assistance({ technicalAreaId, assignedTechnicianId: technician.id });
     const client = await api.make.user();
     const senders = [api.inject, api.as(client), api.as(technician)];
-    const answers = await Promise.all(senders.map((send) => send({ method: 'POST', url: '/api/tickets', payload })));
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(201);
-      expect(await stored(answer.json<CreatedAnswer>().data.id)).toMatchObject({
+    const responses = await Promise.all(senders.map((send) => send({ method: 'POST', url: '/api/tickets', payload })));
+    for (const response of responses) {
+      expect(response.statusCode).toBe(201);
+      expect(await stored(response.json<CreatedAnswer>().data.id)).toMatchObject({
         technicalAreaId: null,
         assignedTechnicianId: null,
       });

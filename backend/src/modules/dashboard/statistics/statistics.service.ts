@@ -5,12 +5,12 @@ import type { TicketStatisticsDto } from './statistics.dto.js';
 import { StatisticsQueries } from './statistics.queries.js';
 
 /** Milliseconds. Counting takes 0.2 s of a million tickets, which is too long for each request. */
-const KEPT = 60_000;
+const LIFETIME = 60_000;
 
-/** Statistics that are at most a minute old, and tell when they were counted. */
+/** Statistics that are at most a minute old, and state when they were counted. */
 @Injectable()
 export class StatisticsService {
-  private readonly kept = new Map<number, { since: number; statistics: Promise<TicketStatisticsDto> }>();
+  private readonly cached = new Map<number, { since: number; statistics: Promise<TicketStatisticsDto> }>();
 
   constructor(
     private readonly clock: Clock,
@@ -18,12 +18,12 @@ export class StatisticsService {
   ) {}
 
   ofMonths(count: number): Promise<TicketStatisticsDto> {
-    const kept = this.kept.get(count);
+    const cached = this.cached.get(count);
     const now = this.clock.now();
-    if (kept && now.getTime() - kept.since < KEPT) return kept.statistics;
+    if (cached && now.getTime() - cached.since < LIFETIME) return cached.statistics;
     const statistics = this.count(count, now);
-    this.kept.set(count, { since: now.getTime(), statistics });
-    statistics.catch(() => this.kept.delete(count));
+    this.cached.set(count, { since: now.getTime(), statistics });
+    statistics.catch(() => this.cached.delete(count));
     return statistics;
   }
 

@@ -38,7 +38,8 @@ const useHeading = (scan: NonNullable<Scan>): [title: string, lead?: string] => 
     if (plant === null) return [translate('publicPlate.retiredTitle'), translate('publicPlate.retired')];
     return [`${plant.model} ${plant.serialNumber}`];
   }
-  if (isApiError(scan.error, 'PLATE_NOT_FOUND')) return [translate('publicPlate.unknownTitle'), translate('publicPlate.unknown')];
+  if (isApiError(scan.error, 'PLATE_NOT_FOUND'))
+    return [translate('publicPlate.unknownTitle'), translate('publicPlate.unknown')];
   return [translate('publicPlate.failedTitle'), errorText(scan.error, translate)];
 };
 
