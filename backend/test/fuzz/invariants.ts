@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { Attachment } from '../../src/modules/tickets/index.js';
 import { filesOnDisk } from '../medium/attachments.support.js';
 import type { TestApi } from '../support/api.js';
 
@@ -42,11 +41,12 @@ export async function countWrong(dataSource: DataSource): Promise<string[]> {
 /** The invariants that a run broke. */
 export async function brokenInvariants(api: TestApi): Promise<string[]> {
   const wrong = await countWrong(api.dataSource);
-  const rows = await api.dataSource.manager.find(Attachment, { select: { storageKey: true } });
-  const reports = await api.dataSource.query<{ storageKey: string }[]>(
-    'SELECT storage_key AS "storageKey" FROM ticket_reports',
+  const rows = await api.dataSource.query<{ storageKey: string }[]>(
+    ['attachments', 'message_files', 'ticket_reports']
+      .map((table) => `SELECT storage_key AS "storageKey" FROM ${table}`)
+      .join(' UNION ALL '),
   );
-  const named = new Set([...rows, ...reports].map(({ storageKey }) => storageKey.split('/')[1]));
+  const named = new Set(rows.map(({ storageKey }) => storageKey.split('/')[1]));
   const files = await filesOnDisk(api);
   return [
     ...wrong,

@@ -267,7 +267,6 @@ export class World {
       ofClosed: await make.message({ ...onTicket, ticketId: closed.id }),
     };
     for (const [name, { id }] of Object.entries(messages)) this.name(`message.${name}`, id);
-    const stored = await this.of(FileStorage).put(PDF);
     const onClient = { ticketId: onTicket.ticketId, uploadedById: client.id };
     const files = {
       ofReply: { messageId: messages.ofTechnician.id },
@@ -275,8 +274,10 @@ export class World {
       heldByClient: onClient,
       heldByTechnician: { ticketId: onTicket.ticketId, uploadedById: technician.id },
     };
-    for (const [name, values] of Object.entries(files))
+    for (const [name, values] of Object.entries(files)) {
+      const stored = await this.of(FileStorage).put(PDF);
       this.name(`messageFile.${name}`, (await make.messageFile({ ...onClient, ...stored, ...values })).id);
+    }
     for (const { ticketId, seq } of Object.values(messages))
       await this.api.dataSource.manager.update(Ticket, ticketId, { lastMessageSeq: seq });
   }
