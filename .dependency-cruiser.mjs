@@ -68,7 +68,6 @@ export default {
     owned('otpauth', [`${modulePath}auth`]),
     owned('playwright-core', [`${modulePath}reports`]),
     owned('qr', [`${modulePath}plates`]),
-    owned('sharp', [`${modulePath}reports`]),
     owned('csv-stringify', [`${modulePath}exports`]),
     owned('yazl', [`${modulePath}exports`]),
     owned('pg-copy-streams', ['^backend/src/backups']),

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../kernel/metrics/index.js';
-import { JobFailure, PermanentFailure } from '../../kernel/outbox/index.js';
+import { PermanentFailure } from '../../kernel/outbox/index.js';
 import { TicketFacts } from '../tickets/index.js';
+import { notPrinted } from './rendering/browser-pool.js';
 import { ReportPhotos } from './rendering/report-photos.js';
 import { ReportRenderer } from './rendering/report-renderer.js';
 import { UserErasures } from '../users/index.js';
@@ -60,8 +61,4 @@ export class ReportPrinter {
     await this.archive.keep(key, pdf, mark);
     return pdf;
   }
-}
-
-function notPrinted(error: unknown): never {
-  throw new JobFailure(error instanceof Error ? error.message : String(error), 'REPORT_NOT_PRINTED');
 }

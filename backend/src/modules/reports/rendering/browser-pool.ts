@@ -1,10 +1,15 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { Log } from '../../../kernel/logging/index.js';
+import { JobFailure } from '../../../kernel/outbox/index.js';
 import { PrintingBrowser } from './browser.js';
+import type { PictureBounds } from './reduce-picture.js';
 import type { ReportHtml } from './report-templates.js';
 
-/** Concurrent pages, queued documents, documents per browser, milliseconds per document. */
+/**
+ * Concurrent pages, queued documents, documents per browser, milliseconds per document. A picture
+ * counts as a document.
+ */
 export const PRINTING = { pages: 2, waiting: 20, documentsPerBrowser: 100, limit: 10_000 } as const;
 
 /** Keeps one browser and replaces it when it is used up, dead or hung. Runs in the worker. */
@@ -23,14 +28,13 @@ export class BrowserPool implements OnApplicationShutdown {
   /**
    * Throws when the queue is full, or when the browser died or hung; the next call gets a new one.
    */
-  async print(document: ReportHtml): Promise<Buffer> {
-    await this.takeSeat();
-    try {
-      const browser = await this.available();
-      return await this.printWith(browser, document);
-    } finally {
-      this.leaveSeat();
-    }
+  print(document: ReportHtml): Promise<Buffer> {
+    return this.seated((browser) => browser.print(document));
+  }
+
+  /** Null when the picture cannot be decoded or is too large. Throws as `print` does. */
+  reduce(picture: Buffer, bounds: PictureBounds): Promise<Buffer | null> {
+    return this.seated((browser) => browser.reduce(picture, bounds));
   }
 
   /** Process ids of the running browsers. */
@@ -43,12 +47,25 @@ export class BrowserPool implements OnApplicationShutdown {
     await Promise.all([...this.running].map((browser) => this.end(browser)));
   }
 
-  private async printWith(browser: PrintingBrowser, document: ReportHtml): Promise<Buffer> {
+  private async seated<Result>(work: (browser: PrintingBrowser) => Promise<Result>): Promise<Result> {
+    await this.takeSeat();
+    try {
+      const browser = await this.available();
+      return await this.workWith(browser, work);
+    } finally {
+      this.leaveSeat();
+    }
+  }
+
+  private async workWith<Result>(
+    browser: PrintingBrowser,
+    work: (browser: PrintingBrowser) => Promise<Result>,
+  ): Promise<Result> {
     browser.begun += 1;
     browser.active += 1;
     if (browser.begun >= PRINTING.documentsPerBrowser) browser.retired = true;
     try {
-      return await this.withinLimit(browser, browser.print(document));
+      return await this.withinLimit(browser, work(browser));
     } catch (error) {
       browser.retired = true;
       throw error;
@@ -58,7 +75,7 @@ export class BrowserPool implements OnApplicationShutdown {
     }
   }
 
-  private async withinLimit(browser: PrintingBrowser, printing: Promise<Buffer>): Promise<Buffer> {
+  private async withinLimit<Result>(browser: PrintingBrowser, working: Promise<Result>): Promise<Result> {
     let timer: NodeJS.Timeout | undefined;
     const overrun = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
@@ -68,7 +85,7 @@ export class BrowserPool implements OnApplicationShutdown {
       }, PRINTING.limit);
     });
     try {
-      return await Promise.race([printing, overrun]);
+      return await Promise.race([working, overrun]);
     } finally {
       clearTimeout(timer);
     }
@@ -106,4 +123,9 @@ export class BrowserPool implements OnApplicationShutdown {
     if (next) next();
     else this.seats += 1;
   }
+}
+
+/** What a failure of the browser is to the job: this attempt failed, another may succeed. */
+export function notPrinted(error: unknown): never {
+  throw new JobFailure(error instanceof Error ? error.message : String(error), 'REPORT_NOT_PRINTED');
 }

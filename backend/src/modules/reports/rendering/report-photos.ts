@@ -1,10 +1,10 @@
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
+import { LIMITS } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { Log } from '../../../kernel/logging/index.js';
 import { FileStorage } from '../../attachments/index.js';
 import { type PhotoFile, TicketFacts } from '../../tickets/index.js';
+import { BrowserPool, notPrinted } from './browser-pool.js';
 
 /** A photo as the document embeds it. */
 export interface ReportPhoto {
@@ -13,13 +13,8 @@ export interface ReportPhoto {
   source: string;
 }
 
-export const REPORT_PHOTOS = { most: 12, pixels: 720, quality: 72 } as const;
-/** Larger pictures would take more memory than a report is worth. */
-const LARGEST = { limitInputPixels: 64_000_000 };
-
-// One picture at a time, and nothing kept of it.
-sharp.cache(false);
-sharp.concurrency(1);
+/** Decoding more than these 64 million pixels would take more memory than a report is worth. */
+export const REPORT_PHOTOS = { most: 12, pixels: 720, quality: 0.72, decoded: 64_000_000 } as const;
 
 /** The photos of a ticket, small and without the camera's metadata. */
 @Injectable()
@@ -27,29 +22,40 @@ export class ReportPhotos {
   constructor(
     private readonly facts: TicketFacts,
     private readonly storage: FileStorage,
+    private readonly pool: BrowserPool,
     private readonly log: Log,
   ) {}
 
-  /** The first ones; those that cannot be read are left out. */
+  /** The first ones, read one at a time; those that cannot be decoded are left out. */
   async of(ticketId: number): Promise<ReportPhoto[]> {
     const photos: ReportPhoto[] = [];
     for (const file of await this.facts.photosOf(ticketId, REPORT_PHOTOS.most)) {
-      const photo = await this.small(file).catch((error: unknown) => this.leaveOut(file, error));
+      const photo = await this.small(file);
       if (photo) photos.push({ name: file.fileName, source: `data:image/jpeg;base64,${photo.toString('base64')}` });
     }
     return photos;
   }
 
-  private async small({ storageKey }: PhotoFile): Promise<Buffer> {
-    const { pixels, quality } = REPORT_PHOTOS;
+  private async small(file: PhotoFile): Promise<Buffer | null> {
+    const picture = await this.read(file).catch((error: unknown) => this.leaveOut(file, error));
+    if (!picture) return null;
+    const { pixels, quality, decoded } = REPORT_PHOTOS;
+    // A browser that fails says nothing about the photo: the report is tried again with it.
+    const photo = await this.pool.reduce(picture, { pixels, quality, decoded }).catch(notPrinted);
+    return photo ?? this.leaveOut(file, new Error('Chromium cannot decode it, or it has too many pixels'));
+  }
+
+  /** Throws beyond the size of an upload: all of it goes to the browser at once. */
+  private async read({ storageKey }: PhotoFile): Promise<Buffer> {
     const { stream } = await this.storage.open(storageKey);
-    const reduced = sharp(LARGEST)
-      .autoOrient()
-      .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality });
-    const [photo] = await Promise.all([reduced.toBuffer(), pipeline(stream, reduced)]);
-    return photo;
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > LIMITS.attachments.maxBytes) throw new Error('The file is larger than an upload may be');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks, size);
   }
 
   /** An unavailable storage is another attempt's business: a stored report never changes. */
