@@ -3,8 +3,7 @@ export const MESSAGE_KINDS = ['CLIENT', 'STAFF', 'NOTE'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** INTERNAL: no client reads it. */
-const MESSAGE_VISIBILITIES = ['PUBLIC', 'INTERNAL'] as const;
-export type MessageVisibility = (typeof MESSAGE_VISIBILITIES)[number];
+export type MessageVisibility = 'PUBLIC' | 'INTERNAL';
 
 /** The way a message came: by a person at a page, or by a program. */
 export const MESSAGE_CHANNELS = ['PORTAL', 'API'] as const;

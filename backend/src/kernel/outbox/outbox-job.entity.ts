@@ -5,8 +5,7 @@ import type { JobErrorCode } from '../../contract/index.js';
  * SKIPPED: nothing left to do. DEAD: no further attempt. DROPPED: dead, and given up by an
  * administrator.
  */
-const OUTBOX_STATUSES = ['WAITING', 'HANDED', 'DONE', 'SKIPPED', 'DEAD', 'DROPPED'] as const;
-export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
+export type OutboxStatus = 'WAITING' | 'HANDED' | 'DONE' | 'SKIPPED' | 'DEAD' | 'DROPPED';
 
 /**
  * A background job, written in the transaction that caused it. The row is authoritative, not the

@@ -46,12 +46,8 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
   const submission = useSubmission(user, usePlate(form));
   const showRefusals = useRefusals(form);
   usePrefill(form, user);
-  useDraft(
-    form,
-    category,
-    files.map(({ file }) => file.name),
-    !submission.confirmation,
-  );
+  const fileNames = files.map(({ file }) => file.name);
+  useDraft(form, category, fileNames, !submission.confirmation);
 
   const choose = (next: TicketCategory): void => {
     setChosen(next);
@@ -64,8 +60,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
       try {
         await submission.submit(category, values, files);
       } catch (error) {
-        const refused = showRefusals(error);
-        if (refused) setAttempt((count) => count + 1);
+        if (showRefusals(error)) setAttempt((count) => count + 1);
         else setFailure(submissionFailure(error, translate));
         requestAnimationFrame(() => failureBox.current?.scrollIntoView({ block: 'nearest' }));
       }

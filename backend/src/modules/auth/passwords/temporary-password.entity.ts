@@ -5,13 +5,7 @@ import { User } from '../../users/index.js';
  * How the password reached its owner; only a mailed one proves the mailbox. MAILED_ACCOUNT: earlier
  * releases.
  */
-const TEMPORARY_PASSWORD_PURPOSES = [
-  'SHOWN_ON_CREATION',
-  'MAILED_ACCOUNT',
-  'MAILED_RESET',
-  'MAILED_FORGOTTEN',
-] as const;
-export type TemporaryPasswordPurpose = (typeof TEMPORARY_PASSWORD_PURPOSES)[number];
+export type TemporaryPasswordPurpose = 'SHOWN_ON_CREATION' | 'MAILED_ACCOUNT' | 'MAILED_RESET' | 'MAILED_FORGOTTEN';
 
 /** Works beside the user's own password until a new one is chosen or it expires. */
 @Entity('temporary_passwords')

@@ -1,11 +1,9 @@
 import type { TicketStatus } from '../../../contract/index.js';
 
-const TRANSITION_ACTORS = ['ADMIN', 'ASSIGNED_TECHNICIAN'] as const;
-export type TransitionActor = (typeof TRANSITION_ACTORS)[number];
+export type TransitionActor = 'ADMIN' | 'ASSIGNED_TECHNICIAN';
 
 /** ASSIGNMENT: an area and an active technician of it. FINAL_REPORT: the text for the client. */
-const TRANSITION_NEEDS = ['ASSIGNMENT', 'FINAL_REPORT'] as const;
-type TransitionNeed = (typeof TRANSITION_NEEDS)[number];
+type TransitionNeed = 'ASSIGNMENT' | 'FINAL_REPORT';
 
 export interface Transition {
   from: TicketStatus;
