@@ -13,7 +13,7 @@ export const NotificationsBell = () => {
   const count = unread > 0 ? `: ${translate('notifications.unread', { smart_count: unread })}` : '';
   return (
     <IconButton component={Link} to="/notifications" aria-label={`${translate('notifications.bell')}${count}`}>
-      <Badge badgeContent={unread} color="error">
+      <Badge badgeContent={unread > 0 ? unread : undefined} max={999} color="error">
         <NotificationsOutlined />
       </Badge>
     </IconButton>
