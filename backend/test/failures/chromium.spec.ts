@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Log } from '../../src/kernel/logging/index.js';
-import { BrowserPool } from '../../src/modules/reports/rendering/browser-pool.js';
+import { BrowserPool, PRINTING } from '../../src/modules/reports/rendering/browser-pool.js';
 import { CHROMIUM_PATH } from '../medium/mail.support.js';
 import { testConfig } from '../support/config.js';
 
@@ -33,7 +33,10 @@ describe('failures of Chromium', () => {
     return pool;
   };
 
-  afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.onApplicationShutdown())));
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await Promise.all(pools.splice(0).map((pool) => pool.onApplicationShutdown()));
+  });
 
   it('fails the document when the renderer is killed, and continues with another browser', async () => {
     const pool = poolWith(CHROMIUM_PATH);
@@ -58,6 +61,8 @@ describe('failures of Chromium', () => {
     const narrow = join(folder, 'chromium');
     writeFileSync(narrow, `#!/bin/sh\nulimit -d 300000\nexec ${CHROMIUM_PATH} "$@"\n`, { mode: 0o755 });
     const greedy = page('<div style="float:left">x</div>'.repeat(9_000));
+    // A busy machine may take longer over it than a report is given.
+    jest.replaceProperty(PRINTING as { limit: number }, 'limit', 120_000);
     try {
       const pool = poolWith(narrow);
       expect(isPdf(await pool.print(page('small')))).toBe(true);
