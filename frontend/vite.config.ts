@@ -72,8 +72,14 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'texts-it', test: /(?<!auth|public-ticket|registration)\/messages\.it\.ts$|react-admin\.it\.ts$/ },
-            { name: 'texts-en', test: /(?<!auth|public-ticket|registration)\/messages\.en\.ts$|react-admin\.en\.ts$/ },
+            {
+              name: 'texts-it',
+              test: /(?<!auth|public-plate|public-ticket|registration)\/messages\.it\.ts$|react-admin\.it\.ts$/,
+            },
+            {
+              name: 'texts-en',
+              test: /(?<!auth|public-plate|public-ticket|registration)\/messages\.en\.ts$|react-admin\.en\.ts$/,
+            },
           ],
         },
       },

@@ -1,7 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -27,7 +29,7 @@ const GoAnywhereDialog = ({ onClose }: { onClose: () => void }) => {
       fullWidth
       maxWidth="sm"
       onClose={onClose}
-      aria-label={label}
+      slotProps={{ paper: { 'aria-label': label, 'aria-labelledby': undefined } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <DialogContent>
@@ -50,6 +52,15 @@ const GoAnywhereDialog = ({ onClose }: { onClose: () => void }) => {
           openText={translate('backOffice.filters.openOptions')}
           closeText={translate('common.close')}
           forcePopupIcon={false}
+          // Nested lists are no children of a list box: groups are.
+          renderGroup={({ key, group, children }) => (
+            <Box key={key} role="group" aria-label={group}>
+              <Typography variant="overline" aria-hidden sx={{ px: 2, color: 'text.secondary' }}>
+                {group}
+              </Typography>
+              {children}
+            </Box>
+          )}
           renderInput={(params) => <TextField {...params} autoFocus label={label} />}
         />
       </DialogContent>

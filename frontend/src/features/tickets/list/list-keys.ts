@@ -1,4 +1,5 @@
-const ROW_LINK = 'tbody a[href^="/tickets/"], li a[href^="/tickets/"]';
+/** The navigation has links to tickets, too. */
+const ROW_LINK = 'main tbody a[href^="/tickets/"], main li a[href^="/tickets/"]';
 
 /** The list of columns stays in the page, hidden. */
 const isOverlayOpen = (): boolean =>
