@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { eventually } from '../../backend/test/support/waiting.js';
 import { ADMIN, DEMO_PASSWORD, enter, freshEmail, makeAccount } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
 import { issuesOf } from './support/screens.js';
@@ -52,7 +53,8 @@ it('a new client is only typed; what is missing stands at its field, and a reloa
   await page.getByLabel('Cognome del referente').fill('Neri');
   await page.getByLabel('Email del referente').fill(email);
   await page.reload();
-  await page.locator(`input[name=email][value="${email}"]`).waitFor();
+  const kept = page.getByLabel('Email del referente');
+  await eventually(async () => (await kept.inputValue()) === email);
   await page.getByLabel('Tipo di impianto').fill('LC-500');
   await page.getByLabel('Matricola / ubicazione').fill('SN-0001');
   await page.getByLabel('Categoria').click();

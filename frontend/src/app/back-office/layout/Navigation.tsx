@@ -43,9 +43,9 @@ const Item = ({ item, isHere, onFollow }: ItemProps) => {
 
 /** The pages of the user's role. */
 export const Navigation = ({ onFollow }: { onFollow: () => void }) => {
-  const { role } = useCurrentUser();
+  const { role, mustChangePassword } = useCurrentUser();
   const { pathname } = useLocation();
-  const { data: company } = useOwnCompany(role === 'CLIENT');
+  const { data: company } = useOwnCompany(role === 'CLIENT' && !mustChangePassword);
   const own = navigation
     .filter(({ roles }) => roles.includes(role))
     .filter(({ ofCompany }) => role !== 'CLIENT' || !ofCompany || company != null);
