@@ -18,7 +18,7 @@ export const usePlaces = (typed: string): { places: Place[]; isSearching: boolea
   const recordsOf = async ({ name, found }: FoundResource, signal: AbortSignal): Promise<RaRecord[]> => {
     const { data } = await dataProvider.getList<RaRecord>(name, {
       pagination: { page: 1, perPage: found.isSearched ? PER_RESOURCE : LIMITS.listLimit.max },
-      sort: { field: 'createdAt', order: 'DESC' },
+      sort: found.isSearched ? { field: 'createdAt', order: 'DESC' } : { field: 'name', order: 'ASC' },
       filter: found.isSearched ? { search } : {},
       signal,
     });
