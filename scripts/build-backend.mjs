@@ -1,4 +1,5 @@
-// Compiles the backend to dist/backend and copies the files beside its code: templates, styles,
+// Compiles the backend to dist/backend with the native compiler (`typescript` is there for tools that need
+// its API: lint, description of the API) and copies the files beside its code: templates, styles,
 // demo data. `--watch` repeats both after each change.
 import { spawn } from 'node:child_process';
 import { cpSync, statSync, watch } from 'node:fs';
@@ -21,7 +22,7 @@ copyAssets();
 if (isWatching) watch(SOURCE, { recursive: true }, (_, name) => ASSETS.has(extname(name ?? '')) && copyAssets());
 
 const options = ['-p', 'backend/tsconfig.build.json', ...(isWatching ? ['--watch', '--preserveWatchOutput'] : [])];
-const compiler = spawn(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options], {
+const compiler = spawn(process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), ...options], {
   cwd: root,
   stdio: 'inherit',
 });
