@@ -870,7 +870,8 @@ export type JobKind =
   | 'guessing-detected'
   | 'report'
   | 'webhook'
-  | 'message';
+  | 'message'
+  | 'inbound-mail';
 
 export interface JobList {
   jobs: Job[];
@@ -1112,7 +1113,7 @@ export interface MessageChange {
   version: number;
 }
 
-export type MessageChannel = 'PORTAL' | 'API';
+export type MessageChannel = 'PORTAL' | 'API' | 'MAIL';
 
 export interface MessageDto {
   /**
