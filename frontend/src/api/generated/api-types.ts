@@ -3051,9 +3051,9 @@ export interface TechnicalAreaWithUse {
 
 export interface TechnicianDashboard {
   stats: TechnicianStats;
-  /** Not closed; highest priority first, then the oldest */
+  /** Not closed; highest priority first, then the oldest. At most 100, those in progress before others */
   tickets: TicketSummary[];
-  /** The caller's own, newest first */
+  /** The caller's own, newest first, 100 at most */
   worklogs: TicketWorklog[];
 }
 
