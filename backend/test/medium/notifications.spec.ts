@@ -6,6 +6,7 @@ import { TicketMailProcessor } from '../../src/modules/mail/sending/ticket-mail.
 import type { NotificationsResponse } from '../../src/modules/notifications/notification.dto.js';
 import { Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
+import { bodyOf, JPG, MULTIPART } from './attachments.support.js';
 import { Talk } from './conversation.support.js';
 import { SmtpTrap } from './mail.support.js';
 
@@ -66,6 +67,18 @@ describe('a notification', () => {
     expect(await kindsOf(talk.admin, id)).toEqual(['CLIENT_MESSAGE']);
   });
 
+  it('of a colleague’s message goes to the owner and to the technician', async () => {
+    const owner = await talk.api.make.member();
+    const { companyId } = owner;
+    const keyUser = await talk.api.make.member({ companyId, companyRole: 'KEY_USER' });
+    const { id } = await talk.ticket({ createdById: owner.id, companyId });
+    await talk.reply(keyUser, id);
+    expect(await kindsOf(owner, id)).toEqual(['MEMBER_MESSAGE']);
+    expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
+    expect(await kindsOf(keyUser, id)).toEqual([]);
+    expect((await sendMails(id)).outcomes.sort()).toEqual(['client-message DONE', 'member-message DONE']);
+  });
+
   it('of a reply reaches the client once it is published', async () => {
     const { id } = await talk.ticket();
     const message = await talk.reply(talk.admin, id, { body: 'On our way' });
@@ -122,6 +135,33 @@ describe('a mail', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('The laser stopped');
     expect(mails[0]?.text).toContain('It smells, too');
+  });
+
+  it('that failed leaves its messages to the next one', async () => {
+    const { id } = await talk.ticket();
+    await talk.reply(talk.client, id, { body: 'The first' });
+    const [failed] = await jobsOf(id);
+    const processor = talk.worker.get(TicketMailProcessor, { strict: false });
+    await processor.run(failed!.payload as TicketMailOrder, { id: failed!.id, attempt: 1 });
+    await talk.api.dataSource.manager.update(OutboxJob, failed!.id, { status: 'DEAD' });
+    await talk.reply(talk.client, id, { body: 'The second' });
+    const [, next] = await jobsOf(id);
+    await processor.run(next!.payload as TicketMailOrder, { id: next!.id, attempt: 1 });
+    expect(smtp.mails.at(-1)?.text).toMatch(/The first[^]*The second/);
+  });
+
+  it('names the files of a message', async () => {
+    const { id } = await talk.ticket();
+    const files = await talk.api.as(talk.client)({
+      method: 'POST',
+      url: `/api/tickets/${id}/replies/files`,
+      headers: { 'content-type': MULTIPART },
+      payload: bodyOf([JPG]),
+    });
+    await talk.reply(talk.client, id, {
+      fileIds: files.json<{ files: { id: string }[] }>().files.map((file) => file.id),
+    });
+    expect((await sendMails(id)).mails[0]?.text).toContain('[lens.jpg]');
   });
 
   it('is not sent when the messages are read meanwhile, nor to who may no longer see the ticket', async () => {

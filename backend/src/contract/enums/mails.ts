@@ -10,6 +10,7 @@ export const OPTIONAL_MAILS = {
     'ticket-status-changed',
     'staff-files-added',
     'staff-reply',
+    'member-message',
     'ticket-closed',
   ],
 } as const satisfies Record<UserRole, readonly string[]>;
@@ -26,6 +27,7 @@ export const TICKET_MAIL_NAMES = [
   'staff-files-added',
   'client-message',
   'staff-reply',
+  'member-message',
   'note-added',
   'ticket-closed',
 ] as const;

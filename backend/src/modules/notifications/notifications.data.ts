@@ -14,6 +14,8 @@ export const notificationsData: ModuleData = {
     },
   },
   reads: {
+    message_files: 'mails name the files of a message',
+    outbox: 'a mail that failed leaves its messages to the next one',
     ticket_messages: 'lists and mails name the author, and mails quote the text',
     tickets: 'lists name the ticket, and show only what the user may see',
     users: 'authors are shown by name',

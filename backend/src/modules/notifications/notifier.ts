@@ -21,7 +21,10 @@ export const usersNotified = defineEvent<NotifiedFacts>('usersNotified');
 type Audience = readonly [kind: NotificationKind, tie: Tie];
 
 const AUDIENCES: Readonly<Record<MessageFacts['kind'], readonly Audience[]>> = {
-  CLIENT: [['CLIENT_MESSAGE', 'STAFF']],
+  CLIENT: [
+    ['CLIENT_MESSAGE', 'STAFF'],
+    ['MEMBER_MESSAGE', 'OWNER'],
+  ],
   STAFF: [
     ['STAFF_REPLY', 'OWNER'],
     ['COLLEAGUE_REPLY', 'TECHNICIAN'],

@@ -856,6 +856,7 @@ export type JobKind =
   | 'staff-files-added'
   | 'client-message'
   | 'staff-reply'
+  | 'member-message'
   | 'note-added'
   | 'ticket-closed'
   | 'account-created'
@@ -1464,12 +1465,12 @@ export interface NewModificationTicket {
 
 export interface NewNote {
   /**
-   * Light Markdown: bold, italic, lists, quotes, code and links
+   * Light Markdown: bold, italic, lists, quotes, code and links. Files may go without it
    * @minLength 1
    * @maxLength 20000
    * @example "The part has been **shipped** today."
    */
-  body: string;
+  body?: string;
   /**
    * Files that the author uploaded for such a message on this ticket
    * @maxItems 5
@@ -1573,12 +1574,12 @@ export interface NewPlatesList {
 
 export interface NewReply {
   /**
-   * Light Markdown: bold, italic, lists, quotes, code and links
+   * Light Markdown: bold, italic, lists, quotes, code and links. Files may go without it
    * @minLength 1
    * @maxLength 20000
    * @example "The part has been **shipped** today."
    */
-  body: string;
+  body?: string;
   /**
    * Files that the author uploaded for such a message on this ticket
    * @maxItems 5
@@ -1801,7 +1802,7 @@ export interface Notification {
   ticket: TicketRef;
 }
 
-export type NotificationKind = 'CLIENT_MESSAGE' | 'STAFF_REPLY' | 'COLLEAGUE_REPLY' | 'NOTE';
+export type NotificationKind = 'CLIENT_MESSAGE' | 'MEMBER_MESSAGE' | 'STAFF_REPLY' | 'COLLEAGUE_REPLY' | 'NOTE';
 
 export interface NotificationsRead {
   /**
@@ -1831,6 +1832,7 @@ export type OptionalMail =
   | 'ticket-status-changed'
   | 'staff-files-added'
   | 'staff-reply'
+  | 'member-message'
   | 'ticket-closed';
 
 export interface OwnArea {
@@ -3419,6 +3421,7 @@ export type TicketMailName =
   | 'staff-files-added'
   | 'client-message'
   | 'staff-reply'
+  | 'member-message'
   | 'note-added'
   | 'ticket-closed';
 

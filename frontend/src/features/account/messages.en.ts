@@ -24,6 +24,7 @@ export default {
       'staff-files-added': 'New files from the support team',
       'client-message': 'New messages from clients',
       'staff-reply': 'Replies from the support team',
+      'member-message': 'Messages of colleagues on own tickets',
       'note-added': 'Internal notes of colleagues',
       'ticket-closed': 'Ticket closed, with the report as PDF',
     },

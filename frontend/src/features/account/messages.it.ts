@@ -24,6 +24,7 @@ export default {
       'staff-files-added': 'Nuovi allegati dal servizio di assistenza',
       'client-message': 'Nuovi messaggi dei clienti',
       'staff-reply': 'Risposte del servizio di assistenza',
+      'member-message': 'Messaggi di colleghi sui propri ticket',
       'note-added': 'Note interne dei colleghi',
       'ticket-closed': 'Ticket chiuso, con il rapporto in PDF',
     },

@@ -7,6 +7,7 @@ export default {
   isNew: 'new',
   kind: {
     CLIENT_MESSAGE: '%{name} wrote a message',
+    MEMBER_MESSAGE: '%{name} wrote on your ticket',
     STAFF_REPLY: '%{name} replied',
     COLLEAGUE_REPLY: '%{name} replied to the client',
     NOTE: '%{name} wrote an internal note',

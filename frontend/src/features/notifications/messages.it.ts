@@ -7,6 +7,7 @@ export default {
   isNew: 'nuova',
   kind: {
     CLIENT_MESSAGE: '%{name} ha scritto un messaggio',
+    MEMBER_MESSAGE: '%{name} ha scritto sul proprio ticket',
     STAFF_REPLY: '%{name} ha risposto',
     COLLEAGUE_REPLY: '%{name} ha risposto al cliente',
     NOTE: '%{name} ha scritto una nota interna',
