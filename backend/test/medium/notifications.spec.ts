@@ -89,6 +89,45 @@ describe('a notification', () => {
     expect(await kindsOf(talk.admin, id)).toEqual([]);
   });
 
+  it('does not come from a muted ticket, until that is taken back', async () => {
+    const { id } = await talk.ticket();
+    const mute = (method: 'GET' | 'PUT' | 'DELETE') => talk.call(talk.technician, method, `tickets/${id}/mute`);
+    for (const _ of [1, 2]) expect((await mute('PUT')).statusCode).toBe(204);
+    expect((await mute('GET')).json()).toEqual({ isMuted: true });
+    await talk.reply(talk.client, id);
+    expect(await kindsOf(talk.technician, id)).toEqual([]);
+    expect(await jobsOf(id)).toEqual([]);
+    for (const _ of [1, 2]) expect((await mute('DELETE')).statusCode).toBe(204);
+    await talk.reply(talk.client, id);
+    expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
+  });
+
+  it('marks its ticket in lists until it is read, for who may see the ticket', async () => {
+    const { id } = await talk.ticket();
+    const marks = async (user: TestUser) =>
+      (await talk.call(user, 'GET', 'notifications/unread-tickets'))
+        .json<{ tickets: { ticketId: number; unread: number }[] }>()
+        .tickets.filter(({ ticketId }) => ticketId === id);
+    await talk.reply(talk.client, id);
+    await talk.reply(talk.client, id);
+    await talk.note(talk.admin, id, CANARY);
+    expect(await marks(talk.technician)).toEqual([{ ticketId: id, unread: 3 }]);
+    expect(await marks(talk.client)).toEqual([]);
+    await markRead(talk.technician, id, 3);
+    expect(await marks(talk.technician)).toEqual([]);
+  });
+
+  it('is listed before another one, page by page without gaps', async () => {
+    const { id } = await talk.ticket();
+    for (const body of ['a', 'b', 'c', 'd', 'e']) await talk.reply(talk.client, id, { body });
+    const all = (await listOf(talk.technician, 'limit=5')).notifications.map((one) => one.id);
+    const first = (await listOf(talk.technician, 'limit=2')).notifications.map((one) => one.id);
+    const second = (await listOf(talk.technician, `limit=3&before=${first[1]}`)).notifications.map((one) => one.id);
+    expect([...first, ...second]).toEqual(all);
+    const [foreign] = (await listOf(talk.admin, 'limit=1')).notifications;
+    expect((await listOf(talk.technician, `before=${foreign!.id}`)).notifications).toEqual([]);
+  });
+
   it('of a note goes to staff only', async () => {
     const { id } = await talk.ticket();
     await talk.note(talk.admin, id, CANARY);
@@ -191,6 +230,24 @@ describe('a mail', () => {
     expect((await sendMails(id)).outcomes).toEqual(['client-message SKIPPED']);
     expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
     await talk.call(talk.technician, 'PUT', 'auth/mail-preferences', { switchedOff: [] });
+  });
+
+  it.each([
+    ['HOURLY', /:00:00\.000Z$/],
+    ['DAILY', /T0[56]:30:00\.000Z$/],
+  ])('comes %s as one for all messages of a ticket', async (messageMails, due) => {
+    const choose = (pace: string) =>
+      talk.call(talk.technician, 'PUT', 'auth/mail-preferences', { switchedOff: [], messageMails: pace });
+    expect((await choose(messageMails)).json()).toMatchObject({ mailPreferences: { messageMails } });
+    const { id } = await talk.ticket();
+    const before = Date.now();
+    await talk.reply(talk.client, id, { body: 'The first' });
+    await talk.reply(talk.client, id, { body: 'The second' });
+    await choose('IMMEDIATE');
+    const jobs = await jobsOf(id);
+    expect(jobs.map(({ availableAt }) => availableAt.toISOString())).toEqual([expect.stringMatching(due)]);
+    expect(jobs[0]!.availableAt.getTime()).toBeGreaterThan(before);
+    expect((await sendMails(id)).mails[0]?.text).toMatch(/The first[^]*The second/);
   });
 
   it('to a mailbox that is not proven names no word of the conversation', async () => {

@@ -16,6 +16,10 @@ export const OPTIONAL_MAILS = {
 } as const satisfies Record<UserRole, readonly string[]>;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[UserRole][number];
 
+/** When mails of messages come: at once, at the full hour, or in the morning. */
+export const MESSAGE_MAILS = ['IMMEDIATE', 'HOURLY', 'DAILY'] as const;
+export type MessageMails = (typeof MESSAGE_MAILS)[number];
+
 /** Mails about a ticket. */
 export const TICKET_MAIL_NAMES = [
   'ticket-received',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { NotificationKind } from '../../contract/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
+import { Mute } from './mutes/mute.entity.js';
 import { Notification } from './notification.entity.js';
 
 const READ_UP_TO = `
@@ -49,6 +50,13 @@ export class NotificationRepository {
   async add(tx: EntityManager, rows: Partial<Notification>[]): Promise<void> {
     await tx.insert(Notification, rows);
     for (const { userId } of rows) this.live.publish(tx, { topic: 'notifications', userId });
+  }
+
+  /** Those of the users who wish to hear of the ticket, without the author. */
+  async unmuted(tx: EntityManager, ticketId: number, userIds: readonly string[], authorId: string): Promise<string[]> {
+    const mutes = await tx.findBy(Mute, { ticketId, userId: In([...userIds]) });
+    const silent = new Set([authorId, ...mutes.map(({ userId }) => userId)]);
+    return userIds.filter((id) => !silent.has(id));
   }
 
   /** All of the user's when `ids` is left out. */

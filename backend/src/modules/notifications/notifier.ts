@@ -54,7 +54,7 @@ export class Notifier implements OnModuleInit {
     { ticketId, messageId, authorId }: MessageFacts,
     [kind, tie]: Audience,
   ): Promise<void> {
-    const userIds = (await recipientsOf(tx, ticketId, tie)).filter((id) => id !== authorId);
+    const userIds = await this.notifications.unmuted(tx, ticketId, await recipientsOf(tx, ticketId, tie), authorId);
     if (userIds.length === 0) return;
     const common = { kind, messageId, createdAt: this.clock.now() };
     await this.notifications.add(

@@ -973,6 +973,8 @@ export interface MailActivity {
 }
 
 export interface MailChoice {
+  /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
+  messageMails?: MessageMails;
   /**
    * Kinds that are switched off, all of your own role
    * @uniqueItems true
@@ -981,6 +983,8 @@ export interface MailChoice {
 }
 
 export interface MailPreferences {
+  /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
+  messageMails?: MessageMails;
   /** Kinds that the role may switch off */
   optional: OptionalMail[];
   /**
@@ -1143,6 +1147,9 @@ export interface MessageFilesResponse {
 /** NOTE: staff only */
 export type MessageKind = 'CLIENT' | 'STAFF' | 'NOTE';
 
+/** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
+export type MessageMails = 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+
 export interface MessagePayload {
   /** Light Markdown; null when deleted */
   body: string | null;
@@ -1182,6 +1189,10 @@ export interface ModificationTypeChange {
   from: ModificationType;
   /** SOFTWARE when absent */
   to: ModificationType;
+}
+
+export interface MuteResponse {
+  isMuted: boolean;
 }
 
 export interface NamedRef {
@@ -1953,6 +1964,8 @@ export interface PersonalAccountDto {
   id: string;
   isActive: boolean;
   language: Language;
+  /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
+  messageMails: MessageMails;
   name: string;
   phone: string | null;
   role: UserRole;
@@ -3713,6 +3726,20 @@ export interface Tokens {
   accessToken: string;
   /** Exchanged for the next pair of tokens; the session ends 30 days after the login */
   refreshToken: string;
+}
+
+export interface UnreadTicket {
+  /** @example 42 */
+  ticketId: number;
+  /**
+   * Notifications of it that are unread
+   * @example 2
+   */
+  unread: number;
+}
+
+export interface UnreadTicketsResponse {
+  tickets: UnreadTicket[];
 }
 
 export interface UpdatedUser {

@@ -28,6 +28,8 @@ export default {
       'note-added': 'Internal notes of colleagues',
       'ticket-closed': 'Ticket closed, with the report as PDF',
     },
+    messageMails: 'Emails of messages',
+    paces: { IMMEDIATE: 'At once', HOURLY: 'Every hour', DAILY: 'Once a day, at 7:30' },
     saved: 'Choice saved',
     failed: 'The choice could not be saved',
   },

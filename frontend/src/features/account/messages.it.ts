@@ -28,6 +28,8 @@ export default {
       'note-added': 'Note interne dei colleghi',
       'ticket-closed': 'Ticket chiuso, con il rapporto in PDF',
     },
+    messageMails: 'Email dei messaggi',
+    paces: { IMMEDIATE: 'Subito', HOURLY: 'Ogni ora', DAILY: 'Una volta al giorno, alle 7:30' },
     saved: 'Scelta salvata',
     failed: 'Impossibile salvare la scelta',
   },

@@ -5,6 +5,7 @@ export default {
   readAll: 'Segna tutte come lette',
   readFailed: 'Impossibile segnare le notifiche come lette',
   isNew: 'nuova',
+  older: 'Mostra le precedenti',
   kind: {
     CLIENT_MESSAGE: '%{name} ha scritto un messaggio',
     MEMBER_MESSAGE: '%{name} ha scritto sul proprio ticket',
