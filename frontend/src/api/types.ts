@@ -35,6 +35,8 @@ export type {
   PartLine,
   Plant,
   PlantModel,
+  PlantPayload,
+  PlantProposal,
   PlantSummary,
   Plate,
   PublicPlate,
