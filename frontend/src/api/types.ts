@@ -37,6 +37,8 @@ export type {
   PartLine,
   Plant,
   PlantModel,
+  PlantPayload,
+  PlantProposal,
   PlantSummary,
   Plate,
   PublicPlate,

@@ -744,6 +744,7 @@ export interface HistoryChanges {
   filesAdded?: FileRef[];
   modificationType?: ModificationTypeChange;
   name?: TextChange;
+  plant?: TextChange;
   plantSerialNumber?: TextChange;
   plantType?: TextChange;
   priority?: PriorityChange;
@@ -2190,6 +2191,22 @@ export interface Plant {
   yearOfConstruction: number | null;
 }
 
+export interface PlantActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'PLANT_LINKED';
+  payload: PlantPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
 export interface PlantChange {
   /**
    * @minLength 1
@@ -2330,6 +2347,22 @@ export interface PlantOwnership {
    */
   until: string | null;
 }
+
+export interface PlantPayload {
+  /** The same plant twice when staff confirmed it */
+  plant: NamedRefChange;
+}
+
+export interface PlantProposal {
+  plant: PlantSummary;
+  reasons: PlantReason[];
+}
+
+export interface PlantProposalsResponse {
+  proposals: PlantProposal[];
+}
+
+export type PlantReason = 'SAME_SERIAL' | 'SIMILAR_SERIAL' | 'SAME_MODEL' | 'SAME_COMPANY' | 'OTHER_COMPANY';
 
 export type PlantSort = 'serialNumber' | 'createdAt';
 
@@ -3247,7 +3280,8 @@ export type TicketAction =
   | 'ARCHIVE'
   | 'UNARCHIVE'
   | 'REPLY'
-  | 'NOTE';
+  | 'NOTE'
+  | 'LINK_PLANT';
 
 export type TicketActivityKind =
   | 'TICKET_CREATED'
@@ -3260,6 +3294,7 @@ export type TicketActivityKind =
   | 'ARCHIVED'
   | 'RESTORED'
   | 'DUPLICATE_CLOSED'
+  | 'PLANT_LINKED'
   | 'FILES_ADDED'
   | 'FILE_DELETED'
   | 'WORK_LOGGED'
@@ -3473,6 +3508,20 @@ export interface TicketPlant {
   model: string;
   /** @example "SN-1042" */
   serialNumber: string;
+}
+
+export interface TicketPlantChange {
+  /**
+   * Null: none of the registry
+   * @format uuid
+   */
+  plantId: string | null;
+  /**
+   * The version that the caller saw; an older one is refused with TICKET_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
 }
 
 export type TicketPriority = 'NOT_SET' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
@@ -3702,6 +3751,9 @@ export interface TimelineResponse {
     | ({
         kind: 'NOTE';
       } & MessageActivity)
+    | ({
+        kind: 'PLANT_LINKED';
+      } & PlantActivity)
     | ({
         kind: 'PRIORITY_CHANGED';
       } & HandlingActivity)
