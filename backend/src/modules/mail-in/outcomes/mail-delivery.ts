@@ -28,7 +28,6 @@ interface Delivery {
   files: TakenFiles;
 }
 
-const ATTACHED = { it: 'In allegato:', en: 'Attached:' };
 /** Code points of a text that are stored for the preview. */
 const PREVIEW = 20_000;
 
@@ -89,10 +88,11 @@ export class MailDelivery {
     if (!author || ticketId === undefined) return { reason: reason ?? 'NO_TICKET' };
     const ticket = await this.tickets.lock(tx, null, ticketId).catch(absent);
     const verdict = ticket && mayWrite(author, ticket);
-    const body = bodyOf(text, files, author);
+    const body = bodyOf(text);
     if (!ticket || !verdict) return { reason: 'NO_ACCESS' };
     if (!verdict.allowed) return refusedEnding(verdict.reason, body);
-    return body === '' ? { reason: 'NO_CONTENT' } : this.addMessage(tx, ticket, author, { body, files });
+    const isEmpty = body === '' && files.taken.length === 0;
+    return isEmpty ? { reason: 'NO_CONTENT' } : this.addMessage(tx, ticket, author, { body, files });
   }
 
   private async addMessage(
@@ -123,12 +123,9 @@ function mayWrite(author: Actor, ticket: Ticket): Verdict {
   return mayReply(author, isWaiting ? { ...ticket, awaitsMailboxProof: false } : ticket);
 }
 
-/** What the author wrote, or the names of the files; blank without either. */
-function bodyOf(text: string, { taken }: TakenFiles, { language }: Actor): string {
-  const visible = shortened(plainText(cutReply(text.replace(/\r\n?/g, '\n')).visible).trim(), LIMITS.messageBody.max);
-  if (visible !== '' || taken.length === 0) return visible;
-  return [ATTACHED[language], ...taken.map(({ fileName }) => `- ${fileName}`)].join('\n');
-}
+/** What the author wrote, without the quote. */
+const bodyOf = (text: string): string =>
+  shortened(plainText(cutReply(text.replace(/\r\n?/g, '\n')).visible).trim(), LIMITS.messageBody.max);
 
 function absent(error: unknown): undefined {
   if (error instanceof DomainError && error.code === 'TICKET_NOT_FOUND') return undefined;
