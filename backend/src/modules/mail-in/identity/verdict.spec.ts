@@ -8,6 +8,7 @@ it.each([
   ['PASS', 'dmarc=pass header.from=client.example'],
   ['PASS', 'spf=none; dkim=pass header.d=client.example'],
   ['PASS', 'dkim=pass header.i=@shop.client.example'],
+  ['PASS', 'dkim=pass (2048-bit (rsa) key) header.d=client.example'],
   ['PASS', 'DKIM=Pass header.d=Client.example.'],
   ['PASS', 'dkim=fail header.d=client.example; dkim=pass header.d=client.example'],
   ['PASS', 'spf=pass smtp.mailfrom=bounce@client.example'],
