@@ -10,7 +10,7 @@ import { FileReception, type ReceivedFile } from './file-reception.js';
 import { UploadAllowance } from './upload-allowance.js';
 import { UploadLimits } from './upload-limits.js';
 
-export interface Intake {
+interface Intake {
   request: FastifyRequest;
   /** Undefined for visitors. */
   actor: Actor | undefined;
