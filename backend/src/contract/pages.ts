@@ -1,5 +1,5 @@
 /** Pages of the signed-in part that stand alone. */
-export const BACK_OFFICE_PAGES = [
+const BACK_OFFICE_PAGES = [
   '/dashboard',
   '/profile',
   '/my/productivity',

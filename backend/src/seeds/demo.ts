@@ -11,7 +11,7 @@ import { seedSecurityLog } from './demo-security.js';
 import { seedTicket } from './demo-tickets.js';
 import { Random } from './random.js';
 
-export interface SeedSummary {
+interface SeedSummary {
   users: number;
   tickets: number;
   attachments: number;

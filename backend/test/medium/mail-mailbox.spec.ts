@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ParsedMail } from 'mailparser';
-import type { Language } from '../../src/contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { startApi, type TestApi } from '../support/api.js';
@@ -9,7 +8,7 @@ import { assistance } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
 
-const SUBJECTS: Record<Language, string> = {
+const SUBJECTS = {
   it: 'Conferma dell’indirizzo email per Plantdesk',
   en: 'Confirm your Plantdesk email address',
 };

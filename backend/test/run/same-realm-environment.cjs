@@ -13,6 +13,7 @@ class SameRealmEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
     this.conditions = projectConfig.testEnvironmentOptions.customExportConditions;
     this.variables = { ...process.env };
+    this.exit = process.exit;
   }
 
   async setup() {}
@@ -21,6 +22,8 @@ class SameRealmEnvironment {
     this.fakeTimersModern.dispose();
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
+    // Jest wraps it once per file; each wrapper would hold the modules of its file.
+    process.exit = this.exit;
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
       if (OF_JEST.test(symbol.description)) delete globalThis[symbol];
   }

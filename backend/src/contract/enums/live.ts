@@ -3,21 +3,19 @@
  * viewers of a ticket; notifications of a user; the queue; accounts; technical areas; companies;
  * plants and their models; and, when notices may have been lost, everything.
  */
-export const LIVE_TOPICS = [
-  'ticket',
-  'tickets',
-  'conversation',
-  'mails',
-  'notifications',
-  'presence',
-  'queue',
-  'users',
-  'areas',
-  'companies',
-  'plants',
-  'everything',
-] as const;
-export type LiveTopic = (typeof LIVE_TOPICS)[number];
+export type LiveTopic =
+  | 'ticket'
+  | 'tickets'
+  | 'conversation'
+  | 'mails'
+  | 'notifications'
+  | 'presence'
+  | 'queue'
+  | 'users'
+  | 'areas'
+  | 'companies'
+  | 'plants'
+  | 'everything';
 
 /** Something that changed; `id` is a ticket's number. */
 export interface LiveChange {

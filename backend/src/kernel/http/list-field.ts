@@ -35,7 +35,7 @@ export function UuidListField({ maxItems, ...options }: FieldOptions & { maxItem
   );
 }
 
-export interface IntegerListOptions extends NumberOptions {
+interface IntegerListOptions extends NumberOptions {
   maxItems: number;
   /** Each number at most once. */
   unique?: boolean;

@@ -10,8 +10,10 @@ import { FileCheckModule } from './upload/file-check.module.js';
 import { StorageModule } from './storage/storage.module.js';
 import { FileIntake } from './upload/file-intake.js';
 import { FileReception } from './upload/file-reception.js';
+import { UploadActivity } from './upload/upload-activity.js';
 import { UploadAllowance } from './upload/upload-allowance.js';
 import { UploadLimits } from './upload/upload-limits.js';
+import { UploadReaders } from './upload/upload-readers.js';
 import { UploadService } from './upload/upload.service.js';
 
 @Module({
@@ -25,8 +27,10 @@ import { UploadService } from './upload/upload.service.js';
     FileReception,
     RemovalService,
     StorageGauge,
+    UploadActivity,
     UploadAllowance,
     UploadLimits,
+    UploadReaders,
     UploadService,
   ],
   exports: [FileDelivery, FileIntake, StorageModule],

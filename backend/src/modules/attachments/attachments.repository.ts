@@ -4,7 +4,7 @@ import { LiveNotices } from '../../kernel/live/index.js';
 import { newId } from '../../kernel/persistence/index.js';
 import { Attachment } from '../tickets/index.js';
 
-export type NewAttachment = Pick<
+type NewAttachment = Pick<
   Attachment,
   'ticketId' | 'fileName' | 'mimeType' | 'size' | 'storageKey' | 'uploadedById' | 'createdAt' | 'signedReport'
 >;

@@ -12,7 +12,7 @@ export interface MessageFacts {
 /** The client and staff can read the message from now on. */
 export const messagePublished = defineEvent<MessageFacts>('messagePublished');
 
-export interface ReadingFacts {
+interface ReadingFacts {
   ticketId: number;
   userId: string;
   /** As the reader counts: `publicSeq` for clients, `seq` for staff. */

@@ -13,6 +13,7 @@ import { MailTransport } from './sending/mail-transport.js';
 import { MailboxQuota } from './sending/mailbox-quota.js';
 import { RecipientQueries } from './sending/recipient.queries.js';
 import { SkippedMails } from './sending/skipped-mails.js';
+import { TicketMailSender } from './sending/ticket-mail-sender.js';
 import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
 
 /** For the worker: composes and sends mails, and plans those of the replies that it publishes. */
@@ -29,6 +30,7 @@ import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
     RecipientQueries,
     SkippedMails,
     TicketMailProcessor,
+    TicketMailSender,
   ],
 })
 export class MailWorkerModule {}

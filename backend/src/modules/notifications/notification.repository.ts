@@ -25,7 +25,7 @@ const CLAIM = `
   FROM claimed JOIN ticket_messages m ON m.id = claimed.message_id JOIN users author ON author.id = m.author_id
   ORDER BY m.seq`;
 
-export interface MailClaim {
+interface MailClaim {
   jobId: string;
   userId: string;
   ticketId: number;

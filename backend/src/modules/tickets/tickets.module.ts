@@ -12,6 +12,7 @@ import { TicketBulkService } from './bulk/ticket-bulk.service.js';
 import { MailboxProof } from './creation/mailbox-proof.js';
 import { SubmissionRepository } from './creation/submission.repository.js';
 import { TicketCreationController } from './creation/ticket-creation.controller.js';
+import { NewTickets } from './creation/new-tickets.js';
 import { TicketCreationService } from './creation/ticket-creation.service.js';
 import { TicketOwners } from './creation/ticket-owners.js';
 import { TicketPlants } from './creation/ticket-plants.js';
@@ -58,6 +59,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     SubmissionRepository,
     TicketArchiveService,
     TicketBulkService,
+    NewTickets,
     TicketCreationService,
     TicketDuplicatesService,
     TicketEditingService,

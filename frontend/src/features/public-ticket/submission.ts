@@ -35,7 +35,7 @@ export const submissionKey = (ticket: NewTicket, author: string | null): string 
   return attempt.key;
 };
 
-export const forgetSubmission = (): void => tabStore.remove(KEY);
+const forgetSubmission = (): void => tabStore.remove(KEY);
 
 /** The session ended while the ticket was being sent; nothing was created. */
 export class SessionEnded extends Error {}

@@ -1,7 +1,7 @@
 import { addDays, firstOfMonth, mondayOf, type Day, type Period } from '@contract/index';
 
 export const PERIODS = ['thisWeek', 'thisMonth', 'lastMonth', 'custom'] as const;
-export type PeriodName = (typeof PERIODS)[number];
+type PeriodName = (typeof PERIODS)[number];
 const DEFAULT_PERIOD: PeriodName = 'thisMonth';
 
 export interface ChosenPeriod {

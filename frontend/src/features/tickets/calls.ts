@@ -23,7 +23,7 @@ interface Cancellable {
   signal?: AbortSignal;
 }
 
-export interface ListExport {
+interface ListExport {
   format: ExportFormat;
   language: Language;
   /** Filters, search and order of the list. */

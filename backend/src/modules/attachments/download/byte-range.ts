@@ -1,6 +1,6 @@
 import type { ByteRange } from '../storage/file-storage.js';
 
-export type RequestedRange = ByteRange | 'UNSATISFIABLE' | undefined;
+type RequestedRange = ByteRange | 'UNSATISFIABLE' | undefined;
 
 /**
  * The part of a file of `size` bytes that a `Range` header requests. Undefined means the complete

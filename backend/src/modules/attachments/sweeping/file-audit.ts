@@ -6,7 +6,7 @@ import { StoredFileMissing } from '../storage/storage-errors.js';
 import { FileReferences, type FileReference } from './file-references.js';
 
 /** Differences between storage and database. */
-export interface AuditedPart {
+interface AuditedPart {
   /** Number of files checked. */
   files: number;
   /** Keys of files that no row names and no running upload can still name. */

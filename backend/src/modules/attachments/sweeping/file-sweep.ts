@@ -21,7 +21,7 @@ export interface SweepReport {
   suspicious: boolean;
 }
 
-export interface SweepOptions {
+interface SweepOptions {
   /** False only reports. */
   remove: boolean;
   /** Removes orphans however many there are. */

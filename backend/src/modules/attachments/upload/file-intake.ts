@@ -11,7 +11,7 @@ import { FileReception } from './file-reception.js';
 import { UploadAllowance } from './upload-allowance.js';
 import { UploadLimits } from './upload-limits.js';
 
-export interface Intake {
+interface Intake {
   request: FastifyRequest;
   /** Undefined for visitors. */
   actor: Actor | undefined;

@@ -17,7 +17,7 @@ interface Bounds {
 }
 
 /** The only accepted part name. */
-export const FILES_FIELD = 'files';
+const FILES_FIELD = 'files';
 
 /**
  * Streams multipart files through the scanner into the storage; checks each type on its first

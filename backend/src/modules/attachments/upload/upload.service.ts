@@ -1,84 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import type { EntityManager } from 'typeorm';
 import { LIMITS } from '../../../contract/index.js';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey, senderOf } from '../../../kernel/limits/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import {
-  type Attachment,
   type AttachmentDto,
   assertAllowed,
-  FileActivity,
-  filesAdded,
-  isOwner,
   mayAddAttachment,
   mayAddSignedReport,
   presentAttachment,
-  type Ticket,
   TicketAccess,
   TicketQueries,
-  UploadPermits,
 } from '../../tickets/index.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileIntake } from './file-intake.js';
 import { factsOf, type ReceivedFile } from './checked-files.js';
 import { refuseFile } from './file-refusal.js';
-import { UploadLimits } from './upload-limits.js';
-
-export interface Upload {
-  ticketId: number;
-  actor: Actor | undefined;
-  /** The upload permit as sent. */
-  permit: string | undefined;
-  request: FastifyRequest;
-  /** Signed copies of the report of a closed ticket. */
-  signedReport?: true;
-}
-
-interface Addition {
-  reader: Actor | null;
-  ticket: Ticket;
-  added: Attachment[];
-  now: Date;
-}
+import { UploadActivity } from './upload-activity.js';
+import { type Upload, UploadReaders } from './upload-readers.js';
 
 @Injectable()
 export class UploadService {
   constructor(
     private readonly attachments: AttachmentsRepository,
     private readonly tickets: TicketAccess,
-    private readonly permits: UploadPermits,
+    private readonly readers: UploadReaders,
     private readonly intake: FileIntake,
-    private readonly activity: FileActivity,
+    private readonly activity: UploadActivity,
     private readonly queries: TicketQueries,
-    private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly limits: UploadLimits,
   ) {}
 
   /** Adds all files of the request or none. Refuses before reading the body where possible. */
   async upload(upload: Upload): Promise<AttachmentDto[]> {
-    const reader = this.readerOf(upload);
-    if (reader === null) await this.limits.uploadsPerTicket.take(limitKey(String(upload.ticketId)));
+    const reader = await this.readers.readerOf(upload);
     const room = await this.roomFor(reader, upload);
     return this.intake.take({ ...upload, room }, (received) => this.attach(reader, upload, received));
-  }
-
-  /** Null for the holder of the permit, who may upload to a ticket that they cannot read. */
-  private readerOf({ actor, permit, ticketId }: Upload): Actor | null {
-    if (permit === undefined && actor) return actor;
-    try {
-      this.permits.verify(permit, ticketId);
-      return null;
-    } catch (error) {
-      if (actor) return actor;
-      throw error;
-    }
   }
 
   private roomFor(reader: Actor | null, upload: Upload): Promise<number> {
@@ -109,25 +68,11 @@ export class UploadService {
         tx,
         received.map((file) => ({ ...common, ...factsOf(file) })),
       );
-      await this.note(tx, upload, { reader, ticket, added, now });
+      await this.activity.record(tx, upload, { reader, ticket, added, now });
       for (const file of received) await file.staged.keep();
       const ids = new Set(added.map(({ id }) => id));
       const attachments = await this.queries.attachmentsOf(ticketId, tx);
       return attachments.filter(({ id }) => ids.has(id)).map((row) => presentAttachment(row, ticket, actor ?? null));
-    });
-  }
-
-  /** The permit's holder completes the form, which was already notified. */
-  private async note(tx: EntityManager, { request }: Upload, { reader, ticket, added, now }: Addition): Promise<void> {
-    const files = added.map(({ id, fileName, mimeType }) => ({ id, fileName, mimeType }));
-    if (reader === null) return this.activity.addedByForm(tx, ticket, files, now);
-    const historyEntryId = await this.activity.added(tx, ticket, reader, files, now);
-    await this.events.publish(tx, filesAdded, {
-      ticketId: ticket.id,
-      historyEntryId,
-      actorId: reader.id,
-      byClient: isOwner(reader, ticket) || !isStaff(reader),
-      ...(isStaff(reader) ? {} : { sender: limitKey(senderOf(request.ip)) }),
     });
   }
 }

@@ -11,7 +11,7 @@ import { Pagination } from '../../../kernel/http/index.js';
 import { MessageFileDto } from '../files/message-file.dto.js';
 
 @ApiSchema({ name: 'MessageAuthor' })
-export class MessageAuthorDto {
+class MessageAuthorDto {
   @ApiProperty({ format: 'uuid', required: false, description: 'Left out for clients' })
   id?: string;
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LiveNotices } from '../../../kernel/live/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { DomainEvents, Outbox } from '../../../kernel/outbox/index.js';
 import { Ticket } from '../../tickets/index.js';
-import { messagePublished } from '../conversation-events.js';
+import { messagePublished, noteAdded } from '../conversation-events.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
+import { publishMessage } from './publish-message.job.js';
 
 /** Shows a message to both sides, and moves the turn. */
 @Injectable()
@@ -13,6 +14,7 @@ export class MessagePublisher {
   constructor(
     private readonly messages: MessageRepository,
     private readonly events: DomainEvents,
+    private readonly outbox: Outbox,
     private readonly live: LiveNotices,
   ) {}
 
@@ -29,6 +31,17 @@ export class MessagePublisher {
     this.live.publish(tx, { topic: 'ticket', id: ticket.id });
     const { id: messageId, ticketId, kind, via, authorId } = message;
     await this.events.publish(tx, messagePublished, { messageId, ticketId, kind, via, authorId });
+  }
+
+  /** A job publishes it, unless the author takes it back before. */
+  async publishLater(tx: EntityManager, messageId: string, publishAt: Date): Promise<void> {
+    const timing = { notBefore: publishAt, dedupeKey: `${publishMessage.kind}:${messageId}` };
+    await this.outbox.add(tx, publishMessage, { messageId }, timing);
+  }
+
+  /** Only staff see a note. */
+  async noteAdded(tx: EntityManager, { id: messageId, ticketId, kind, via, authorId }: TicketMessage): Promise<void> {
+    await this.events.publish(tx, noteAdded, { messageId, ticketId, kind, via, authorId });
   }
 
   /** Before the ticket closes: what was sent reaches the client. */

@@ -4,10 +4,8 @@ import { LIFETIMES } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { DomainEvents, Outbox } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { assertAllowed, mayNote, mayReply, type Ticket, TicketAccess } from '../../tickets/index.js';
-import { noteAdded } from '../conversation-events.js';
 import { MessageFileRepository } from '../files/message-file.repository.js';
 import type { MessageDto } from '../message/message.dto.js';
 import { MessageQueries } from '../message/message.queries.js';
@@ -16,7 +14,6 @@ import type { TicketMessage } from '../message/ticket-message.entity.js';
 import { MessageLimits } from './message-limits.js';
 import { MessagePublisher } from './message-publisher.js';
 import type { NewNoteDto, NewReplyDto } from './new-message.dto.js';
-import { publishMessage } from './publish-message.job.js';
 
 @Injectable()
 export class SendingService {
@@ -28,8 +25,6 @@ export class SendingService {
     private readonly messages: MessageRepository,
     private readonly files: MessageFileRepository,
     private readonly publisher: MessagePublisher,
-    private readonly outbox: Outbox,
-    private readonly events: DomainEvents,
     private readonly queries: MessageQueries,
   ) {}
 
@@ -55,9 +50,9 @@ export class SendingService {
       assertAllowed(mayNote(actor, ticket));
       const now = this.clock.now();
       const added = { kind: 'NOTE', body, createdAt: now, publishedAt: now } as const;
-      const { id, kind, via } = await this.add(tx, actor, ticket, added, fileIds);
-      await this.events.publish(tx, noteAdded, { ticketId, messageId: id, kind, via, authorId: actor.id });
-      return this.queries.readChanged(tx, actor, ticket, id);
+      const note = await this.add(tx, actor, ticket, added, fileIds);
+      await this.publisher.noteAdded(tx, note);
+      return this.queries.readChanged(tx, actor, ticket, note.id);
     });
   }
 
@@ -67,8 +62,7 @@ export class SendingService {
     const publishAt = this.clock.in(LIFETIMES.messageUndo);
     const added = { kind: 'STAFF', body, keepsAwaiting, createdAt: this.clock.now(), publishAt } as const;
     const { id } = await this.add(tx, actor, ticket, added, fileIds);
-    const timing = { notBefore: publishAt, dedupeKey: `${publishMessage.kind}:${id}` };
-    await this.outbox.add(tx, publishMessage, { messageId: id }, timing);
+    await this.publisher.publishLater(tx, id, publishAt);
     return id;
   }
 

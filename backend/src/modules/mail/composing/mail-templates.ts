@@ -8,7 +8,7 @@ import type { Words } from './mail-texts.js';
 
 const PARTIALS = ['layout', 'paragraph', 'band', 'facts', 'quote', 'button', 'credentials'] as const;
 
-export type MailTemplate = 'ticket' | 'temporary-password' | 'mailbox-confirmation' | 'notice';
+type MailTemplate = 'ticket' | 'temporary-password' | 'mailbox-confirmation' | 'notice';
 
 export interface Row {
   label: string;

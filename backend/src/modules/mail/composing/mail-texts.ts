@@ -16,13 +16,13 @@ export interface Words {
 }
 
 /** The facts used within sentences. */
-export type SpokenFacts = Pick<
+type SpokenFacts = Pick<
   TicketMailFacts,
   'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original' | 'fileCount'
 > & { audience: MailAudience };
 
 /** Lifetimes of the secrets in mails, in whole hours and minutes. */
-export interface LifetimesInWords {
+interface LifetimesInWords {
   /** Temporary passwords. */
   hours: number;
   /** Passwords after "forgot password". */

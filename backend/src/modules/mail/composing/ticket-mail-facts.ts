@@ -69,7 +69,7 @@ const OWN_PLACE: readonly TicketFieldName[] = [
 const isPhoto = (type: AttachmentType): boolean => type.startsWith('image/');
 
 /** What a mail is about. */
-export interface MailSubject {
+interface MailSubject {
   ticket: Ticket;
   change: TicketChangeFacts | undefined;
   attachmentTypes: readonly AttachmentType[];

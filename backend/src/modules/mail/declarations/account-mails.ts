@@ -13,13 +13,13 @@ import {
 } from '../../auth/index.js';
 import { accountCreated, passwordReset } from '../../users/index.js';
 
-export interface AccountEventFacts {
+interface AccountEventFacts {
   userId: string;
   withoutPassword?: boolean;
 }
 
 /** A mail to the account's own address. */
-export interface AccountMail {
+interface AccountMail {
   on: DomainEvent<AccountEventFacts>;
   when?: (facts: AccountEventFacts) => boolean;
   /** Carries a temporary password, created while sending: no readable one is ever stored. */

@@ -25,7 +25,7 @@ import {
 } from './recipients.js';
 
 /** What every ticket event carries. */
-export interface TicketEventFacts {
+interface TicketEventFacts {
   ticketId: number;
   historyEntryId?: string;
   messageId?: string;

@@ -14,7 +14,7 @@ import {
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { TICKET_SAMPLES } from './ticket-samples.js';
 
-export interface SampleMail extends ComposedMail {
+interface SampleMail extends ComposedMail {
   /** The mail's name, with its audience where that matters. */
   name: string;
 }

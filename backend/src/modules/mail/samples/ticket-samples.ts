@@ -4,7 +4,7 @@ import type { TicketChangeFacts } from '../composing/ticket-mail-facts.js';
 import { plantColumns, type TicketMailName } from '../../../contract/index.js';
 
 /** A sample ticket with the change that the mail reports. */
-export interface TicketSample {
+interface TicketSample {
   ticket: Ticket;
   change: TicketChangeFacts | undefined;
   messages?: QuotedMessage[];

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Mails of one kind per hour to a mailbox that is unproven or named by visitors. */
-export const UNPROVEN_PER_HOUR = 3;
+const UNPROVEN_PER_HOUR = 3;
 const HOUR = 3_600_000;
 
 /** Protects addresses typed into a form from floods of mail. */

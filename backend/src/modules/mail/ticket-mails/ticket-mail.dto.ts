@@ -9,7 +9,7 @@ import {
 } from '../../../contract/index.js';
 
 @ApiSchema({ name: 'MailRecipient' })
-export class MailRecipientDto {
+class MailRecipientDto {
   @ApiProperty({ example: 'Anna' })
   name: string;
 

@@ -110,7 +110,7 @@ export class PlantListQuery extends ListQuery {
 }
 
 @ApiSchema({ name: 'CompanyRef' })
-export class CompanyRefDto {
+class CompanyRefDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/access/index.js';
 type Reader = Pick<Actor, 'role' | 'companyIds'>;
 
 /** A condition on plants, with its named parameters. */
-export interface PlantVisibility {
+interface PlantVisibility {
   sql: string;
   parameters: Readonly<Record<string, unknown>>;
 }

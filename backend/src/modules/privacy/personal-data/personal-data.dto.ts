@@ -106,7 +106,7 @@ export class PersonalMessageDto {
 }
 
 @ApiSchema({ name: 'PersonalSecurityEvent' })
-export class PersonalSecurityEventDto {
+class PersonalSecurityEventDto {
   @ApiProperty({ enum: SECURITY_EVENTS, enumName: 'SecurityEventKind' }) kind: SecurityEventKind;
   @ApiProperty() occurredAt: Date;
   @ApiProperty({ description: 'True when the person acted; otherwise the account was affected' }) byPerson: boolean;

@@ -3,7 +3,7 @@ import { TicketDto } from '../detail/ticket.dto.js';
 
 /** For callers who may not see the owner's account: what was typed, without an `id`. */
 @ApiSchema({ name: 'SubmittedBy' })
-export class SubmittedByDto {
+class SubmittedByDto {
   @ApiProperty({ format: 'uuid', required: false })
   id?: string;
 

@@ -19,7 +19,7 @@ import type { PartLine } from '../model/ticket.entity.js';
 import { PartLinesField, PartLinesTextField } from './part-lines.js';
 
 /** Fields of every category beside its form. */
-export class NewTicketDto {
+class NewTicketDto {
   @EnumField(TICKET_CATEGORIES, 'TicketCategory')
   category: TicketCategory;
 

@@ -45,7 +45,7 @@ class PartLineInput implements PartLine {
   quantity: number;
 }
 
-export interface PartLinesReading {
+interface PartLinesReading {
   lines: PartLine[];
   errors: ErrorDetail[];
 }

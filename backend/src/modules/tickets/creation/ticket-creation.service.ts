@@ -1,28 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { TemporaryPasswords } from '../../auth/index.js';
-import { activityRow } from '../activity/activity-recorder.js';
-import { ticketCreated } from '../model/ticket-events.js';
-import { TicketRepository } from '../model/ticket.repository.js';
 import { UploadPermits } from '../model/upload-permits.js';
 import type { AttachmentRow } from '../detail/ticket.presenter.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
-import { TicketStatusService } from '../status/ticket-status.service.js';
-import { TicketAccess } from '../visibility/ticket-access.js';
 import type { CreatedTicketDto, NewCustomerDto } from './created-ticket.dto.js';
 import { presentCreated } from './created-ticket.presenter.js';
 import type { NewTicket } from './new-ticket.dto.js';
+import { NewTickets } from './new-tickets.js';
 import { fingerprint, SubmissionRepository } from './submission.repository.js';
-import { draftTicket } from './ticket-draft.js';
-import { type Owner, TicketOwners } from './ticket-owners.js';
-import { TicketPlants } from './ticket-plants.js';
-
-const CREATION = { kind: 'TICKET_CREATED', payload: {}, fromStatus: null, toStatus: 'OPEN' } as const;
 
 /** The ticket of this submission, new or from an earlier attempt. */
 interface Submitted {
@@ -37,17 +25,10 @@ export class TicketCreationService {
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly events: DomainEvents,
     private readonly submissions: SubmissionRepository,
-    private readonly owners: TicketOwners,
-    private readonly plants: TicketPlants,
-    private readonly repository: TicketRepository,
-    private readonly passwords: TemporaryPasswords,
+    private readonly newTickets: NewTickets,
     private readonly permits: UploadPermits,
     private readonly tickets: TicketQueries,
-    private readonly access: TicketAccess,
-    private readonly status: TicketStatusService,
     limits: Limits,
   ) {
     this.ticketsPerAddress = limits.window('ticketsPerAddress', HOUR);
@@ -67,7 +48,7 @@ export class TicketCreationService {
     return this.unitOfWork.run(async (tx) => {
       const ticketId = await this.submissions.claim(tx, mark);
       if (typeof ticketId !== 'number') return this.answerAgain(tx, actor, replayed(ticketId));
-      const newCustomer = await this.raise(tx, actor, request, { ticketId, sender });
+      const newCustomer = await this.newTickets.raise(tx, actor, request, { ticketId, sender });
       if (mark && newCustomer) await this.submissions.rememberNewCustomer(tx, mark, newCustomer.email);
       return this.answer(tx, actor, { ticketId, newCustomer }, []);
     });
@@ -79,45 +60,6 @@ export class TicketCreationService {
   private async assertWithinLimit(actor: Actor | undefined, sender: string): Promise<void> {
     if (actor && isStaff(actor)) return;
     await this.ticketsPerAddress.take(actor ? limitKey(sender, actor.role) : limitKey(sender));
-  }
-
-  private async raise(
-    tx: EntityManager,
-    actor: Actor | undefined,
-    request: NewTicket,
-    { ticketId, sender }: { ticketId: number; sender: string },
-  ): Promise<NewCustomerDto | undefined> {
-    const named = await this.plants.named(tx, actor, request);
-    const draft = draftTicket(named, actor);
-    const owner = await this.owners.of(tx, actor, draft);
-    const { id: createdById, companyId, awaitsMailboxProof } = owner;
-    const plant = await this.plants.of(tx, named, companyId);
-    const createdAt = this.clock.now();
-    await this.repository.insert(
-      tx,
-      { ...draft, ...plant, id: ticketId, createdById, companyId, awaitsMailboxProof, createdAt },
-      activityRow({ ...CREATION, ticketId, actorId: actor?.id ?? null, createdAt }),
-    );
-    await this.events.publish(tx, ticketCreated, {
-      ticketId,
-      ownerId: owner.id,
-      ownerIsNew: owner.isNew,
-      anonymous: actor === undefined,
-      ...(actor && isStaff(actor) ? {} : { sender: limitKey(sender) }),
-    });
-    if (actor?.role === 'ADMIN') await this.assign(tx, actor, ticketId, request);
-    return owner.isNew ? this.welcome(tx, owner) : undefined;
-  }
-
-  private async assign(tx: EntityManager, actor: Actor, ticketId: number, request: NewTicket): Promise<void> {
-    const { technicalAreaId, assignedTechnicianId } = request;
-    if (technicalAreaId === undefined && assignedTechnicianId === undefined) return;
-    const ticket = await this.access.lock(tx, actor, ticketId);
-    await this.status.applyTo(tx, actor, ticket, { technicalAreaId, assignedTechnicianId });
-  }
-
-  private async welcome(tx: EntityManager, owner: Owner): Promise<NewCustomerDto> {
-    return { email: owner.email, temporaryPassword: await this.passwords.issue(tx, owner.id, 'SHOWN_ON_CREATION') };
   }
 
   private async answerAgain(

@@ -8,7 +8,7 @@ import { plateCodeIn, PlateQueries } from '../../plates/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
 
-export type PlantOfTicket = Pick<Ticket, 'plantId' | 'plantLink'>;
+type PlantOfTicket = Pick<Ticket, 'plantId' | 'plantLink'>;
 
 /** The plant of a new ticket. */
 @Injectable()

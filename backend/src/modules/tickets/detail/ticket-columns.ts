@@ -12,7 +12,7 @@ import type { Ticket } from '../model/ticket.entity.js';
 import { HOLDER_COLUMNS, type TicketHolders } from '../visibility/reach.js';
 
 /** People and areas that a ticket refers to. */
-export interface NamesRow {
+interface NamesRow {
   technicalAreaName: string | null;
   technicianName: string | null;
   technicianSurname: string | null;
@@ -50,7 +50,7 @@ export type PageRow<Overall> = { [Column in keyof TicketSummaryRow]: TicketSumma
 export const isTicket = <Overall>(row: PageRow<Overall>): row is PageRow<Overall> & TicketSummaryRow => row.id !== null;
 
 /** The plant of a ticket, whose owner decides who sees it. */
-export interface PlantRow {
+interface PlantRow {
   id: string;
   serialNumber: string;
   manufacturer: string;

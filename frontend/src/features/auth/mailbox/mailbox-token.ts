@@ -20,7 +20,7 @@ const read = (text: string): MailboxToken | null => {
 let taken: MailboxToken | null = null;
 
 /** Moves the token from the address into memory, so that bookmarks and the history do not hold it. */
-export const takeToken = (): MailboxToken | null => {
+const takeToken = (): MailboxToken | null => {
   const { hash, pathname, search } = window.location;
   const text = new URLSearchParams(hash.slice(1)).get('token');
   if (text === null) return taken;

@@ -34,7 +34,7 @@ export const offeredActions = ({ status, assignedTechnicianId, allowedActions, t
   return actions.filter(([, offered]) => offered).map(([action]) => action);
 };
 
-export interface StatusChoice {
+interface StatusChoice {
   status: TicketStatus;
   /** Whether the ticket can go there from where it is. */
   open: boolean;

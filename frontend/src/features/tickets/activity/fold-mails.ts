@@ -1,7 +1,7 @@
 import type { MailActivity, TicketActivity } from '@/api/types';
 
 /** Mails that stand one after the other on the timeline. */
-export interface FoldedMails {
+interface FoldedMails {
   id: string;
   mails: MailActivity[];
 }

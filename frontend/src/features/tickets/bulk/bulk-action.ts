@@ -2,7 +2,7 @@ import type { TicketAction } from '@contract/index';
 import type { BulkResult, TicketSummary } from '@/api/types';
 
 /** What can be done with many tickets at once, and which action a ticket has to allow for it. */
-export const BULK_ACTIONS = {
+const BULK_ACTIONS = {
   assign: 'ASSIGN',
   priority: 'SET_PRIORITY',
   archive: 'ARCHIVE',

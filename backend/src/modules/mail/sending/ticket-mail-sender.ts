@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { MailboxLinks } from '../../auth/index.js';
+import { ReplyAddresses } from '../../mail-in/index.js';
+import type { QuotedMessage } from '../../notifications/index.js';
+import { ReportPrinter } from '../../reports/index.js';
+import { ActivityQueries, type Ticket, TicketFacts } from '../../tickets/index.js';
+import { MailComposer } from '../composing/mail-composer.js';
+import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
+import type { MailAudience } from '../composing/ticket-mail-parts.js';
+import { TICKET_MAILS } from '../declarations/ticket-mails.js';
+import type { TicketMailOrder } from '../mail.jobs.js';
+import { isOptional } from './mail-choice.js';
+import { MailTransport, type OutgoingMail } from './mail-transport.js';
+import type { Recipient } from './recipient.queries.js';
+
+export interface Addressed {
+  ticket: Ticket;
+  audience: MailAudience;
+  /** Of a mail that quotes some. */
+  messages?: QuotedMessage[];
+}
+
+/** Writes one ticket mail in the recipient's language, and hands it to the mail server. */
+@Injectable()
+export class TicketMailSender {
+  constructor(
+    private readonly tickets: TicketFacts,
+    private readonly activity: ActivityQueries,
+    private readonly links: MailboxLinks,
+    private readonly composer: MailComposer,
+    private readonly printer: ReportPrinter,
+    private readonly replies: ReplyAddresses,
+    private readonly transport: MailTransport,
+  ) {}
+
+  async send(order: TicketMailOrder, id: string, addressed: Addressed, recipient: Recipient): Promise<void> {
+    const { ticket, audience, messages } = addressed;
+    const replyTo = await this.replies.of(ticket.id, recipient.id);
+    const { language } = recipient;
+    const change = order.historyEntryId === undefined ? undefined : await this.activity.find(order.historyEntryId);
+    const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
+    const isForSure = audience === 'OWNER' || audience === 'STAFF';
+    const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
+    const mailboxLink = audience === 'UNPROVEN' ? this.links.linkFor(recipient.id) : undefined;
+    const mail = this.composer.ticketMail(
+      order.mail,
+      ticketMailFacts({ ticket, change, attachmentTypes, messages }, language),
+      {
+        language,
+        name,
+        isNamed: audience === 'NAMED',
+        mayChoose: isOptional(order.mail, recipient),
+        mayAnswer: replyTo !== undefined,
+      },
+      { mailboxLink },
+    );
+    const attachments = audience === 'UNPROVEN' ? [] : await this.attachmentsOf(order, recipient);
+    const to = { name: name ?? '', address: recipient.email };
+    await this.transport.send({ id, to, ticketId: ticket.id, replyTo, ...mail, attachments });
+  }
+
+  /** The report quotes the client: by now staff have answered it, and the mailbox is proven. */
+  private async attachmentsOf(
+    { mail, ticketId }: TicketMailOrder,
+    { language }: Recipient,
+  ): Promise<OutgoingMail['attachments']> {
+    if (!TICKET_MAILS[mail].withReport) return [];
+    const content = await this.printer.obtain({ ticketId, language, audience: 'CLIENT' });
+    return [{ filename: `ticket-${ticketId}.pdf`, content, contentType: 'application/pdf' }];
+  }
+}
