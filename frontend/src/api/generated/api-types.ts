@@ -871,7 +871,8 @@ export type JobKind =
   | 'guessing-detected'
   | 'report'
   | 'webhook'
-  | 'message';
+  | 'message'
+  | 'plant-links';
 
 export interface JobList {
   jobs: Job[];

@@ -64,6 +64,7 @@ export default {
     report: 'PDF report',
     webhook: 'Message to a webhook',
     message: 'Reply to a client',
+    'plant-links': 'Plants of earlier tickets',
   },
   error: {
     MAIL_SERVER_AWAY: 'The mail server does not respond',

@@ -64,6 +64,7 @@ export default {
     report: 'Rapporto PDF',
     webhook: 'Messaggio a un webhook',
     message: 'Risposta a un cliente',
+    'plant-links': 'Impianti dei ticket precedenti',
   },
   error: {
     MAIL_SERVER_AWAY: 'Il server di posta non risponde',
