@@ -23,10 +23,10 @@ afterAll(async () => {
 const linkEarlier = async (): Promise<void> => {
   const { manager } = api.dataSource;
   await manager.delete(OutboxJob, { topic: 'plant-links' });
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     [1, 2].map(() => api.as(admin)({ method: 'POST', url: '/api/tickets/plant-links' })),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
   await eventually(async () => (await manager.countBy(OutboxJob, { topic: 'plant-links', status: 'DONE' })) > 0);
 };
 const ticketOf = (values: Partial<Ticket>): Promise<Ticket> =>
