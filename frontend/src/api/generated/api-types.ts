@@ -857,6 +857,7 @@ export type JobKind =
   | 'staff-files-added'
   | 'client-message'
   | 'staff-reply'
+  | 'member-message'
   | 'note-added'
   | 'ticket-closed'
   | 'account-created'
@@ -974,6 +975,8 @@ export interface MailActivity {
 }
 
 export interface MailChoice {
+  /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
+  messageMails?: MessageMails;
   /**
    * Kinds that are switched off, all of your own role
    * @uniqueItems true
@@ -982,6 +985,8 @@ export interface MailChoice {
 }
 
 export interface MailPreferences {
+  /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
+  messageMails?: MessageMails;
   /** Kinds that the role may switch off */
   optional: OptionalMail[];
   /**
@@ -1144,6 +1149,9 @@ export interface MessageFilesResponse {
 /** NOTE: staff only */
 export type MessageKind = 'CLIENT' | 'STAFF' | 'NOTE';
 
+/** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
+export type MessageMails = 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+
 export interface MessagePayload {
   /** Light Markdown; null when deleted */
   body: string | null;
@@ -1183,6 +1191,10 @@ export interface ModificationTypeChange {
   from: ModificationType;
   /** SOFTWARE when absent */
   to: ModificationType;
+}
+
+export interface MuteResponse {
+  isMuted: boolean;
 }
 
 export interface NamedRef {
@@ -1466,12 +1478,12 @@ export interface NewModificationTicket {
 
 export interface NewNote {
   /**
-   * Light Markdown: bold, italic, lists, quotes, code and links
+   * Light Markdown: bold, italic, lists, quotes, code and links. Files may go without it
    * @minLength 1
    * @maxLength 20000
    * @example "The part has been **shipped** today."
    */
-  body: string;
+  body?: string;
   /**
    * Files that the author uploaded for such a message on this ticket
    * @maxItems 5
@@ -1575,12 +1587,12 @@ export interface NewPlatesList {
 
 export interface NewReply {
   /**
-   * Light Markdown: bold, italic, lists, quotes, code and links
+   * Light Markdown: bold, italic, lists, quotes, code and links. Files may go without it
    * @minLength 1
    * @maxLength 20000
    * @example "The part has been **shipped** today."
    */
-  body: string;
+  body?: string;
   /**
    * Files that the author uploaded for such a message on this ticket
    * @maxItems 5
@@ -1803,7 +1815,7 @@ export interface Notification {
   ticket: TicketRef;
 }
 
-export type NotificationKind = 'CLIENT_MESSAGE' | 'STAFF_REPLY' | 'COLLEAGUE_REPLY' | 'NOTE';
+export type NotificationKind = 'CLIENT_MESSAGE' | 'MEMBER_MESSAGE' | 'STAFF_REPLY' | 'COLLEAGUE_REPLY' | 'NOTE';
 
 export interface NotificationsRead {
   /**
@@ -1833,6 +1845,7 @@ export type OptionalMail =
   | 'ticket-status-changed'
   | 'staff-files-added'
   | 'staff-reply'
+  | 'member-message'
   | 'ticket-closed';
 
 export interface OwnArea {
@@ -1953,6 +1966,8 @@ export interface PersonalAccountDto {
   id: string;
   isActive: boolean;
   language: Language;
+  /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
+  messageMails: MessageMails;
   name: string;
   phone: string | null;
   role: UserRole;
@@ -3085,9 +3100,9 @@ export interface TechnicalAreaWithUse {
 
 export interface TechnicianDashboard {
   stats: TechnicianStats;
-  /** Not closed; highest priority first, then the oldest */
+  /** Not closed; highest priority first, then the oldest. At most 100, those in progress before others */
   tickets: TicketSummary[];
-  /** The caller's own, newest first */
+  /** The caller's own, newest first, 100 at most */
   worklogs: TicketWorklog[];
 }
 
@@ -3455,6 +3470,7 @@ export type TicketMailName =
   | 'staff-files-added'
   | 'client-message'
   | 'staff-reply'
+  | 'member-message'
   | 'note-added'
   | 'ticket-closed';
 
@@ -3763,6 +3779,20 @@ export interface Tokens {
   accessToken: string;
   /** Exchanged for the next pair of tokens; the session ends 30 days after the login */
   refreshToken: string;
+}
+
+export interface UnreadTicket {
+  /** @example 42 */
+  ticketId: number;
+  /**
+   * Notifications of it that are unread
+   * @example 2
+   */
+  unread: number;
+}
+
+export interface UnreadTicketsResponse {
+  tickets: UnreadTicket[];
 }
 
 export interface UpdatedUser {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Ticket } from '@/api/types';
@@ -19,6 +20,7 @@ const PlantHistory = ({ plant, ticketId }: { plant: KnownPlant; ticketId: number
   const others = data?.filter(({ id }) => id !== ticketId).slice(0, SHOWN);
   return (
     <>
+      {others === undefined && <Skeleton height={96} />}
       {others?.length === 0 && <Typography variant="body2">{translate('plants.noOtherTickets')}</Typography>}
       {others && others.length > 0 && <TicketLines tickets={others} age="createdAt" />}
     </>
