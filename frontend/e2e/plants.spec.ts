@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { eventually } from '../../backend/test/support/waiting.js';
-import { adminToken, call } from './support/accounts.js';
+import { adminToken, call, freshEmail } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
 
@@ -38,7 +38,7 @@ describe.each([
     await page.goto('/plants');
     await page.getByLabel('Cerca per matricola, modello o proprietario').fill(serialNumber);
     const link = page.getByRole('link', { name: serialNumber, exact: true });
-    await link.waitFor();
+    await page.getByText('1 impianto', { exact: true }).waitFor();
     expect(await issuesOf(page)).toEqual([]);
     await picture(page, `plants-${name}`);
     await link.click();
@@ -95,6 +95,29 @@ describe.each([
     await page.getByRole('heading', { name: 'Storia dell’impianto' }).waitFor();
     await page.context().close();
   });
+});
+
+it('an administrator links a ticket to a proposed plant, and starts the linking of earlier ones', async () => {
+  const { serialNumber, model } = await somePlant();
+  const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
+    ...{ category: 'ASSISTANCE', company: 'Officine Bianchi', name: 'Anna', surname: 'Bianchi' },
+    ...{ email: freshEmail('anna'), plantType: model.code, plantSerialNumber: `${serialNumber}9` },
+    ...{ description: 'Il laser non parte dopo la pausa', alarmsPresent: false },
+  });
+  const page = await enterAs(browser, 'admin', DESKTOP);
+  await page.goto(`/tickets/${data.id}`);
+  await page.getByRole('button', { name: 'Collega un impianto' }).click();
+  await page.getByRole('radio', { name: new RegExp(`${model.code} ${serialNumber} `) }).check();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, 'plant-proposals');
+  await page.getByRole('button', { name: 'Collega', exact: true }).click();
+  await page.getByText('Confermato dall’assistenza.').waitFor();
+  await page.goto('/plants');
+  await page.getByRole('button', { name: 'Collega i ticket' }).click();
+  expect(await issuesOf(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Collega i ticket' }).click();
+  await page.getByText('I ticket vengono collegati').waitFor();
+  await page.context().close();
 });
 
 it('a plate that was never printed leads to no plant', async () => {

@@ -17,6 +17,7 @@ import { MailWorkerModule } from '../modules/mail/index.js';
 import { ReportsWorkerModule } from '../modules/reports/index.js';
 import { RetentionWorkerModule } from '../modules/retention/index.js';
 import { TicketListsWorkerModule } from '../modules/ticket-lists/index.js';
+import { TicketsWorkerModule } from '../modules/tickets/index.js';
 import { WebhooksWorkerModule } from '../modules/webhooks/index.js';
 import { moduleData } from './module-data.js';
 import { Status } from './status/status.js';
@@ -46,6 +47,7 @@ export class WorkerModule {
         ReportsWorkerModule,
         RetentionWorkerModule,
         TicketListsWorkerModule,
+        TicketsWorkerModule,
         WebhooksWorkerModule,
       ],
       providers: [Status, WorkerStatusServer],

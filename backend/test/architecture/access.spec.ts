@@ -102,6 +102,7 @@ it('closes exactly these routes to API tokens', () => {
     'GET queue/jobs/:id',
     'GET security/settings',
     'GET tickets/:id/mute',
+    'GET tickets/:id/plant-proposals',
     'GET users/:id/personal-data',
     'GET webhooks',
     'GET webhooks/:id',

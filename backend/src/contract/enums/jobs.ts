@@ -9,6 +9,7 @@ export const JOB_KINDS = [
   'webhook',
   'message',
   'inbound-mail',
+  'plant-links',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

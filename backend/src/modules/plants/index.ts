@@ -4,6 +4,7 @@ export { Manufacturer } from './models/manufacturer.entity.js';
 export { PlantModel, PlantModelAlias } from './models/plant-model.entity.js';
 export { PlantModelRepository } from './models/plant-model.repository.js';
 export { plantsData } from './plants.data.js';
+export { PlantsModelModule } from './plants-model.module.js';
 export { PlantsModule } from './plants.module.js';
 export { PlantSummaryDto } from './registry/plant.dto.js';
 export { PlantQueries } from './registry/plant.queries.js';

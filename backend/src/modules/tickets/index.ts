@@ -66,6 +66,7 @@ export { TicketQueries } from './detail/ticket.queries.js';
 export { TicketNumber } from './model/ticket-number.js';
 export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';
+export { TicketsWorkerModule } from './tickets-worker.module.js';
 export { WorklogDto } from './worklogs/worklog.dto.js';
 export { type TicketWorklog, WorklogQueries } from './worklogs/worklog.queries.js';
 export { hiddenTicket, ticketsData } from './tickets.data.js';

@@ -107,6 +107,7 @@ export const TICKETS: readonly Row[] = [
     outcomes: ticketStaff('TICKET_CLOSED'),
   },
   { operation: 'GET /api/tickets/{id}/similar', id: ticket(), outcomes: ticketStaff(200) },
+  { operation: 'POST /api/tickets/plant-links', outcomes: admins(202) },
   { operation: 'GET /api/tickets/{id}/plant-proposals', id: ticket(), outcomes: ticketStaff(200) },
   {
     operation: 'PUT /api/tickets/{id}/plant',

@@ -873,7 +873,8 @@ export type JobKind =
   | 'report'
   | 'webhook'
   | 'message'
-  | 'inbound-mail';
+  | 'inbound-mail'
+  | 'plant-links';
 
 export interface JobList {
   jobs: Job[];

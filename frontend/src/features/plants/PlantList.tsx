@@ -7,6 +7,7 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
 import { RecordList } from '@/shared/mui/record/RecordList';
+import { LinkTicketsButton } from './LinkTicketsButton';
 import { pageOfPlant } from './plant-name';
 import { PlantState } from './PlantState';
 
@@ -60,7 +61,14 @@ const PlantList = () => {
       texts="plants"
       sort={{ field: 'serialNumber', order: 'ASC' }}
       filters={FILTERS[role]}
-      actions={role === 'ADMIN' && <CreateRecordButton texts="plants" />}
+      actions={
+        role === 'ADMIN' && (
+          <>
+            <LinkTicketsButton />
+            <CreateRecordButton texts="plants" />
+          </>
+        )
+      }
     >
       <DataTable.Col
         source="serialNumber"

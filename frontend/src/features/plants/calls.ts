@@ -7,6 +7,9 @@ export const plantLinkCalls = {
   proposals: async (ticketId: number, { signal }: { signal?: AbortSignal } = {}): Promise<PlantProposal[]> =>
     (await request<{ proposals: PlantProposal[] }>(`/tickets/${ticketId}/plant-proposals`, { signal })).proposals,
 
+  /** A job links the tickets that have no plant yet. */
+  linkEarlier: (): Promise<void> => request('/tickets/plant-links', { method: 'POST' }),
+
   /** Null: none of the registry. */
   link: async ({ id, version }: Ticket, plantId: string | null): Promise<Ticket> =>
     (await request<{ ticket: Ticket }>(`/tickets/${id}/plant`, { method: 'PUT', body: { plantId, version } })).ticket,

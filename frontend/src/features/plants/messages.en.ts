@@ -60,6 +60,14 @@ export default {
     removed: 'Plant removed from the ticket',
     failed: 'The plant could not be linked',
   },
+  linkTickets: {
+    open: 'Link tickets',
+    title: 'Link earlier tickets to their plants?',
+    text: 'Tickets without a plant are compared with the registry. Those that staff decided about stay as they are.',
+    start: 'Link tickets',
+    started: 'The tickets are being linked',
+    failed: 'The tickets could not be linked',
+  },
   plates: {
     title: 'Plates',
     none: 'No plate yet. A scanned plate opens a request about this plant.',

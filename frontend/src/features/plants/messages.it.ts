@@ -65,6 +65,14 @@ export default {
     removed: 'Impianto tolto dal ticket',
     failed: 'Impossibile collegare l’impianto',
   },
+  linkTickets: {
+    open: 'Collega i ticket',
+    title: 'Collegare i ticket precedenti agli impianti?',
+    text: 'I ticket senza impianto vengono confrontati con il registro. Le scelte dell’assistenza restano.',
+    start: 'Collega i ticket',
+    started: 'I ticket vengono collegati',
+    failed: 'Impossibile collegare i ticket',
+  },
   plates: {
     title: 'Targhette',
     none: 'Ancora nessuna targhetta. Una targhetta scansionata apre una richiesta su questo impianto.',

@@ -66,6 +66,7 @@ export default {
     webhook: 'Message to a webhook',
     message: 'Reply to a client',
     'inbound-mail': 'Received email',
+    'plant-links': 'Plants of earlier tickets',
   },
   error: {
     MAIL_SERVER_AWAY: 'The mail server does not respond',

@@ -66,6 +66,7 @@ export default {
     webhook: 'Messaggio a un webhook',
     message: 'Risposta a un cliente',
     'inbound-mail': 'Email ricevuta',
+    'plant-links': 'Impianti dei ticket precedenti',
   },
   error: {
     MAIL_SERVER_AWAY: 'Il server di posta non risponde',

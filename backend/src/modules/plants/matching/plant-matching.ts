@@ -23,6 +23,8 @@ const candidates = (among: string): string => `
 
 const BY_KEYS = `${byKey('serial_key', 'keys')} UNION ${byKey('serial_loose_key', 'looseKeys')}`;
 const CANDIDATES = candidates(BY_KEYS);
+const WITH_ANY_KEY = candidates(`SELECT id FROM plants WHERE serial_key = ANY(:keys::text[])
+  UNION SELECT id FROM plants WHERE serial_loose_key = ANY(:looseKeys::text[])`);
 /** Also those whose serial number contains nearly the same letters. */
 const RESEMBLING = candidates(`${BY_KEYS} UNION (SELECT resembling.id FROM unnest(:keys::text[]) key,
   LATERAL (SELECT id FROM plants WHERE search_text %> key ORDER BY word_similarity(key, search_text) DESC, id
@@ -37,10 +39,39 @@ export class PlantMatching {
     return matchPlant(written, await this.statements.rows<PlantCandidate>(CANDIDATES, keysOf(written), tx));
   }
 
+  /** Of many tickets at once, in their order. */
+  async findAll(tx: EntityManager, written: readonly WrittenPlant[]): Promise<(PlantMatch | null)[]> {
+    const wanted = written.map(keysOf);
+    const values = {
+      keys: wanted.flatMap(({ keys }) => keys),
+      looseKeys: wanted.flatMap(({ looseKeys }) => looseKeys),
+    };
+    const plants = await this.statements.rows<PlantCandidate>(WITH_ANY_KEY, values, tx);
+    const [byKey, byLooseKey] = [groupsOf(plants, 'serialKey'), groupsOf(plants, 'serialLooseKey')];
+    return written.map((ticket, place) => {
+      const { keys = [], looseKeys = [] } = wanted[place] ?? {};
+      const among = [
+        ...keys.flatMap((key) => byKey.get(key) ?? []),
+        ...looseKeys.flatMap((key) => byLooseKey.get(key) ?? []),
+      ];
+      return matchPlant(ticket, [...new Set(among)]);
+    });
+  }
+
   /** For staff, where it is not certain. */
   async propose(written: WrittenPlant): Promise<PlantProposal[]> {
     return proposePlants(written, await this.statements.rows<PlantCandidate>(RESEMBLING, keysOf(written)));
   }
+}
+
+/** Plants by one of their keys. */
+function groupsOf(
+  plants: readonly PlantCandidate[],
+  key: 'serialKey' | 'serialLooseKey',
+): Map<string, PlantCandidate[]> {
+  const groups = new Map<string, PlantCandidate[]>();
+  for (const plant of plants) groups.set(plant[key], [...(groups.get(plant[key]) ?? []), plant]);
+  return groups;
 }
 
 function keysOf(written: WrittenPlant): { keys: string[]; looseKeys: string[] } {

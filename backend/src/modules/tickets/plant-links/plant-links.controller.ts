@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
@@ -8,23 +8,37 @@ import { PlantLinkDto, PlantProposalsResponse } from './plant-link.dto.js';
 import { PlantLinksService } from './plant-links.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors('TICKET_NOT_FOUND')
-@Controller('tickets/:id')
+@Controller('tickets')
 export class PlantLinksController {
   constructor(private readonly links: PlantLinksService) {}
 
-  @Get('plant-proposals')
+  @Post('plant-links')
+  @HttpCode(202)
+  @AllowRoles('ADMIN')
+  @OpenToTokens('tickets:write')
+  @ApiOperation({
+    summary: 'Link earlier tickets to their plants',
+    description:
+      'A job links the tickets without a plant as if they were raised now. Those that staff decided about stay; no version changes and no mail is sent.',
+  })
+  @ApiAcceptedResponse({ description: 'The job is planned' })
+  async linkEarlierTickets(): Promise<void> {
+    await this.links.linkEarlier();
+  }
+
+  @Get(':id/plant-proposals')
   @AllowRoles('ADMIN', 'TECHNICIAN')
   @ApiOperation({
     summary: 'Find the plants that a ticket may be about',
     description: 'At most 5 plants with the written serial number or a similar one, likeliest first, with the reasons.',
   })
   @ApiOkResponse({ type: PlantProposalsResponse })
+  @ApiErrors('TICKET_NOT_FOUND')
   async proposePlants(@CurrentActor() actor: Actor, @TicketNumber() ticketId: number): Promise<PlantProposalsResponse> {
     return { proposals: await this.links.proposals(actor, ticketId) };
   }
 
-  @Put('plant')
+  @Put(':id/plant')
   @AllowRoles('ADMIN', 'TECHNICIAN')
   @OpenToTokens('tickets:write')
   @ApiOperation({
@@ -33,7 +47,7 @@ export class PlantLinksController {
       'Closed tickets, too. The link is then `CONFIRMED`; the type and the serial number stay as they were written. Each change raises `version` and writes an activity for staff. Who sees the ticket stays the same.',
   })
   @ApiOkResponse({ type: TicketResponse })
-  @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'TICKET_CHANGED')
+  @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'PLANT_NOT_FOUND', 'TICKET_CHANGED')
   async linkPlant(
     @CurrentActor() actor: Actor,
     @TicketNumber() ticketId: number,

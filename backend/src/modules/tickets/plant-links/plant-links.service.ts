@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { plantOf } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
+import { Outbox } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { PlantMatching, PlantQueries } from '../../plants/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
@@ -13,6 +14,7 @@ import type { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, mayLinkPlant } from '../model/ticket.policy.js';
 import { assertAllowed } from '../model/verdict.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
+import { linkPlants } from './link-plants.job.js';
 import type { PlantLinkDto, PlantProposalDto } from './plant-link.dto.js';
 
 /** The plant of a ticket, in the hands of staff. */
@@ -26,7 +28,16 @@ export class PlantLinksService {
     private readonly matching: PlantMatching,
     private readonly plants: PlantQueries,
     private readonly tickets: TicketQueries,
+    private readonly outbox: Outbox,
   ) {}
+
+  /** The work is done later; a repetition within a minute adds none. */
+  linkEarlier(): Promise<void> {
+    const minute = Math.floor(this.clock.now().getTime() / 60_000);
+    return this.unitOfWork.run((tx) =>
+      this.outbox.add(tx, linkPlants, {}, { dedupeKey: `${linkPlants.kind}:${minute}` }),
+    );
+  }
 
   async proposals(actor: Actor, ticketId: number): Promise<PlantProposalDto[]> {
     const ticket = await this.access.visible(actor, ticketId);

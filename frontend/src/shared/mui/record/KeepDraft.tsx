@@ -27,10 +27,12 @@ const NOTHING: readonly string[] = [];
 export const KeepDraft = ({ name, secret = NOTHING, store = tabStore }: KeepDraftProps) => {
   const { setValue, getValues, formState } = useFormContext<Record<string, unknown>>();
   const values = useWatch<Record<string, unknown>>();
-  const { dirtyFields } = formState;
+  const { dirtyFields, isReady } = formState;
   useEffect(() => {
+    // The form's own effect runs after this one, and sets its first values.
+    if (!isReady) return;
     for (const [field, value] of Object.entries(load(store, name))) setValue(field, value, { shouldDirty: true });
-  }, [store, name, setValue]);
+  }, [store, name, setValue, isReady]);
   useEffect(() => {
     const fields = Object.keys(dirtyFields).filter((field) => dirtyFields[field] && !secret.includes(field));
     if (fields.length === 0) return;

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LiveNotices } from '../../../kernel/live/index.js';
+import type { JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
+import { PreparedStatements, UnitOfWork } from '../../../kernel/persistence/index.js';
+import { HandlesJob } from '../../../kernel/queue/index.js';
+import { PlantMatching } from '../../plants/index.js';
+import { linkPlants } from './link-plants.job.js';
+
+/** Tickets of one transaction. */
+const BATCH = 1000;
+
+/** What staff decided stays, also that a ticket has no plant. */
+const UNLINKED = `
+  SELECT t.id, t.plant_type AS type, t.plant_serial_number AS "serialNumber", t.company_id AS "companyId"
+  FROM tickets t
+  WHERE t.id > :after AND t.plant_id IS NULL
+    AND NOT EXISTS (SELECT FROM ticket_activity a WHERE a.ticket_id = t.id AND a.kind = 'PLANT_LINKED')
+  ORDER BY t.id LIMIT ${BATCH}`;
+
+const LINK = `
+  UPDATE tickets t SET plant_id = found.plant_id, plant_link = found.link::plant_link
+  FROM unnest(:ids::int[], :plantIds::uuid[], :links::text[]) AS found(id, plant_id, link)
+  WHERE t.id = found.id AND t.plant_id IS NULL`;
+
+interface UnlinkedTicket {
+  id: number;
+  type: string;
+  serialNumber: string;
+  companyId: string | null;
+}
+
+/** Neither versions nor moments of the tickets change, and no notification is sent. */
+@Injectable()
+@HandlesJob(linkPlants)
+export class LinkPlantsProcessor implements JobHandler<object> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly statements: PreparedStatements,
+    private readonly matching: PlantMatching,
+    private readonly live: LiveNotices,
+  ) {}
+
+  /** A repetition after a crash finds those that are left. */
+  async run(): Promise<JobOutcome> {
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      const from: number = after;
+      after = await this.unitOfWork.run((tx) => this.linkBatch(tx, from));
+    }
+    return 'DONE';
+  }
+
+  /** Returns the last ticket of the batch; undefined after the last batch. */
+  private async linkBatch(tx: EntityManager, after: number): Promise<number | undefined> {
+    const tickets = await this.statements.rows<UnlinkedTicket>(UNLINKED, { after }, tx);
+    const matches = await this.matching.findAll(tx, tickets);
+    const linked = tickets.flatMap(({ id }, place) => {
+      const match = matches[place];
+      return match ? [{ id, ...match }] : [];
+    });
+    if (linked.length > 0) {
+      const [ids, plantIds, links] = [
+        linked.map(({ id }) => id),
+        linked.map(({ plantId }) => plantId),
+        linked.map(({ link }) => link),
+      ];
+      await this.statements.rows(LINK, { ids, plantIds, links }, tx);
+      this.live.publish(tx, { topic: 'plants' });
+    }
+    return tickets.at(BATCH - 1)?.id;
+  }
+}
