@@ -1,5 +1,10 @@
 export default {
   heading: 'Conversazione',
+  mute: 'Disattiva le notifiche di questo ticket',
+  unmute: 'Riattiva le notifiche di questo ticket',
+  muted: 'Nessuna notifica per i messaggi di questo ticket',
+  unmuted: 'Notifiche di questo ticket riattivate',
+  muteFailed: 'Impossibile cambiare le notifiche',
   none: 'Ancora nessun messaggio.',
   earlier: 'Mostra i messaggi precedenti',
   next: {

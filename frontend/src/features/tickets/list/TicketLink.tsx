@@ -7,6 +7,7 @@ import { StoppedChip } from '@/shared/mui/TicketChips';
 import { TicketLine } from '@/shared/mui/TicketLine';
 import { AlarmChip } from './AlarmChip';
 import { CategoryIcon } from './CategoryIcon';
+import { UnreadMark } from './UnreadMark';
 
 /** What a followed link leaves in the history: the filters of the list, for the way back. */
 export interface CameFrom {
@@ -42,6 +43,7 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         spacing={0.5}
         sx={{ mt: 0.5, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, overflow: 'hidden' }}
       >
+        <UnreadMark ticketId={ticket.id} />
         <StoppedChip ticket={ticket} />
         <AlarmChip ticket={ticket} />
         <Typography
