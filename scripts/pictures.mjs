@@ -1,6 +1,6 @@
 // Takes the pictures of README.md and docs anew: `npm run pictures`, while `npm start` shows its demo data.
 // BASE_URL names another address than http://localhost:3000, CHROMIUM_PATH the browser.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const BASE_URL = process.env.BASE_URL ?? 'http://localhost:3000';
@@ -23,7 +23,6 @@ const PICTURES = [
   { name: 'security-log', who: 'admin', path: '/admin/security' },
   { name: 'queue', who: 'admin', path: '/queue?state=FAILED', steps: [click('button', /^Dettagli:/)] },
   { name: 'users-phone', who: 'admin', path: '/admin/users', size: PHONE },
-  { name: 'webhook', who: 'admin', path: '/webhooks' },
   { name: 'api-token', who: 'admin', path: '/profile', steps: [click('button', 'Nuovo token')], part: 'dialog' },
   {
     name: 'erase',
@@ -38,10 +37,15 @@ const PICTURES = [
     name: 'technician-close',
     who: 'technician',
     path: TICKET,
-    steps: [click('button', 'Altre azioni'), click('menuitem', /^Chiudi il ticket/)],
+    steps: [click('button', 'Chiudi il ticket')],
   },
   { name: 'ticket-phone', who: 'client', path: TICKET, size: PHONE },
 ];
+
+/** Nothing is loading, and each image has arrived. */
+const isComplete = () =>
+  !document.querySelector('[aria-busy=true], .MuiSkeleton-root, .MuiCircularProgress-root') &&
+  [...document.images].every(({ complete }) => complete);
 
 const enter = async (who) => {
   const response = await fetch(`${BASE_URL}/api/auth/login`, {
@@ -65,9 +69,10 @@ const take = async (browser, { name, who, path, size = DESK, language = 'it', th
   const page = await context.newPage();
   await page.goto(path);
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isComplete);
   for (const step of steps) await step(page);
-  await page.waitForLoadState('networkidle');
+  if (steps.length > 0) await page.getByRole('dialog').waitFor();
+  await page.waitForFunction(isComplete);
   const subject = part ? page.getByRole(part) : page;
   await subject.screenshot({ path: `${FOLDER}/${name}.jpg`, quality: 80, animations: 'disabled' });
   await context.close();
@@ -83,6 +88,7 @@ const compose = async (browser, names) => {
   const shadow = 'img{height:560px;border-radius:12px;box-shadow:0 4px 24px #0003}';
   await page.setContent(`<style>${style}${shadow}</style>${tags}`);
   await page.screenshot({ path: `${FOLDER}/overview.jpg`, quality: 80 });
+  rmSync(`${FOLDER}/ticket.jpg`);
 };
 
 const browser = await chromium.launch({

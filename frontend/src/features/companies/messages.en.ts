@@ -2,7 +2,7 @@ export default {
   title: 'Companies',
   fields: {
     name: 'Name',
-    erpCode: 'Customer number',
+    erpCode: 'Client number',
     sharing: 'Tickets are shown to',
     isActive: 'Active company',
     plantCount: 'Plants',

@@ -1,9 +1,11 @@
+import type { ClipboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Button } from '@/shared/ui/Button';
 import { TextField } from '@/shared/ui/TextField';
 import styles from './PartLines.module.css';
+import { pastedParts } from './pasted-parts';
 import { emptyPart, type PartLineValues, type TicketFormValues } from './ticket-form';
 import { totalQuantity } from './ticket-validation';
 import { useTicketField } from './use-ticket-field';
@@ -13,6 +15,13 @@ export const PartLines = ({ parts }: { parts: PartLineValues[] }) => {
   const translate = useTranslate();
   const field = useTicketField();
   const lines = useFieldArray<TicketFormValues, 'parts'>({ name: 'parts' });
+  const paste = (event: ClipboardEvent, index: number) => {
+    const pasted = pastedParts(event.clipboardData.getData('text'));
+    if (pasted === null) return;
+    event.preventDefault();
+    const filled = [...parts.slice(0, index), ...pasted, ...parts.slice(index + 1)];
+    lines.replace(filled.slice(0, LIMITS.partLines.max));
+  };
   return (
     <>
       <ol className={styles.lines}>
@@ -26,6 +35,7 @@ export const PartLines = ({ parts }: { parts: PartLineValues[] }) => {
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
+                  onPaste={(event) => paste(event, index)}
                   {...field(`parts.${index}.partCode`)}
                 />
                 <TextField
@@ -54,6 +64,7 @@ export const PartLines = ({ parts }: { parts: PartLineValues[] }) => {
           </li>
         ))}
       </ol>
+      <p className={styles.help}>{translate('publicTicket.parts.pasteHelp')}</p>
       <div className={styles.foot}>
         <Button
           variant="secondary"

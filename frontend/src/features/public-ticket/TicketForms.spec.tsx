@@ -103,6 +103,16 @@ it('lets lines be added and removed, but keeps one, and counts', async () => {
   expect(screen.queryByRole('button', { name: /^Remove spare part/ })).toBeNull();
 });
 
+it('makes a line of each row that is pasted into a code', async () => {
+  saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
+  start();
+  await userEvent.click(screen.getByLabelText('Part code'));
+  await userEvent.paste('LNS-50\tWindow\t2\nCJ-080\tNozzle\t6');
+  const codes = screen.getAllByLabelText<HTMLInputElement>('Part code').map(({ value }) => value);
+  expect(codes).toEqual(['LNS-50', 'CJ-080']);
+  expect(screen.getByText('Total quantity: 8')).toBeTruthy();
+});
+
 it('fills in the profile of a client where nothing is typed yet', () => {
   saveDraft({ category: 'MODIFICATION', values: { ...emptyForm(), name: 'Typed' }, fileNames: [] });
   start({

@@ -37,6 +37,7 @@ export default {
     add: 'Add a spare part',
     removeLine: 'Remove spare part %{number}',
     total: 'Total quantity: %{total}',
+    pasteHelp: 'Several rows of a spreadsheet can be pasted into the code: code, description, quantity.',
   },
   draft: {
     restored: 'Your earlier entries have been restored.',

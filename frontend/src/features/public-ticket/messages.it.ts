@@ -37,6 +37,7 @@ export default {
     add: 'Aggiungi un ricambio',
     removeLine: 'Rimuovi il ricambio %{number}',
     total: 'Quantità totale: %{total}',
+    pasteHelp: 'Nel codice si possono incollare più righe di un foglio di calcolo: codice, descrizione, quantità.',
   },
   draft: {
     restored: 'I dati inseriti in precedenza sono stati ripristinati.',

@@ -83,7 +83,7 @@ export default {
     from: 'Created from',
     to: 'Created until',
     assignedTo: 'Assigned to',
-    company: 'Customer company',
+    company: 'Client company',
     ticketAndPlant: 'Ticket and plant',
     areaAndTechnician: 'Area and technician',
     age: 'Age',

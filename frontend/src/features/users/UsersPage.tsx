@@ -64,10 +64,9 @@ const Marks = ({ user }: { user: User }) => (
 );
 
 /** As typed; and the one that staff have added the person to. */
-const CompanyOf = () => {
+const CompanyOf = ({ user }: { user: User }) => {
   const translate = useTranslate();
-  const user = useRecordContext<User>();
-  if (!user?.memberOf) return user?.company;
+  if (!user.memberOf) return user.company;
   return (
     <>
       {user.company !== user.memberOf.name && <div>{user.company}</div>}
@@ -106,7 +105,12 @@ const UsersPage = () => (
       render={(user: User) => <RoleChip role={user.role} />}
     />
     <DataTable.Col label="users.technicalArea" render={(user: User) => user.technicalArea?.name} />
-    <DataTable.Col source="company" label="users.company" disableSort field={CompanyOf} />
+    <DataTable.Col
+      source="company"
+      label="users.company"
+      disableSort
+      render={(user: User) => (user.memberOf || user.company) && <CompanyOf user={user} />}
+    />
     <DataTable.Col label="users.state" cellClassName="card-chip" render={(user: User) => <Marks user={user} />} />
     <DataTable.Col source="createdAt" label="users.createdAt" field={Since} />
     <DataTable.Col

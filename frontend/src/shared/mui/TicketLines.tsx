@@ -10,7 +10,7 @@ import { AgeText } from './AgeText';
 import { PriorityChip, StatusChip, StoppedChip } from './TicketChips';
 
 const Words = ({ ticket }: { ticket: TicketSummary }) => (
-  <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+  <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
     <MuiLink
       component={Link}
       to={`/tickets/${ticket.id}`}

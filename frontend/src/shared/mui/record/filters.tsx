@@ -48,7 +48,7 @@ export const SearchFilter = (props: FilterProps) => (
         ),
       },
     }}
-    sx={{ width: { md: 'max-content' }, minWidth: { xs: '100%', md: 200 } }}
+    sx={{ width: { md: 'max-content' }, minWidth: { xs: 'min(360px, calc(100vw - 48px))', md: 200 } }}
   />
 );
 
@@ -111,5 +111,5 @@ export const ReferenceFilter = <R,>({
 
 /** A day; one whose year is still being typed is not asked for. */
 export const DayFilter = (props: FilterProps & Pick<DateInputProps, 'validate'>) => (
-  <DateInput {...props} parse={(day: string) => (day >= FIRST_DAY ? day : '')} sx={{ minWidth: 156 }} />
+  <DateInput {...props} parse={(day: string) => (day >= FIRST_DAY ? day : '')} sx={{ width: 156 }} />
 );
