@@ -35,6 +35,7 @@ import { Notifications1795821000000 } from './1795821000000-notifications.js';
 import { Plants1795830000000 } from './1795830000000-plants.js';
 import { TicketsOfPlants1795831000000 } from './1795831000000-tickets-of-plants.js';
 import { Plates1795832000000 } from './1795832000000-plates.js';
+import { NotificationChoices1795840000000 } from './1795840000000-notification-choices.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   Plants1795830000000,
   TicketsOfPlants1795831000000,
   Plates1795832000000,
+  NotificationChoices1795840000000,
 ];

@@ -52,6 +52,17 @@ it('sends the files of a message with it, to the other side too', async () => {
   });
 });
 
+it('sends files without a text, and nothing without both', async () => {
+  const { id } = await talk.ticket();
+  const [file] = filesIn(await upload(talk.client, id));
+  expect(messageIn(await talk.reply(talk.client, id, { fileIds: [file!.id] }))).toMatchObject({ body: '', html: '' });
+  const [held] = filesIn(await upload(talk.admin, id, [JPG], 'notes'));
+  const note = await talk.call(talk.admin, 'POST', `tickets/${id}/notes`, { fileIds: [held!.id] });
+  expect(messageIn(note).files).toEqual([held]);
+  for (const empty of [{}, { body: ' ' }, { fileIds: [] }])
+    expect(outcomeOf(await talk.reply(talk.client, id, empty))).toBe('400 VALIDATION_FAILED');
+});
+
 it('keeps the files of an unsent reply from the client, and returns them when it is taken back', async () => {
   const { id } = await talk.ticket();
   const [file] = filesIn(await upload(talk.technician, id));

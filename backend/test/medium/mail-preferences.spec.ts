@@ -47,13 +47,13 @@ const finished = ({ id }: TestUser, mail: string, count = 1): Promise<{ skipped:
 it.each(['ADMIN', 'TECHNICIAN', 'CLIENT'] as const)('%s chooses among the mails of the role', async (role) => {
   const user = role === 'TECHNICIAN' ? await api.make.technician() : await api.make.user({ role });
   const optional = OPTIONAL_MAILS[role];
-  expect(await read(user)).toEqual({ optional, switchedOff: [] });
+  expect(await read(user)).toEqual({ optional, switchedOff: [], messageMails: 'IMMEDIATE' });
   expect((await choose(user, [...optional])).json<ApiBody>()).toEqual({
-    mailPreferences: { optional, switchedOff: optional },
+    mailPreferences: { optional, switchedOff: optional, messageMails: 'IMMEDIATE' },
   });
-  expect(await read(user)).toEqual({ optional, switchedOff: optional });
+  expect(await read(user)).toEqual({ optional, switchedOff: optional, messageMails: 'IMMEDIATE' });
   expect((await choose(user, [])).statusCode).toBe(200);
-  expect(await read(user)).toEqual({ optional, switchedOff: [] });
+  expect(await read(user)).toEqual({ optional, switchedOff: [], messageMails: 'IMMEDIATE' });
 });
 
 it.each([

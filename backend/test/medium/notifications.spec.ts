@@ -6,6 +6,7 @@ import { TicketMailProcessor } from '../../src/modules/mail/sending/ticket-mail.
 import type { NotificationsResponse } from '../../src/modules/notifications/notification.dto.js';
 import { Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
+import { bodyOf, JPG, MULTIPART } from './attachments.support.js';
 import { Talk } from './conversation.support.js';
 import { SmtpTrap } from './mail.support.js';
 
@@ -66,6 +67,18 @@ describe('a notification', () => {
     expect(await kindsOf(talk.admin, id)).toEqual(['CLIENT_MESSAGE']);
   });
 
+  it('of a colleague’s message goes to the owner and to the technician', async () => {
+    const owner = await talk.api.make.member();
+    const { companyId } = owner;
+    const keyUser = await talk.api.make.member({ companyId, companyRole: 'KEY_USER' });
+    const { id } = await talk.ticket({ createdById: owner.id, companyId });
+    await talk.reply(keyUser, id);
+    expect(await kindsOf(owner, id)).toEqual(['MEMBER_MESSAGE']);
+    expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
+    expect(await kindsOf(keyUser, id)).toEqual([]);
+    expect((await sendMails(id)).outcomes.sort()).toEqual(['client-message DONE', 'member-message DONE']);
+  });
+
   it('of a reply reaches the client once it is published', async () => {
     const { id } = await talk.ticket();
     const message = await talk.reply(talk.admin, id, { body: 'On our way' });
@@ -74,6 +87,45 @@ describe('a notification', () => {
     expect(await kindsOf(talk.client, id)).toEqual(['STAFF_REPLY']);
     expect(await kindsOf(talk.technician, id)).toEqual(['COLLEAGUE_REPLY']);
     expect(await kindsOf(talk.admin, id)).toEqual([]);
+  });
+
+  it('does not come from a muted ticket, until that is taken back', async () => {
+    const { id } = await talk.ticket();
+    const mute = (method: 'GET' | 'PUT' | 'DELETE') => talk.call(talk.technician, method, `tickets/${id}/mute`);
+    for (const _ of [1, 2]) expect((await mute('PUT')).statusCode).toBe(204);
+    expect((await mute('GET')).json()).toEqual({ isMuted: true });
+    await talk.reply(talk.client, id);
+    expect(await kindsOf(talk.technician, id)).toEqual([]);
+    expect(await jobsOf(id)).toEqual([]);
+    for (const _ of [1, 2]) expect((await mute('DELETE')).statusCode).toBe(204);
+    await talk.reply(talk.client, id);
+    expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
+  });
+
+  it('marks its ticket in lists until it is read, for who may see the ticket', async () => {
+    const { id } = await talk.ticket();
+    const marks = async (user: TestUser) =>
+      (await talk.call(user, 'GET', 'notifications/unread-tickets'))
+        .json<{ tickets: { ticketId: number; unread: number }[] }>()
+        .tickets.filter(({ ticketId }) => ticketId === id);
+    await talk.reply(talk.client, id);
+    await talk.reply(talk.client, id);
+    await talk.note(talk.admin, id, CANARY);
+    expect(await marks(talk.technician)).toEqual([{ ticketId: id, unread: 3 }]);
+    expect(await marks(talk.client)).toEqual([]);
+    await markRead(talk.technician, id, 3);
+    expect(await marks(talk.technician)).toEqual([]);
+  });
+
+  it('is listed before another one, page by page without gaps', async () => {
+    const { id } = await talk.ticket();
+    for (const body of ['a', 'b', 'c', 'd', 'e']) await talk.reply(talk.client, id, { body });
+    const all = (await listOf(talk.technician, 'limit=5')).notifications.map((one) => one.id);
+    const first = (await listOf(talk.technician, 'limit=2')).notifications.map((one) => one.id);
+    const second = (await listOf(talk.technician, `limit=3&before=${first[1]}`)).notifications.map((one) => one.id);
+    expect([...first, ...second]).toEqual(all);
+    const [foreign] = (await listOf(talk.admin, 'limit=1')).notifications;
+    expect((await listOf(talk.technician, `before=${foreign!.id}`)).notifications).toEqual([]);
   });
 
   it('of a note goes to staff only', async () => {
@@ -124,6 +176,33 @@ describe('a mail', () => {
     expect(mails[0]?.text).toContain('It smells, too');
   });
 
+  it('that failed leaves its messages to the next one', async () => {
+    const { id } = await talk.ticket();
+    await talk.reply(talk.client, id, { body: 'The first' });
+    const [failed] = await jobsOf(id);
+    const processor = talk.worker.get(TicketMailProcessor, { strict: false });
+    await processor.run(failed!.payload as TicketMailOrder, { id: failed!.id, attempt: 1 });
+    await talk.api.dataSource.manager.update(OutboxJob, failed!.id, { status: 'DEAD' });
+    await talk.reply(talk.client, id, { body: 'The second' });
+    const [, next] = await jobsOf(id);
+    await processor.run(next!.payload as TicketMailOrder, { id: next!.id, attempt: 1 });
+    expect(smtp.mails.at(-1)?.text).toMatch(/The first[^]*The second/);
+  });
+
+  it('names the files of a message', async () => {
+    const { id } = await talk.ticket();
+    const files = await talk.api.as(talk.client)({
+      method: 'POST',
+      url: `/api/tickets/${id}/replies/files`,
+      headers: { 'content-type': MULTIPART },
+      payload: bodyOf([JPG]),
+    });
+    await talk.reply(talk.client, id, {
+      fileIds: files.json<{ files: { id: string }[] }>().files.map((file) => file.id),
+    });
+    expect((await sendMails(id)).mails[0]?.text).toContain('[lens.jpg]');
+  });
+
   it('is not sent when the messages are read meanwhile, nor to who may no longer see the ticket', async () => {
     const [read, left] = [await talk.ticket(), await talk.ticket()];
     for (const { id } of [read, left]) await talk.reply(talk.client, id);
@@ -151,6 +230,24 @@ describe('a mail', () => {
     expect((await sendMails(id)).outcomes).toEqual(['client-message SKIPPED']);
     expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
     await talk.call(talk.technician, 'PUT', 'auth/mail-preferences', { switchedOff: [] });
+  });
+
+  it.each([
+    ['HOURLY', /:00:00\.000Z$/],
+    ['DAILY', /T0[56]:30:00\.000Z$/],
+  ])('comes %s as one for all messages of a ticket', async (messageMails, due) => {
+    const choose = (pace: string) =>
+      talk.call(talk.technician, 'PUT', 'auth/mail-preferences', { switchedOff: [], messageMails: pace });
+    expect((await choose(messageMails)).json()).toMatchObject({ mailPreferences: { messageMails } });
+    const { id } = await talk.ticket();
+    const before = Date.now();
+    await talk.reply(talk.client, id, { body: 'The first' });
+    await talk.reply(talk.client, id, { body: 'The second' });
+    await choose('IMMEDIATE');
+    const jobs = await jobsOf(id);
+    expect(jobs.map(({ availableAt }) => availableAt.toISOString())).toEqual([expect.stringMatching(due)]);
+    expect(jobs[0]!.availableAt.getTime()).toBeGreaterThan(before);
+    expect((await sendMails(id)).mails[0]?.text).toMatch(/The first[^]*The second/);
   });
 
   it('to a mailbox that is not proven names no word of the conversation', async () => {

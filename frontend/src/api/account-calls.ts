@@ -1,6 +1,6 @@
 import { changePassword } from './auth';
 import { download, request } from './client';
-import type { MailPreferences, OptionalMail, ProfileChange, RunningSession, User } from './types';
+import type { MailChoice, MailPreferences, ProfileChange, RunningSession, User } from './types';
 
 const MAILS = '/auth/mail-preferences';
 
@@ -16,9 +16,8 @@ export const accountCalls = {
   mailPreferences: async ({ signal }: { signal?: AbortSignal } = {}): Promise<MailPreferences> =>
     (await request<{ mailPreferences: MailPreferences }>(MAILS, { signal })).mailPreferences,
 
-  chooseMails: async (switchedOff: OptionalMail[]): Promise<MailPreferences> =>
-    (await request<{ mailPreferences: MailPreferences }>(MAILS, { method: 'PUT', body: { switchedOff } }))
-      .mailPreferences,
+  chooseMails: async (choice: MailChoice): Promise<MailPreferences> =>
+    (await request<{ mailPreferences: MailPreferences }>(MAILS, { method: 'PUT', body: choice })).mailPreferences,
 
   /** The own personal data, as a file. */
   ownPersonalData: async (): Promise<{ blob: Blob; fileName: string }> => {

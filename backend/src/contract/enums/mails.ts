@@ -10,10 +10,15 @@ export const OPTIONAL_MAILS = {
     'ticket-status-changed',
     'staff-files-added',
     'staff-reply',
+    'member-message',
     'ticket-closed',
   ],
 } as const satisfies Record<UserRole, readonly string[]>;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[UserRole][number];
+
+/** When mails of messages come: at once, at the full hour, or in the morning. */
+export const MESSAGE_MAILS = ['IMMEDIATE', 'HOURLY', 'DAILY'] as const;
+export type MessageMails = (typeof MESSAGE_MAILS)[number];
 
 /** Mails about a ticket. */
 export const TICKET_MAIL_NAMES = [
@@ -26,6 +31,7 @@ export const TICKET_MAIL_NAMES = [
   'staff-files-added',
   'client-message',
   'staff-reply',
+  'member-message',
   'note-added',
   'ticket-closed',
 ] as const;

@@ -2,14 +2,18 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   ACCOUNT_MAIL_NAMES,
   type AccountMailName,
+  LIFETIMES,
   TICKET_MAIL_NAMES,
   type TicketMailName,
 } from '../../contract/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainEvents, Outbox } from '../../kernel/outbox/index.js';
 import { ACCOUNT_MAILS } from './declarations/account-mails.js';
+import { batchesOf } from './declarations/mail-batches.js';
 import { TICKET_MAILS } from './declarations/ticket-mails.js';
 import { sendAccountMail, sendTicketMail } from './mail.jobs.js';
+
+const NO_BATCHES: ReadonlyMap<string, Date> = new Map();
 
 /** Adds an event's mails to the outbox, one job per recipient, in the event's transaction. */
 @Injectable()
@@ -26,12 +30,16 @@ export class MailPlanner implements OnModuleInit {
   }
 
   private planTicketMail(mail: TicketMailName): void {
-    const { planOn, grace } = TICKET_MAILS[mail];
+    const { planOn, grace, quotes } = TICKET_MAILS[mail];
     planOn(this.events, async ({ ticketId, historyEntryId, messageId, sender, ownerIsProven }, userIds, tx) => {
-      const notBefore = grace === undefined ? undefined : this.clock.in(grace);
+      const soon = grace === undefined ? undefined : this.clock.in(grace);
+      const batches = quotes ? await batchesOf(tx, userIds, this.clock.in(LIFETIMES.readingGrace)) : NO_BATCHES;
       const orders = userIds.map((userId) => {
         const payload = { mail, userId, ticketId, historyEntryId, sender };
-        const dedupeKey = `mail:${mail}:${historyEntryId ?? messageId ?? ticketId}:${userId}`;
+        const due = batches.get(userId);
+        const notBefore = due ?? soon;
+        const event = due ? `${ticketId}:${due.toISOString()}` : (historyEntryId ?? messageId ?? ticketId);
+        const dedupeKey = `mail:${mail}:${event}:${userId}`;
         if (ownerIsProven !== false) return { payload, dedupeKey, notBefore };
         return { payload: { ...payload, reportFollows: true as const }, dedupeKey: `${dedupeKey}:brief` };
       });

@@ -1,11 +1,14 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, NOTIFICATION_KINDS, type NotificationKind } from '../../contract/index.js';
-import { ListQuery, Pagination, QueryBoolean, UuidListField } from '../../kernel/http/index.js';
+import { ListQuery, Pagination, QueryBoolean, UuidField, UuidListField } from '../../kernel/http/index.js';
 import { PersonNameDto, TicketRefDto } from '../tickets/index.js';
 
 export class NotificationListQuery extends ListQuery {
   @QueryBoolean({ description: 'Only unread ones' })
   unread?: boolean;
+
+  @UuidField({ optional: true, description: 'Only older ones than this notification' })
+  before?: string;
 }
 
 @ApiSchema({ name: 'Notification' })
@@ -38,6 +41,20 @@ export class NotificationsResponse {
 
   @ApiProperty()
   pagination: Pagination;
+}
+
+@ApiSchema({ name: 'UnreadTicket' })
+export class UnreadTicketDto {
+  @ApiProperty({ type: 'integer', example: 42 })
+  ticketId: number;
+
+  @ApiProperty({ type: 'integer', description: 'Notifications of it that are unread', example: 2 })
+  unread: number;
+}
+
+export class UnreadTicketsResponse {
+  @ApiProperty({ type: [UnreadTicketDto] })
+  tickets: UnreadTicketDto[];
 }
 
 @ApiSchema({ name: 'NotificationsRead' })

@@ -1,9 +1,14 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, sendTotal } from '../../kernel/http/index.js';
-import { NotificationListQuery, NotificationsReadDto, NotificationsResponse } from './notification.dto.js';
+import {
+  NotificationListQuery,
+  NotificationsReadDto,
+  NotificationsResponse,
+  UnreadTicketsResponse,
+} from './notification.dto.js';
 import { NotificationQueries } from './notification.queries.js';
 import { NotificationsService } from './notifications.service.js';
 
@@ -33,6 +38,17 @@ export class NotificationsController {
     const answer = await this.queries.list(actor, query);
     sendTotal(reply, answer.pagination.totalItems);
     return answer;
+  }
+
+  @Get('unread-tickets')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'List the tickets with unread notifications',
+    description: 'Marks them in lists: the 500 newest that you can see now.',
+  })
+  @ApiOkResponse({ type: UnreadTicketsResponse })
+  async listUnreadTickets(@CurrentActor() actor: Actor): Promise<UnreadTicketsResponse> {
+    return { tickets: await this.queries.unreadTickets(actor) };
   }
 
   @Post('read')

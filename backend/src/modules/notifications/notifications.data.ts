@@ -1,4 +1,5 @@
 import type { ModuleData } from '../../kernel/module-data.js';
+import { Mute } from './mutes/mute.entity.js';
 import { Notification } from './notification.entity.js';
 
 export const notificationsData: ModuleData = {
@@ -12,10 +13,23 @@ export const notificationsData: ModuleData = {
       },
       retention: [{ name: 'notifications', period: 90, due: 'created_at <= $1', after: 'after the message' }],
     },
+    ticket_mutes: {
+      entity: Mute,
+      holds: 'tickets whose messages notify a user no more',
+      stays: 'as long as the ticket',
+      people: {
+        user_id: { exported: 'mutedTickets', notErased: 'the account that it names has no name any more' },
+      },
+    },
   },
   reads: {
+    message_files: 'mails name the files of a message',
+    outbox: 'a mail that failed leaves its messages to the next one',
     ticket_messages: 'lists and mails name the author, and mails quote the text',
     tickets: 'lists name the ticket, and show only what the user may see',
     users: 'authors are shown by name',
+  },
+  personalData: {
+    mutedTickets: { columns: 'r.ticket_id AS "ticketNumber"', from: 'ticket_mutes r WHERE r.user_id = :id' },
   },
 };

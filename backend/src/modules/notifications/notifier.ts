@@ -21,7 +21,10 @@ export const usersNotified = defineEvent<NotifiedFacts>('usersNotified');
 type Audience = readonly [kind: NotificationKind, tie: Tie];
 
 const AUDIENCES: Readonly<Record<MessageFacts['kind'], readonly Audience[]>> = {
-  CLIENT: [['CLIENT_MESSAGE', 'STAFF']],
+  CLIENT: [
+    ['CLIENT_MESSAGE', 'STAFF'],
+    ['MEMBER_MESSAGE', 'OWNER'],
+  ],
   STAFF: [
     ['STAFF_REPLY', 'OWNER'],
     ['COLLEAGUE_REPLY', 'TECHNICIAN'],
@@ -51,7 +54,7 @@ export class Notifier implements OnModuleInit {
     { ticketId, messageId, authorId }: MessageFacts,
     [kind, tie]: Audience,
   ): Promise<void> {
-    const userIds = (await recipientsOf(tx, ticketId, tie)).filter((id) => id !== authorId);
+    const userIds = await this.notifications.unmuted(tx, ticketId, await recipientsOf(tx, ticketId, tie), authorId);
     if (userIds.length === 0) return;
     const common = { kind, messageId, createdAt: this.clock.now() };
     await this.notifications.add(

@@ -21,6 +21,8 @@ import { TicketDuplicatesService } from './duplicates/ticket-duplicates.service.
 import { TicketEditingController } from './editing/ticket-editing.controller.js';
 import { TicketEditingService } from './editing/ticket-editing.service.js';
 import { TicketDetailController } from './detail/ticket-detail.controller.js';
+import { PlantLinksController } from './plant-links/plant-links.controller.js';
+import { PlantLinksService } from './plant-links/plant-links.service.js';
 import { AssignmentRepository } from './status/assignment.repository.js';
 import { AssignmentService } from './status/assignment.service.js';
 import { HandlingNews } from './status/handling-news.js';
@@ -41,6 +43,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketArchiveController,
     TicketBulkController,
     TicketDuplicatesController,
+    PlantLinksController,
     WorklogsController,
     StatusHistoryController,
   ],
@@ -49,6 +52,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     AssignmentService,
     HandlingNews,
     MailboxProof,
+    PlantLinksService,
     SimilarTicketQueries,
     StatusHistoryService,
     SubmissionRepository,

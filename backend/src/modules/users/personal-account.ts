@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type Language, LANGUAGES, USER_ROLES, type UserRole } from '../../contract/index.js';
+import {
+  type Language,
+  LANGUAGES,
+  MESSAGE_MAILS,
+  type MessageMails,
+  USER_ROLES,
+  type UserRole,
+} from '../../contract/index.js';
 
 const Text = (): PropertyDecorator => ApiProperty({ type: String, nullable: true });
 const Moment = (description?: string): PropertyDecorator => ApiProperty({ type: Date, nullable: true, description });
@@ -18,6 +25,7 @@ export class PersonalAccountDto {
   @ApiProperty() isActive: boolean;
   @Moment('When the mailbox was proven') emailVerifiedAt: Date | null;
   @ApiProperty({ type: [String], description: 'Mails that the person switched off' }) switchedOffMails: string[];
+  @ApiProperty({ enum: MESSAGE_MAILS, enumName: 'MessageMails' }) messageMails: MessageMails;
   @Moment() secondFactorActivatedAt: Date | null;
   @ApiProperty() createdAt: Date;
   @ApiProperty() updatedAt: Date;
@@ -27,7 +35,7 @@ export class PersonalAccountDto {
 /** SQL: the account `$1`, unless it was deleted. */
 export const PERSONAL_ACCOUNT = `
   SELECT u.id, u.name, u.surname, u.email, u.role, u.company, u.phone, area.name AS "technicalArea", u.language, u.is_active AS "isActive",
-    u.email_verified_at AS "emailVerifiedAt", u.switched_off_mails AS "switchedOffMails",
+    u.email_verified_at AS "emailVerifiedAt", u.switched_off_mails AS "switchedOffMails", u.message_mails AS "messageMails",
     (SELECT factor.activated_at FROM second_factors factor WHERE factor.user_id = u.id) AS "secondFactorActivatedAt",
     u.created_at AS "createdAt", u.updated_at AS "updatedAt", u.erased_at AS "erasedAt"
   FROM users u LEFT JOIN technical_areas area ON area.id = u.technical_area_id

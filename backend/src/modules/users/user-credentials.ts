@@ -44,9 +44,9 @@ export class UserCredentials {
     await tx.update(User, userId, { passwordHash: null });
   }
 
-  /** Switches all mails back on. */
+  /** Switches all mails back on, at once. */
   async forgetMailChoice(tx: EntityManager, userId: string): Promise<void> {
-    await tx.update(User, userId, { switchedOffMails: [] });
+    await tx.update(User, userId, { switchedOffMails: [], messageMails: 'IMMEDIATE' });
   }
 
   /** False when it was already proven. */

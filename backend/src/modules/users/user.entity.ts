@@ -13,6 +13,7 @@ import {
   COMPANY_ROLES,
   type CompanyRole,
   type Language,
+  type MessageMails,
   LIMITS,
   type OptionalMail,
   USER_ROLES,
@@ -104,6 +105,10 @@ export class User {
   /** Optional mails of the role; those of another role have no effect. */
   @Column('text', { array: true, default: [] })
   switchedOffMails: OptionalMail[];
+
+  /** When mails of messages come. */
+  @Column('varchar', { length: 10, default: 'IMMEDIATE' })
+  messageMails: MessageMails;
 
   /** When the user proved the mailbox; null until then. */
   @Column('timestamptz', { nullable: true })

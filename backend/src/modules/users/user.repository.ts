@@ -11,6 +11,7 @@ type AddedLater =
   | 'memberOf'
   | keyof typeof NO_COMPANY
   | 'switchedOffMails'
+  | 'messageMails'
   | 'createdAt'
   | 'updatedAt'
   | 'erasedAt';
@@ -82,6 +83,7 @@ export class UserRepository {
       email: erasedEmail(id),
       mustChangePassword: false,
       switchedOffMails: [],
+      messageMails: 'IMMEDIATE',
       isActive: false,
       erasedAt,
     });

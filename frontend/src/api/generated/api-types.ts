@@ -744,6 +744,7 @@ export interface HistoryChanges {
   filesAdded?: FileRef[];
   modificationType?: ModificationTypeChange;
   name?: TextChange;
+  plant?: TextChange;
   plantSerialNumber?: TextChange;
   plantType?: TextChange;
   priority?: PriorityChange;
@@ -856,6 +857,7 @@ export type JobKind =
   | 'staff-files-added'
   | 'client-message'
   | 'staff-reply'
+  | 'member-message'
   | 'note-added'
   | 'ticket-closed'
   | 'account-created'
@@ -972,6 +974,8 @@ export interface MailActivity {
 }
 
 export interface MailChoice {
+  /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
+  messageMails?: MessageMails;
   /**
    * Kinds that are switched off, all of your own role
    * @uniqueItems true
@@ -980,6 +984,8 @@ export interface MailChoice {
 }
 
 export interface MailPreferences {
+  /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
+  messageMails?: MessageMails;
   /** Kinds that the role may switch off */
   optional: OptionalMail[];
   /**
@@ -1142,6 +1148,9 @@ export interface MessageFilesResponse {
 /** NOTE: staff only */
 export type MessageKind = 'CLIENT' | 'STAFF' | 'NOTE';
 
+/** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
+export type MessageMails = 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+
 export interface MessagePayload {
   /** Light Markdown; null when deleted */
   body: string | null;
@@ -1181,6 +1190,10 @@ export interface ModificationTypeChange {
   from: ModificationType;
   /** SOFTWARE when absent */
   to: ModificationType;
+}
+
+export interface MuteResponse {
+  isMuted: boolean;
 }
 
 export interface NamedRef {
@@ -1464,12 +1477,12 @@ export interface NewModificationTicket {
 
 export interface NewNote {
   /**
-   * Light Markdown: bold, italic, lists, quotes, code and links
+   * Light Markdown: bold, italic, lists, quotes, code and links. Files may go without it
    * @minLength 1
    * @maxLength 20000
    * @example "The part has been **shipped** today."
    */
-  body: string;
+  body?: string;
   /**
    * Files that the author uploaded for such a message on this ticket
    * @maxItems 5
@@ -1573,12 +1586,12 @@ export interface NewPlatesList {
 
 export interface NewReply {
   /**
-   * Light Markdown: bold, italic, lists, quotes, code and links
+   * Light Markdown: bold, italic, lists, quotes, code and links. Files may go without it
    * @minLength 1
    * @maxLength 20000
    * @example "The part has been **shipped** today."
    */
-  body: string;
+  body?: string;
   /**
    * Files that the author uploaded for such a message on this ticket
    * @maxItems 5
@@ -1801,7 +1814,7 @@ export interface Notification {
   ticket: TicketRef;
 }
 
-export type NotificationKind = 'CLIENT_MESSAGE' | 'STAFF_REPLY' | 'COLLEAGUE_REPLY' | 'NOTE';
+export type NotificationKind = 'CLIENT_MESSAGE' | 'MEMBER_MESSAGE' | 'STAFF_REPLY' | 'COLLEAGUE_REPLY' | 'NOTE';
 
 export interface NotificationsRead {
   /**
@@ -1831,6 +1844,7 @@ export type OptionalMail =
   | 'ticket-status-changed'
   | 'staff-files-added'
   | 'staff-reply'
+  | 'member-message'
   | 'ticket-closed';
 
 export interface OwnArea {
@@ -1951,6 +1965,8 @@ export interface PersonalAccountDto {
   id: string;
   isActive: boolean;
   language: Language;
+  /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
+  messageMails: MessageMails;
   name: string;
   phone: string | null;
   role: UserRole;
@@ -2175,6 +2191,22 @@ export interface Plant {
   yearOfConstruction: number | null;
 }
 
+export interface PlantActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'PLANT_LINKED';
+  payload: PlantPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
 export interface PlantChange {
   /**
    * @minLength 1
@@ -2315,6 +2347,22 @@ export interface PlantOwnership {
    */
   until: string | null;
 }
+
+export interface PlantPayload {
+  /** The same plant twice when staff confirmed it */
+  plant: NamedRefChange;
+}
+
+export interface PlantProposal {
+  plant: PlantSummary;
+  reasons: PlantReason[];
+}
+
+export interface PlantProposalsResponse {
+  proposals: PlantProposal[];
+}
+
+export type PlantReason = 'SAME_SERIAL' | 'SIMILAR_SERIAL' | 'SAME_MODEL' | 'SAME_COMPANY' | 'OTHER_COMPANY';
 
 export type PlantSort = 'serialNumber' | 'createdAt';
 
@@ -3051,9 +3099,9 @@ export interface TechnicalAreaWithUse {
 
 export interface TechnicianDashboard {
   stats: TechnicianStats;
-  /** Not closed; highest priority first, then the oldest */
+  /** Not closed; highest priority first, then the oldest. At most 100, those in progress before others */
   tickets: TicketSummary[];
-  /** The caller's own, newest first */
+  /** The caller's own, newest first, 100 at most */
   worklogs: TicketWorklog[];
 }
 
@@ -3232,7 +3280,8 @@ export type TicketAction =
   | 'ARCHIVE'
   | 'UNARCHIVE'
   | 'REPLY'
-  | 'NOTE';
+  | 'NOTE'
+  | 'LINK_PLANT';
 
 export type TicketActivityKind =
   | 'TICKET_CREATED'
@@ -3245,6 +3294,7 @@ export type TicketActivityKind =
   | 'ARCHIVED'
   | 'RESTORED'
   | 'DUPLICATE_CLOSED'
+  | 'PLANT_LINKED'
   | 'FILES_ADDED'
   | 'FILE_DELETED'
   | 'WORK_LOGGED'
@@ -3419,6 +3469,7 @@ export type TicketMailName =
   | 'staff-files-added'
   | 'client-message'
   | 'staff-reply'
+  | 'member-message'
   | 'note-added'
   | 'ticket-closed';
 
@@ -3457,6 +3508,20 @@ export interface TicketPlant {
   model: string;
   /** @example "SN-1042" */
   serialNumber: string;
+}
+
+export interface TicketPlantChange {
+  /**
+   * Null: none of the registry
+   * @format uuid
+   */
+  plantId: string | null;
+  /**
+   * The version that the caller saw; an older one is refused with TICKET_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
 }
 
 export type TicketPriority = 'NOT_SET' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
@@ -3687,6 +3752,9 @@ export interface TimelineResponse {
         kind: 'NOTE';
       } & MessageActivity)
     | ({
+        kind: 'PLANT_LINKED';
+      } & PlantActivity)
+    | ({
         kind: 'PRIORITY_CHANGED';
       } & HandlingActivity)
     | ({
@@ -3710,6 +3778,20 @@ export interface Tokens {
   accessToken: string;
   /** Exchanged for the next pair of tokens; the session ends 30 days after the login */
   refreshToken: string;
+}
+
+export interface UnreadTicket {
+  /** @example 42 */
+  ticketId: number;
+  /**
+   * Notifications of it that are unread
+   * @example 2
+   */
+  unread: number;
+}
+
+export interface UnreadTicketsResponse {
+  tickets: UnreadTicket[];
 }
 
 export interface UpdatedUser {

@@ -7,6 +7,7 @@ import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { SectionCard } from '@/shared/mui/SectionCard';
+import { MuteButton } from './MuteButton';
 import { NextMove } from './story/NextMove';
 import { Story } from './story/Story';
 import { useConversation, useReadMark } from './useConversation';
@@ -20,7 +21,15 @@ const ConversationCard = ({ ticket }: { ticket: Ticket }) => {
   const { messages, lastSeq, hasMore, isLoadingMore, error, reload } = conversation;
   useReadMark(ticket.id, lastSeq);
   return (
-    <SectionCard title={translate('conversation.heading')} action={<NextMove ticket={ticket} />}>
+    <SectionCard
+      title={translate('conversation.heading')}
+      action={
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <NextMove ticket={ticket} />
+          {ticket.status !== 'CLOSED' && <MuteButton ticketId={ticket.id} />}
+        </Stack>
+      }
+    >
       <Stack spacing={2}>
         {hasMore && (
           <Button size="small" loading={isLoadingMore} onClick={() => setPages(pages + 1)}>

@@ -1,5 +1,10 @@
 export default {
   heading: 'Conversation',
+  mute: 'Turn off notifications of this ticket',
+  unmute: 'Turn on notifications of this ticket',
+  muted: 'No notifications for messages of this ticket',
+  unmuted: 'Notifications of this ticket are on again',
+  muteFailed: 'The notifications could not be changed',
   none: 'No messages yet.',
   earlier: 'Show earlier messages',
   next: {

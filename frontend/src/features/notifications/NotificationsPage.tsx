@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { errorText } from '@/api/error-text';
 import { failureText } from '@/api/failure-text';
 import { useApi } from '@/api/useApi';
@@ -11,10 +10,9 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmptyState } from '@/shared/mui/EmptyState';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PageHeading } from '@/shared/mui/PageHeading';
-import { Pages } from '@/shared/mui/Pages';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { NotificationItem } from './NotificationItem';
-import { PER_PAGE, useNotifications } from './useNotifications';
+import { useNotifications } from './useNotifications';
 
 const ReadAll = () => {
   const api = useApi();
@@ -36,9 +34,9 @@ const ReadAll = () => {
 /** What others wrote on the user's tickets. */
 const NotificationsPage = () => {
   const translate = useTranslate();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useNotifications(page);
-  const unread = data?.unreadCount ?? 0;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
+  const unread = data?.pages[0]?.unreadCount ?? 0;
+  const shown = data?.pages.flatMap(({ notifications }) => notifications);
   return (
     <>
       <PageHeading
@@ -48,19 +46,23 @@ const NotificationsPage = () => {
       />
       {!data && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={240} />}
-      {data?.notifications.length === 0 && (
+      {shown?.length === 0 && (
         <EmptyState title={translate('notifications.none.title')} text={translate('notifications.none.text')} />
       )}
-      {data && data.notifications.length > 0 && (
+      {shown && shown.length > 0 && (
         <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, '& > li:first-of-type': { borderTop: 0 } }}>
-            {data.notifications.map((notification) => (
+            {shown.map((notification) => (
               <NotificationItem key={notification.id} notification={notification} />
             ))}
           </Box>
         </Card>
       )}
-      <Pages page={page} perPage={PER_PAGE} total={data?.pagination.totalItems ?? 0} onChange={setPage} />
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 2, minHeight: 44 }}>
+          {translate('notifications.older')}
+        </Button>
+      )}
     </>
   );
 };

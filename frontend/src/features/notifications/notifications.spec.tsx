@@ -51,6 +51,18 @@ it('marks all as read on request', async () => {
   );
 });
 
+it('shows older ones on request, those before the last one shown', async () => {
+  const many = (first: number) => Array.from({ length: 20 }, (_, index) => notification({ id: `id-${first + index}` }));
+  stored = many(0);
+  open(<NotificationsPage />);
+  const button = await screen.findByRole('button', { name: 'Mostra le precedenti' });
+  stored = [notification({ id: 'oldest', author: { name: 'Anna', surname: 'Conti' } })];
+  await userEvent.click(button);
+  expect(await screen.findByText('Anna Conti ha scritto un messaggio')).toBeTruthy();
+  expect(api.seen.at(-1)?.path).toContain('before=id-19');
+  expect(screen.queryByRole('button', { name: 'Mostra le precedenti' })).toBeNull();
+});
+
 it('says that there is nothing yet', async () => {
   stored = [];
   open(<NotificationsPage />);

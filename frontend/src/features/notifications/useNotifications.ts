@@ -1,17 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import { useApi } from '@/api/useApi';
 
 const RESOURCE = 'notifications';
-export const PER_PAGE = 20;
+const PER_PAGE = 20;
 
-/** A page of the user's notifications, newest first. */
-export const useNotifications = (page: number) => {
+/** The user's notifications, newest first; older ones on request. */
+export const useNotifications = () => {
   const api = useApi();
-  return useQuery({
-    queryKey: [RESOURCE, 'list', page],
-    queryFn: ({ signal }) => api.notifications({ page, limit: PER_PAGE }, { signal }),
-    placeholderData: keepPreviousData,
+  return useInfiniteQuery({
+    queryKey: [RESOURCE, 'list'],
+    queryFn: ({ signal, pageParam: before }) => api.notifications({ limit: PER_PAGE, before }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ notifications }) => (notifications.length < PER_PAGE ? undefined : notifications.at(-1)?.id),
     refetchInterval: TIMINGS.listRefetch,
   });
 };
@@ -21,8 +22,7 @@ export const useUnreadCount = (isOn: boolean): number => {
   const api = useApi();
   const { data } = useQuery({
     queryKey: [RESOURCE, 'unread'],
-    queryFn: async ({ signal }) =>
-      (await api.notifications({ page: 1, limit: 1, unread: true }, { signal })).unreadCount,
+    queryFn: async ({ signal }) => (await api.notifications({ limit: 1, unread: true }, { signal })).unreadCount,
     refetchInterval: TIMINGS.listRefetch,
     enabled: isOn,
   });

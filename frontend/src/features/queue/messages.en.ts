@@ -49,6 +49,7 @@ export default {
     'staff-files-added': 'Email “New files”',
     'client-message': 'Email “Message from the client”',
     'staff-reply': 'Email “Reply”',
+    'member-message': 'Email “Message from a colleague”',
     'note-added': 'Email “Internal note”',
     'ticket-closed': 'Email “Ticket closed”',
     'account-created': 'Email “Account created”',

@@ -49,6 +49,7 @@ export default {
     'staff-files-added': 'Email «Nuovi allegati»',
     'client-message': 'Email «Messaggio del cliente»',
     'staff-reply': 'Email «Risposta»',
+    'member-message': 'Email «Messaggio di un collega»',
     'note-added': 'Email «Nota interna»',
     'ticket-closed': 'Email «Ticket chiuso»',
     'account-created': 'Email «Account creato»',

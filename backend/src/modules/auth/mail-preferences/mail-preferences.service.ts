@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { OPTIONAL_MAILS, type OptionalMail } from '../../../contract/index.js';
+import { type MessageMails, OPTIONAL_MAILS, type OptionalMail } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { invalidField } from '../../../kernel/errors/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
@@ -17,21 +17,21 @@ export class MailPreferencesService {
   ) {}
 
   async read({ id, role }: Actor, tx: EntityManager = this.dataSource.manager): Promise<MailPreferences> {
-    const [{ chosen }] = await tx.query<[{ chosen: OptionalMail[] }]>(
-      'SELECT switched_off_mails AS chosen FROM users WHERE id = $1',
+    const [{ chosen, messageMails }] = await tx.query<[{ chosen: OptionalMail[]; messageMails: MessageMails }]>(
+      'SELECT switched_off_mails AS chosen, message_mails AS "messageMails" FROM users WHERE id = $1',
       [id],
     );
     const optional: readonly OptionalMail[] = OPTIONAL_MAILS[role];
-    return { optional, switchedOff: optional.filter((mail) => chosen.includes(mail)) };
+    return { optional, switchedOff: optional.filter((mail) => chosen.includes(mail)), messageMails };
   }
 
-  /** Applies to every mail sent from now on, whenever its event happened. */
-  choose(actor: Actor, { switchedOff }: MailChoiceDto): Promise<MailPreferences> {
+  /** Kinds: of every mail sent from now on. Their time: of every message from now on. */
+  choose(actor: Actor, { switchedOff, messageMails }: MailChoiceDto): Promise<MailPreferences> {
     const optional: readonly OptionalMail[] = OPTIONAL_MAILS[actor.role];
     if (!switchedOff.every((mail) => optional.includes(mail)))
       throw invalidField('switchedOff', 'isIn', `Must be a list of ${optional.join(', ')}, each at most once`);
     return this.unitOfWork.run(async (tx) => {
-      await this.users.update(tx, actor.id, { switchedOffMails: switchedOff });
+      await this.users.update(tx, actor.id, { switchedOffMails: switchedOff, ...(messageMails && { messageMails }) });
       return this.read(actor, tx);
     });
   }

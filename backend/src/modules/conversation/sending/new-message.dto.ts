@@ -1,12 +1,13 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '../../../contract/index.js';
-import { BooleanField, IntegerField, TextField, UuidListField } from '../../../kernel/http/index.js';
+import { BooleanField, type FieldOptions, IntegerField, TextField, UuidListField } from '../../../kernel/http/index.js';
 
-export const BodyField = (): PropertyDecorator =>
+export const BodyField = (options: FieldOptions = {}): PropertyDecorator =>
   TextField({
+    ...options,
     ...LIMITS.messageBody,
     multiline: true,
-    description: 'Light Markdown: bold, italic, lists, quotes, code and links',
+    description: `Light Markdown: bold, italic, lists, quotes, code and links${options.optional ? '. Files may go without it' : ''}`,
     example: 'The part has been **shipped** today.',
   });
 
@@ -19,8 +20,8 @@ const FileIdsField = (): PropertyDecorator =>
 
 @ApiSchema({ name: 'NewReply' })
 export class NewReplyDto {
-  @BodyField()
-  body: string;
+  @BodyField({ optional: true })
+  body?: string;
 
   @FileIdsField()
   fileIds?: string[];
@@ -42,8 +43,8 @@ export class NewReplyDto {
 
 @ApiSchema({ name: 'NewNote' })
 export class NewNoteDto {
-  @BodyField()
-  body: string;
+  @BodyField({ optional: true })
+  body?: string;
 
   @FileIdsField()
   fileIds?: string[];

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { LIFETIMES } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
+import { DomainError, invalidField } from '../../../kernel/errors/index.js';
 import { DomainEvents, Outbox } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { assertAllowed, mayNote, mayReply, type Ticket, TicketAccess } from '../../tickets/index.js';
@@ -47,7 +47,8 @@ export class SendingService {
     });
   }
 
-  async note(actor: Actor, ticketId: number, { body, fileIds }: NewNoteDto): Promise<MessageDto> {
+  async note(actor: Actor, ticketId: number, request: NewNoteDto): Promise<MessageDto> {
+    const { body, fileIds } = contentOf(request);
     await this.limits.take(actor);
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.tickets.lock(tx, actor, ticketId);
@@ -60,12 +61,9 @@ export class SendingService {
     });
   }
 
-  private async sendLater(
-    tx: EntityManager,
-    actor: Actor,
-    ticket: Ticket,
-    { body, keepAwaiting: keepsAwaiting = false, fileIds }: NewReplyDto,
-  ): Promise<string> {
+  private async sendLater(tx: EntityManager, actor: Actor, ticket: Ticket, request: NewReplyDto): Promise<string> {
+    const { body, fileIds } = contentOf(request);
+    const { keepAwaiting: keepsAwaiting = false } = request;
     const publishAt = this.clock.in(LIFETIMES.messageUndo);
     const added = { kind: 'STAFF', body, keepsAwaiting, createdAt: this.clock.now(), publishAt } as const;
     const { id } = await this.add(tx, actor, ticket, added, fileIds);
@@ -75,7 +73,7 @@ export class SendingService {
   }
 
   private async sendNow(tx: EntityManager, actor: Actor, ticket: Ticket, request: NewReplyDto): Promise<string> {
-    const { body, fileIds } = request;
+    const { body, fileIds } = contentOf(request);
     const now = this.clock.now();
     const message = await this.add(tx, actor, ticket, { kind: 'CLIENT', body, createdAt: now }, fileIds);
     await this.publisher.publish(tx, ticket, message, now);
@@ -87,7 +85,7 @@ export class SendingService {
     actor: Actor,
     ticket: Ticket,
     values: NewMessage,
-    fileIds: readonly string[] = [],
+    fileIds: readonly string[],
   ): Promise<TicketMessage> {
     const message = await this.messages.add(tx, ticket, actor, values);
     await this.files.attach(tx, message, fileIds);
@@ -107,4 +105,10 @@ export class SendingService {
     if (unseen > 0)
       throw new DomainError('CONVERSATION_MOVED_ON', [{ field: 'unseen', code: 'count', message: String(unseen) }]);
   }
+}
+
+/** Throws VALIDATION_FAILED for a message with neither text nor files. */
+function contentOf({ body = '', fileIds = [] }: NewNoteDto): Required<NewNoteDto> {
+  if (body === '' && fileIds.length === 0) throw invalidField('body', 'required', 'This field is required');
+  return { body, fileIds };
 }

@@ -38,7 +38,7 @@ const facts: TicketMailFacts = {
   finalReport: 'Lens <replaced>',
   isDuplicate: false,
   original: null,
-  messages: [{ author: 'Anna Bianchi', body: 'The lens was shipped' }],
+  messages: [{ author: 'Anna Bianchi', body: 'The lens was shipped', fileNames: [] }],
   files: ['nozzle <b>.jpg', 'C:\r\nBcc.pdf'],
   fileCount: 2,
   photoCount: 3,

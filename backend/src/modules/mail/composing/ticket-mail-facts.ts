@@ -46,7 +46,7 @@ export interface TicketMailFacts {
   isDuplicate: boolean;
   original: number | null;
   /** Those that the mail reports. */
-  messages: readonly { author: string; body: string }[];
+  messages: readonly { author: string; body: string; fileNames: readonly string[] }[];
   files: string[];
   fileCount: number;
   /** All attachments of the ticket. */
@@ -106,7 +106,11 @@ export function ticketMailFacts(
     finalReport: ticket.finalReport,
     isDuplicate: ticket.duplicateOfId !== null,
     original: ticket.duplicateOf && isForOwner(ticket, ticket.duplicateOf) ? ticket.duplicateOf.id : null,
-    messages: messages.map(({ body, ...author }) => ({ author: personName(author, language), body })),
+    messages: messages.map(({ body, fileNames, ...author }) => ({
+      author: personName(author, language),
+      body,
+      fileNames,
+    })),
     files,
     fileCount: files.length,
     photoCount,

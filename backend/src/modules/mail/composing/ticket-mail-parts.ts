@@ -79,6 +79,7 @@ export function quotationOf(
       return { label: texts.files, lines: facts.files.map(toSingleLine) };
     case 'client-message':
     case 'staff-reply':
+    case 'member-message':
     case 'note-added':
       return { label: texts.messages, lines: facts.messages.flatMap(linesOfMessage) };
     case 'technician-assigned':
@@ -87,9 +88,10 @@ export function quotationOf(
   }
 }
 
-const linesOfMessage = ({ author, body }: TicketMailFacts['messages'][number]): string[] => [
+const linesOfMessage = ({ author, body, fileNames }: TicketMailFacts['messages'][number]): string[] => [
   `${toSingleLine(author)}:`,
-  ...linesOf(body),
+  ...(body === '' ? [] : linesOf(body)),
+  ...fileNames.map((fileName) => `[${toSingleLine(fileName)}]`),
   '',
 ];
 

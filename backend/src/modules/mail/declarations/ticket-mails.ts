@@ -104,6 +104,7 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
     grace: LIFETIMES.readingGrace,
   }),
   'staff-reply': mail(messageMail('STAFF_REPLY', 'OWNER')),
+  'member-message': mail({ ...messageMail('MEMBER_MESSAGE', 'OWNER'), grace: LIFETIMES.readingGrace }),
   'note-added': mail({
     ...messageMail('NOTE', 'STAFF'),
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),

@@ -61,9 +61,9 @@ const sample = (values: object, change?: TicketChangeFacts): TicketSample => ({
   change,
 });
 
-const talked = (name: string, surname: string, body: string): TicketSample => ({
+const talked = (name: string, surname: string, body: string, ...fileNames: string[]): TicketSample => ({
   ...sample(assigned),
-  messages: [{ name, surname, body }],
+  messages: [{ name, surname, body, fileNames }],
 });
 
 /** One for each ticket mail. */
@@ -76,7 +76,13 @@ export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
   'client-files-added': sample(assigned, filesAdded('lente-bruciata.jpg', 'quadro-allarmi.png')),
   'staff-files-added': sample(assigned, filesAdded('schema-di-montaggio.pdf')),
   'client-message': talked('Niccolò', 'D’Angelo', 'La lente è arrivata.\nQuando venite a montarla?'),
-  'staff-reply': talked('Łukasz', 'Čapek', 'Veniamo **giovedì alle 9**.\nServe il carrello elevatore.'),
+  'staff-reply': talked(
+    'Łukasz',
+    'Čapek',
+    'Veniamo **giovedì alle 9**.\nServe il carrello elevatore.',
+    'schema-di-montaggio.pdf',
+  ),
+  'member-message': talked('Anna', 'Conti', 'Il carrello elevatore è prenotato.'),
   'note-added': talked('Anna', 'Bianchi', 'Portare anche la guarnizione di riserva.'),
   'ticket-closed': sample(closed, { kind: 'CLOSED', payload: {}, fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' }),
 };

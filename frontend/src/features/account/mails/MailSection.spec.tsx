@@ -5,7 +5,10 @@ import { startApi, type Seen, type TestApi } from '@/shared/test/api-server';
 import { MailSection } from './MailSection';
 
 const optional = ['ticket-received', 'ticket-closed'];
-const answerWith = (switchedOff: string[]) => ({ status: 200, body: { mailPreferences: { optional, switchedOff } } });
+const answerWith = (switchedOff: string[]) => ({
+  status: 200,
+  body: { mailPreferences: { optional, switchedOff, messageMails: 'IMMEDIATE' } },
+});
 const refusal = { status: 503, body: { statusCode: 503, code: 'SERVICE_UNAVAILABLE', error: 'x' } };
 
 let api: TestApi;

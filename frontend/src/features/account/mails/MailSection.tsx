@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { MESSAGE_MAILS, type MessageMails } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { MailPreferences } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
@@ -17,11 +20,11 @@ import { useChooseMails, useMailPreferences } from './useMailPreferences';
 /** Mails lead to `/profile#mails`. */
 const PLACE = 'mails';
 
-const Switches = ({ optional, switchedOff }: MailPreferences) => {
+const Choices = ({ optional, switchedOff, messageMails }: MailPreferences) => {
   const translate = useTranslate();
   const { mutate, isPending, variables } = useChooseMails();
   // What was chosen shows at once; a refusal takes it back.
-  const off = isPending ? variables : switchedOff;
+  const { switchedOff: off, messageMails: pace = messageMails } = isPending ? variables : { switchedOff };
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
       {optional.map((mail) => (
@@ -33,13 +36,28 @@ const Switches = ({ optional, switchedOff }: MailPreferences) => {
               checked={!off.includes(mail)}
               onChange={(_, isWanted) => {
                 const others = off.filter((other) => other !== mail);
-                if (!isPending) mutate(isWanted ? others : [...others, mail]);
+                if (!isPending) mutate({ switchedOff: isWanted ? others : [...others, mail] });
               }}
               slotProps={{ input: { role: 'switch' } }}
             />
           }
         />
       ))}
+      <TextField
+        select
+        label={translate('account.mails.messageMails')}
+        value={pace}
+        onChange={({ target }) => {
+          if (!isPending) mutate({ switchedOff, messageMails: target.value as MessageMails });
+        }}
+        sx={{ mt: 2, minWidth: 280, maxWidth: '100%' }}
+      >
+        {MESSAGE_MAILS.map((value) => (
+          <MenuItem key={value} value={value}>
+            {translate(`account.mails.paces.${value}`)}
+          </MenuItem>
+        ))}
+      </TextField>
     </Stack>
   );
 };
@@ -63,7 +81,7 @@ export const MailSection = () => {
         <Stack spacing={2}>
           <Typography sx={{ color: 'text.secondary' }}>{translate('account.mails.lead')}</Typography>
           {data ? (
-            <Switches {...data} />
+            <Choices {...data} />
           ) : error ? (
             <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
           ) : (

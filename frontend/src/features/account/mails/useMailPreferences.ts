@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
-import type { OptionalMail } from '@/api/types';
+import type { MailChoice } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
@@ -12,14 +12,14 @@ export const useMailPreferences = () => {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.mailPreferences({ signal }) });
 };
 
-/** Saves which mails are not wanted: all of them at once, as the server takes them. */
+/** Saves which mails are not wanted, all of them as the server takes them, and when messages come. */
 export const useChooseMails = () => {
   const api = useApi();
   const translate = useTranslate();
   const notify = useNotifier();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (switchedOff: OptionalMail[]) => api.chooseMails(switchedOff),
+    mutationFn: (choice: MailChoice) => api.chooseMails(choice),
     onSuccess: (saved) => {
       queryClient.setQueryData(KEY, saved);
       notify.success(translate('account.mails.saved'));

@@ -82,7 +82,7 @@ export const MessageItem = ({ message, ticketId }: { message: Message; ticketId:
         <Typography sx={{ mt: 1, fontStyle: 'italic' }}>{translate('conversation.deleted')}</Typography>
       )}
       {/* The API makes it from Markdown without HTML. */}
-      {!isEditing && html !== null && <Box sx={{ mt: 1, ...bodyStyle }} dangerouslySetInnerHTML={{ __html: html }} />}
+      {!isEditing && html && <Box sx={{ mt: 1, ...bodyStyle }} dangerouslySetInnerHTML={{ __html: html }} />}
       {files.length > 0 && <FilesOfMessage files={files} />}
     </Box>
   );

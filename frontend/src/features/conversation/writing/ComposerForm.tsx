@@ -26,6 +26,8 @@ interface ComposerFormProps {
   error?: string;
   look: object;
   autoFocus?: boolean;
+  /** Files go without text. */
+  hasFiles: boolean;
   children?: ReactNode;
   onSubmit: () => void;
   /** What was written stays for the next time. */
@@ -62,7 +64,7 @@ export const ComposerForm = ({ control, label, heading, busy, error, look, child
           label={label}
           autoFocus={rest.autoFocus}
           help={translate('conversation.help')}
-          validate={formRule(translate, required, atMost(LIMITS.messageBody.max))}
+          validate={formRule(translate, ...(rest.hasFiles ? [] : [required]), atMost(LIMITS.messageBody.max))}
         />
         {children}
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>

@@ -60,6 +60,7 @@ export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () 
       busy={isPending || files.isUploading}
       error={error ? failureText(error, translate, 'conversation.noteFailed') : undefined}
       look={look}
+      hasFiles={files.held.length > 0}
       onSubmit={() => void handleSubmit((note) => mutate(note))()}
       onLeave={onClose}
     >

@@ -64,6 +64,7 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, withdrawn, onClose }:
         busy={isPending || files.isUploading}
         error={error && !hasMovedOn ? failureText(error, translate, 'conversation.sendFailed') : undefined}
         look={look}
+        hasFiles={files.held.length > 0}
         onSubmit={() => submit(false)}
         onLeave={onClose}
       >

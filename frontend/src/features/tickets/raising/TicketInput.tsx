@@ -1,6 +1,7 @@
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type FieldGroup, fieldOf, MODIFICATION_TYPES, type TicketFieldName } from '@contract/index';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { choicesOf } from '@/shared/mui/record/filters';
 import { valid } from '@/shared/mui/record/validate';
 import { required } from '@/shared/validation/rules';
@@ -15,6 +16,7 @@ interface TicketInputProps {
 
 /** The input of a field by its kind. */
 const TicketInput = ({ name, isRequired }: TicketInputProps) => {
+  const translate = useTranslate();
   const { kind, rows } = fieldOf(name);
   const input = { source: name, label: `tickets.fields.${name}`, helperText: false as const };
   if (kind === 'flag' || kind === 'yesNo') return <BooleanInput {...input} />;
@@ -26,6 +28,7 @@ const TicketInput = ({ name, isRequired }: TicketInputProps) => {
   return (
     <TextInput
       {...input}
+      label={isRequired ? input.label : `${translate(input.label)} (${translate('common.optional')})`}
       type={TYPES[kind]}
       autoComplete="off"
       multiline={kind === 'long'}

@@ -110,6 +110,12 @@ export const en: MailTexts = {
       intro: 'The support team replied.',
       outro: 'You can answer on the portal, on the page of the ticket.',
     }),
+    'member-message': ({ number }) => ({
+      subject: `Ticket no. ${number}: message from a colleague`,
+      heading: `Ticket no. ${number}: message from a colleague`,
+      intro: 'A colleague of your company wrote on the ticket.',
+      outro: 'You can answer on the portal, on the page of the ticket.',
+    }),
     'note-added': ({ number }) => ({
       subject: `Ticket no. ${number}: internal note`,
       heading: `Ticket no. ${number}: internal note`,

@@ -105,6 +105,12 @@ export const it: MailTexts = {
       intro: 'il servizio di assistenza ha risposto.',
       outro: 'Si può rispondere dal portale, nella pagina del ticket.',
     }),
+    'member-message': ({ number }) => ({
+      subject: `Ticket n. ${number}: messaggio di un collega`,
+      heading: `Ticket n. ${number}: messaggio di un collega`,
+      intro: 'un collega dell’azienda ha scritto sul ticket.',
+      outro: 'È possibile rispondere sul portale, nella pagina del ticket.',
+    }),
     'note-added': ({ number }) => ({
       subject: `Ticket n. ${number}: nota interna`,
       heading: `Ticket n. ${number}: nota interna`,

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { TIMINGS } from '@contract/index';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ToneChip } from '@/shared/mui/ToneChip';
+
+/** How many messages of others the user has not read; nothing where there are none. */
+export const UnreadMark = ({ ticketId }: { ticketId: number }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const { data } = useQuery({
+    queryKey: ['notifications', 'unread-tickets'],
+    queryFn: ({ signal }) => api.unreadTickets({ signal }),
+    refetchInterval: TIMINGS.listRefetch,
+  });
+  const unread = data?.get(ticketId);
+  return unread === undefined ? null : (
+    <ToneChip tone="info" label={translate('tickets.unread', { smart_count: unread })} />
+  );
+};
