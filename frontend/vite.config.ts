@@ -21,6 +21,10 @@ const pageFallback = (): Plugin => ({
   },
 });
 
+/** Those of the back office alone. */
+const LIBRARIES =
+  /node_modules.(@mui|@emotion|@popperjs|@tanstack|stylis|ra-core|ra-ui|ra-data|react-admin|react-router|lodash|react-transition)/;
+
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
 /** Writes each asset compressed, too: the API process sends the smaller file instead of compressing per request. */
@@ -52,6 +56,11 @@ export default defineConfig({
     alias: [
       { find: /^@\//, replacement: `${here('./src')}/` },
       { find: 'object.entries', replacement: here('./src/shared/native/object-entries.cjs') },
+      {
+        find: /^(react-router-dom|inflection|jsonexport\/dist\/index\.js)$/,
+        replacement: here('./src/shared/native/unused-parts.mjs'),
+      },
+      { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
       { find: /^@contract\//, replacement: `${here('../backend/src/contract')}/` },
     ],
   },
@@ -80,6 +89,8 @@ export default defineConfig({
               name: 'texts-en',
               test: /(?<!auth|public-plate|public-ticket|registration)\/messages\.en\.ts$|react-admin\.en\.ts$/,
             },
+            // What every page of the back office has: one file in place of thirty, which compresses better.
+            { name: 'back-office-libraries', test: LIBRARIES, tags: ['$initial'] },
           ],
         },
       },

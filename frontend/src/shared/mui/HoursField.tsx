@@ -1,34 +1,36 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { hoursLimits, hoursRule, parseHours } from '@/shared/form/hours';
 import { formatCount, formatHours } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormTextField } from './FormTextField';
 
-interface HoursFieldProps<Values extends FieldValues> {
-  control: Control<Values>;
-  name: FieldPath<Values>;
-  /** 'Hours spent' when absent. */
+/** As typed: decimal hours with a point or a comma. */
+interface Hours {
+  hoursSpent: string;
+}
+
+interface HoursFieldProps {
+  /** Translation key; 'Hours spent' when absent. */
   label?: string;
   /** Shown before the limits. */
   note?: string;
   optional?: boolean;
-  /** Sets the hours that the chips come to. */
-  onAdd: (hours: string) => void;
 }
 
 const STEPS = [0.5, 1, 2];
 
 /** Adds to the hours by one press. */
-const HoursChips = <Values extends FieldValues>({ control, name, onAdd }: HoursFieldProps<Values>) => {
+const HoursChips = () => {
   const translate = useTranslate();
   const language = useLanguage();
-  const typed: unknown = useWatch({ control, name });
+  const { setValue } = useFormContext<Hours>();
+  const typed = useWatch<Hours, 'hoursSpent'>({ name: 'hoursSpent' });
   const add = (step: number): void => {
-    const hours = Math.min((parseHours(String(typed)) ?? 0) + step, LIMITS.hoursSpent.max);
-    onAdd(formatCount(hours, language));
+    const hours = Math.min((parseHours(typed) ?? 0) + step, LIMITS.hoursSpent.max);
+    setValue('hoursSpent', formatCount(hours, language), { shouldValidate: true, shouldDirty: true });
   };
   return (
     <Stack direction="row" spacing={1}>
@@ -45,22 +47,25 @@ const HoursChips = <Values extends FieldValues>({ control, name, onAdd }: HoursF
   );
 };
 
-/** Hours spent, typed with a point or a comma, or added by chips. */
-export const HoursField = <Values extends FieldValues>(props: HoursFieldProps<Values>) => {
-  const { control, name, label, note, optional, onAdd } = props;
+/** The hours spent of the form around, typed with a point or a comma, or added by chips. */
+export const HoursField = ({ label = 'tickets.hoursSpent', note, optional }: HoursFieldProps) => {
   const translate = useTranslate();
   const language = useLanguage();
+  const rule = hoursRule(translate, language, { optional });
   return (
     <Stack spacing={1}>
-      <FormTextField
-        control={control}
-        name={name}
-        label={label ?? translate('tickets.hoursSpent')}
-        help={[note, translate('tickets.hoursHelp', hoursLimits(language))].filter(Boolean).join(' ')}
-        validate={hoursRule(translate, language, { optional })}
+      <TextInput
+        source="hoursSpent"
+        label={label}
+        helperText={[note, translate('tickets.hoursHelp', hoursLimits(language))].filter(Boolean).join(' ')}
+        parse={String}
+        validate={(typed: string) => {
+          const issue = rule(typed);
+          return issue === true ? undefined : issue;
+        }}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
-      <HoursChips control={control} name={name} onAdd={onAdd} />
+      <HoursChips />
     </Stack>
   );
 };

@@ -1,15 +1,22 @@
 import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { SelectInput } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { TICKET_PRIORITIES } from '@contract/index';
 import { useRebase } from '@/shared/form/useRebase';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { choicesOf } from '@/shared/mui/record/filters';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
-import { assignmentOf, changeOf, isComplete, type Assignment } from './assignment';
-import { AssignmentFields } from './AssignmentFields';
+import { ASSIGNABLE_STATUSES, assignmentOf, changeOf, isComplete, type Assignment } from './assignment';
+import { AssigneeSelects } from './AssigneeSelects';
 import { useChangeTicket } from './useChangeTicket';
 import { useTicket } from '../detail/useTicket';
 
+const STATUSES = choicesOf(ASSIGNABLE_STATUSES, (value) => `tickets.status.${value}`);
+const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);
+const CHOSEN = { isRequired: true, helperText: false } as const;
+
 /** Area, technician, priority, and whether work begins at once. Rendered while it is open. */
-export const AssignmentDialog = ({ onClose }: { onClose: () => void }) => {
+const AssignmentDialog = ({ onClose }: { onClose: () => void }) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const action = useChangeTicket(onClose);
@@ -34,7 +41,13 @@ export const AssignmentDialog = ({ onClose }: { onClose: () => void }) => {
       }}
       onClose={onClose}
     >
-      <AssignmentFields form={form} />
+      <FormProvider {...form}>
+        <SelectInput source="status" label="tickets.statusLabel" {...CHOSEN} choices={STATUSES} />
+        <AssigneeSelects ownAreaId={ticket.technicalAreaId} />
+        <SelectInput source="priority" label="tickets.priorityLabel" {...CHOSEN} choices={PRIORITIES} />
+      </FormProvider>
     </TicketFormDialog>
   );
 };
+
+export default AssignmentDialog;

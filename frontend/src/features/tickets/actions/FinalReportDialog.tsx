@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { parseHours } from '@/shared/form/hours';
 import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
@@ -20,9 +21,8 @@ export const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
   const draftKey = `final-report-${ticket.id}-${userId}`;
-  const { control, formState, handleSubmit, watch, trigger, setValue, forget } = useDraftForm(draftKey, EMPTY, {
-    mode: 'onChange',
-  });
+  const form = useDraftForm(draftKey, EMPTY, { mode: 'onChange' });
+  const { formState, handleSubmit, watch, trigger, setValue, forget } = form;
   const loggedHours = ticket.totalHoursSpent ?? 0;
   // A colleague may log hours meanwhile: then a blank field becomes valid without being touched.
   useEffect(() => {
@@ -60,11 +60,9 @@ export const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
           setValue('finalReport', [watch('finalReport').trim(), work].filter(Boolean).join('\n'), VALIDATED)
         }
       />
-      <FinalReportFields
-        control={control}
-        loggedHours={loggedHours}
-        onAddHours={(hours) => setValue('hoursSpent', hours, VALIDATED)}
-      />
+      <FormProvider {...form}>
+        <FinalReportFields loggedHours={loggedHours} />
+      </FormProvider>
     </TicketFormDialog>
   );
 };

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useForm, type Control } from 'react-hook-form';
+import { SelectInput } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { TicketStatus } from '@contract/index';
 import { useRebase } from '@/shared/form/useRebase';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormSelect } from '@/shared/mui/FormSelect';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { statusChoices } from './offered-actions';
 import { useChangeTicket } from './useChangeTicket';
@@ -19,36 +19,35 @@ interface StatusDialogProps {
   onReport: () => void;
 }
 
-const StatusField = ({ control }: { control: Control<StatusForm> }) => {
+const StatusField = () => {
   const ticket = useTicket();
-  const translate = useTranslate();
   const choices = statusChoices(ticket);
   const offersCurrent = choices.some(({ status }) => status === ticket.status);
   return (
-    <FormSelect
-      control={control}
-      name="status"
-      label={translate('tickets.statusLabel')}
-      options={choices.map(({ status, open }) => ({
-        value: status,
-        label: translate(`tickets.status.${status}`),
+    <SelectInput
+      source="status"
+      label="tickets.statusLabel"
+      choices={choices.map(({ status, open }) => ({
+        id: status,
+        name: `tickets.status.${status}`,
         disabled: !open,
       }))}
-      emptyLabel={offersCurrent ? undefined : translate('tickets.updateStatus.choose')}
-      help={choices.every(({ open }) => open) ? undefined : translate('tickets.updateStatus.startFirst')}
+      isRequired={offersCurrent}
+      emptyText="tickets.updateStatus.choose"
+      helperText={choices.every(({ open }) => open) ? false : 'tickets.updateStatus.startFirst'}
     />
   );
 };
 
 /** Moves the ticket to another status. Rendered while it is open. */
-export const StatusDialog = ({ onClose, onReport }: StatusDialogProps) => {
+const StatusDialog = ({ onClose, onReport }: StatusDialogProps) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const action = useChangeTicket(onClose);
   const start = useMemo(() => ({ status: ticket.status }), [ticket.status]);
   const form = useForm<StatusForm>({ defaultValues: start });
   useRebase(form, start);
-  const { control, formState, setError, clearErrors, handleSubmit, watch } = form;
+  const { formState, setError, clearErrors, handleSubmit, watch } = form;
   const isAssigned = ticket.technicalAreaId !== null && ticket.assignedTechnicianId !== null;
 
   const update = ({ status }: StatusForm): void => {
@@ -73,7 +72,11 @@ export const StatusDialog = ({ onClose, onReport }: StatusDialogProps) => {
       }}
       onClose={onClose}
     >
-      <StatusField control={control} />
+      <FormProvider {...form}>
+        <StatusField />
+      </FormProvider>
     </TicketFormDialog>
   );
 };
+
+export default StatusDialog;

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { TicketRef } from '@/api/types';
-import { DuplicateDialog } from '../duplicates/DuplicateDialog';
-import { EditDialog } from '../editing/EditDialog';
 import { LogWorkDialog } from '../worklogs/LogWorkDialog';
-import { AssignmentDialog } from './AssignmentDialog';
 import { FinalReportDialog } from './FinalReportDialog';
-import { StatusDialog } from './StatusDialog';
+
+// Loaded when they open; those for the work on site are there without a connection, too.
+const AssignmentDialog = lazy(() => import('./AssignmentDialog'));
+const DuplicateDialog = lazy(() => import('../duplicates/DuplicateDialog'));
+const EditDialog = lazy(() => import('../editing/EditDialog'));
+const StatusDialog = lazy(() => import('./StatusDialog'));
 
 export type OpenDialog = 'assign' | 'updateStatus' | 'close' | 'logWork' | 'edit' | 'closeAsDuplicate' | null;
 
@@ -19,13 +22,13 @@ interface TicketDialogsProps {
 export const TicketDialogs = ({ open, original, onOpen }: TicketDialogsProps) => {
   const close = () => onOpen(null);
   return (
-    <>
+    <Suspense fallback={null}>
       {open === 'assign' && <AssignmentDialog onClose={close} />}
       {open === 'updateStatus' && <StatusDialog onClose={close} onReport={() => onOpen('close')} />}
       {open === 'close' && <FinalReportDialog onClose={close} />}
       {open === 'edit' && <EditDialog onClose={close} />}
       {open === 'closeAsDuplicate' && <DuplicateDialog picked={original} onClose={close} />}
       <LogWorkDialog open={open === 'logWork'} onClose={close} />
-    </>
+    </Suspense>
   );
 };

@@ -1,26 +1,28 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense, useState } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { type BulkAction, type BulkDialogProps, type BulkReport, countOf } from './bulk-action';
-import { BulkArchiveDialog } from './BulkArchiveDialog';
-import { BulkAssignDialog } from './BulkAssignDialog';
 import { BulkBar } from './BulkBar';
-import { BulkPriorityDialog } from './BulkPriorityDialog';
-import { BulkReportDialog } from './BulkReportDialog';
 import { reportText } from './report-text';
 import type { TicketSelection } from './useTicketSelection';
 
-const ActionDialog = ({ action, ...props }: BulkDialogProps & { action: BulkAction }) => {
-  switch (action) {
-    case 'assign':
-      return <BulkAssignDialog {...props} />;
-    case 'priority':
-      return <BulkPriorityDialog {...props} />;
-    case 'archive':
-    case 'unarchive':
-      return <BulkArchiveDialog {...props} action={action} />;
-  }
+const BulkReportDialog = lazy(() => import('./BulkReportDialog'));
+const archiving = lazy(() => import('./BulkArchiveDialog'));
+const DIALOGS: Record<BulkAction, LazyExoticComponent<ComponentType<BulkDialogProps>>> = {
+  assign: lazy(() => import('./BulkAssignDialog')),
+  priority: lazy(() => import('./BulkPriorityDialog')),
+  archive: archiving,
+  unarchive: archiving,
+};
+
+const ActionDialog = (props: BulkDialogProps) => {
+  const Dialog = DIALOGS[props.action];
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
 };
 
 interface Opened {
@@ -54,7 +56,11 @@ export const BulkActions = ({ selection }: { selection: TicketSelection }) => {
     <>
       {selection.picked.size > 0 && <BulkBar selection={selection} onAct={open} />}
       {opened && <ActionDialog {...opened} onFinished={finish} onClose={() => setOpened(null)} />}
-      {report && <BulkReportDialog report={report} onSettled={settle} />}
+      {report && (
+        <Suspense fallback={null}>
+          <BulkReportDialog report={report} onSettled={settle} />
+        </Suspense>
+      )}
     </>
   );
 };

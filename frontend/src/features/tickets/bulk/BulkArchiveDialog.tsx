@@ -1,16 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import { allows, type BulkAction, type BulkDialogProps } from './bulk-action';
+import { allows, type BulkDialogProps } from './bulk-action';
 import { useBulkAction } from './useBulkAction';
 import { ticketCalls } from '../calls';
 
-interface BulkArchiveDialogProps extends BulkDialogProps {
-  action: Extract<BulkAction, 'archive' | 'unarchive'>;
-}
-
 /** Says how many of the tickets can go to the archive, or come back, before they do. Rendered while it is open. */
-export const BulkArchiveDialog = ({ action: kind, tickets, onFinished, onClose }: BulkArchiveDialogProps) => {
+const BulkArchiveDialog = ({ action: kind, tickets, onFinished, onClose }: BulkDialogProps) => {
   const translate = useTranslate();
   const action = useBulkAction<{ archived: boolean }>({
     action: kind,
@@ -38,3 +34,5 @@ export const BulkArchiveDialog = ({ action: kind, tickets, onFinished, onClose }
     </FormDialog>
   );
 };
+
+export default BulkArchiveDialog;

@@ -2,14 +2,14 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import type { Assignee } from '../actions/assignment';
-import { AssigneeFields } from '../actions/AssigneeFields';
+import { AssigneeSelects } from '../actions/AssigneeSelects';
 import { allows, type BulkDialogProps } from './bulk-action';
 import { ClosedNote } from './ClosedNote';
 import { useBulkAction } from './useBulkAction';
 import { ticketCalls } from '../calls';
 
 /** Gives the tickets to one technician; their status stays. Rendered while it is open. */
-export const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {
+const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {
   const translate = useTranslate();
   const form = useForm<Assignee>({ defaultValues: { technicalAreaId: '', assignedTechnicianId: '' } });
   const action = useBulkAction<Assignee>({
@@ -19,7 +19,7 @@ export const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogPro
     onFinished,
   });
   const assign = (assignee: Assignee): void => {
-    if (assignee.technicalAreaId !== '' && assignee.assignedTechnicianId !== '') action.run(assignee);
+    if (assignee.technicalAreaId && assignee.assignedTechnicianId) action.run(assignee);
     else form.setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
   };
   return (
@@ -39,8 +39,10 @@ export const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogPro
     >
       <ClosedNote tickets={tickets} />
       <FormProvider {...form}>
-        <AssigneeFields />
+        <AssigneeSelects />
       </FormProvider>
     </FormDialog>
   );
 };
+
+export default BulkAssignDialog;

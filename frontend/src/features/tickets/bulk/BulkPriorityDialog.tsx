@@ -1,12 +1,15 @@
-import { useForm } from 'react-hook-form';
+import { SelectInput } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
 import { TICKET_PRIORITIES, type TicketPriority } from '@contract/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import { FormSelect } from '@/shared/mui/FormSelect';
+import { choicesOf } from '@/shared/mui/record/filters';
 import { allows, type BulkDialogProps } from './bulk-action';
 import { ClosedNote } from './ClosedNote';
 import { useBulkAction } from './useBulkAction';
 import { ticketCalls } from '../calls';
+
+const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);
 
 interface PriorityForm {
   /** Empty until one is chosen: none is meant for all tickets beforehand. */
@@ -14,9 +17,9 @@ interface PriorityForm {
 }
 
 /** Sets one priority for all of the tickets. Rendered while it is open. */
-export const BulkPriorityDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {
+const BulkPriorityDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {
   const translate = useTranslate();
-  const { control, handleSubmit, watch } = useForm<PriorityForm>({ defaultValues: { priority: '' } });
+  const form = useForm<PriorityForm>({ defaultValues: { priority: '' } });
   const action = useBulkAction<{ priority: TicketPriority }>({
     action: 'priority',
     tickets,
@@ -32,20 +35,25 @@ export const BulkPriorityDialog = ({ tickets, onFinished, onClose }: BulkDialogP
       title={translate('tickets.bulk.priority.title', { smart_count: tickets.length })}
       submitLabel={translate('tickets.bulk.priority.submit')}
       busy={action.busy}
-      canSubmit={watch('priority') !== '' && tickets.some((ticket) => allows(ticket, 'priority'))}
+      canSubmit={form.watch('priority') !== '' && tickets.some((ticket) => allows(ticket, 'priority'))}
       error={action.failureText}
       note={action.note}
-      onSubmit={() => void handleSubmit(set)()}
+      onSubmit={() => void form.handleSubmit(set)()}
       onClose={onClose}
     >
       <ClosedNote tickets={tickets} />
-      <FormSelect
-        control={control}
-        name="priority"
-        label={translate('tickets.priorityLabel')}
-        options={TICKET_PRIORITIES.map((value) => ({ value, label: translate(`tickets.priority.${value}`) }))}
-        emptyLabel={translate('tickets.bulk.priority.choose')}
-      />
+      <FormProvider {...form}>
+        <SelectInput
+          source="priority"
+          label="tickets.priorityLabel"
+          helperText={false}
+          choices={PRIORITIES}
+          emptyText="tickets.bulk.priority.choose"
+          parse={String}
+        />
+      </FormProvider>
     </FormDialog>
   );
 };
+
+export default BulkPriorityDialog;

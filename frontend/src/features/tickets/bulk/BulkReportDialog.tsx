@@ -41,7 +41,7 @@ interface BulkReportDialogProps {
 }
 
 /** Which tickets were refused, each with its reason. Rendered while it is open. */
-export const BulkReportDialog = ({ report, onSettled }: BulkReportDialogProps) => {
+const BulkReportDialog = ({ report, onSettled }: BulkReportDialogProps) => {
   const translate = useTranslate();
   const refused = report.results.filter(({ outcome }) => outcome === 'REFUSED');
   const titles = new Map(report.tickets.map(({ id, title }) => [id, title]));
@@ -65,3 +65,5 @@ export const BulkReportDialog = ({ report, onSettled }: BulkReportDialogProps) =
     </FormDialog>
   );
 };
+
+export default BulkReportDialog;

@@ -37,6 +37,7 @@ export interface BulkReport {
 
 /** What the dialog of a action is given. */
 export interface BulkDialogProps {
+  action: BulkAction;
   tickets: readonly TicketSummary[];
   onFinished: (report: BulkReport) => void;
   onClose: () => void;

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { TextInput } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
 import { LIMITS, lengthOf } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import type { ClosingAsDuplicate, TicketRef } from '@/api/types';
-import { formRule } from '@/shared/form/form-rule';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormTextField } from '@/shared/mui/FormTextField';
+import { valid } from '@/shared/mui/record/validate';
 import { atMost } from '@/shared/validation/rules';
 import { useTicketAction } from '../actions/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
@@ -42,13 +42,13 @@ interface DuplicateDialogProps {
 }
 
 /** Says what closing as a duplicate does before it is done: it cannot be undone. Rendered while it is open. */
-export const DuplicateDialog = ({ picked, onClose }: DuplicateDialogProps) => {
+const DuplicateDialog = ({ picked, onClose }: DuplicateDialogProps) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const [original, setOriginal] = useState<Original | null>(picked);
   const [isMissing, setMissing] = useState(false);
-  const { control, handleSubmit } = useForm({ defaultValues: { note: '' }, mode: 'onChange' });
-  const note = useWatch({ control, name: 'note' });
+  const form = useForm({ defaultValues: { note: '' }, mode: 'onChange' });
+  const note = form.watch('note');
   const action = useClosing(onClose);
   const close = (): void => {
     setMissing(original === null);
@@ -61,7 +61,7 @@ export const DuplicateDialog = ({ picked, onClose }: DuplicateDialogProps) => {
       title={translate('tickets.duplicates.title', { number: ticket.id })}
       submitLabel={translate('tickets.duplicates.submit')}
       typed={note.trim()}
-      onSubmit={() => void handleSubmit(close)()}
+      onSubmit={() => void form.handleSubmit(close)()}
       onClose={onClose}
     >
       <OriginalField
@@ -76,16 +76,20 @@ export const DuplicateDialog = ({ picked, onClose }: DuplicateDialogProps) => {
         </Alert>
       )}
       <Alert severity="warning">{translate('tickets.duplicates.consequences', { number: ticket.id })}</Alert>
-      <FormTextField
-        multiline
-        minRows={2}
-        maxRows={8}
-        control={control}
-        name="note"
-        label={translate('tickets.duplicates.note')}
-        help={`${translate('tickets.duplicates.noteHelp')} ${translate('tickets.characters', { count: lengthOf(note.trim()), max })}`}
-        validate={formRule(translate, atMost(max))}
-      />
+      <FormProvider {...form}>
+        <TextInput
+          source="note"
+          label="tickets.duplicates.note"
+          multiline
+          minRows={2}
+          maxRows={8}
+          parse={String}
+          helperText={`${translate('tickets.duplicates.noteHelp')} ${translate('tickets.characters', { count: lengthOf(note.trim()), max })}`}
+          validate={valid([atMost(max)])}
+        />
+      </FormProvider>
     </TicketFormDialog>
   );
 };
+
+export default DuplicateDialog;

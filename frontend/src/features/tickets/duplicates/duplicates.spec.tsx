@@ -4,7 +4,7 @@ import type { SimilarTicket, Ticket, TicketRef } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import { PageActionsContext } from '../actions/page-actions';
-import { DuplicateDialog } from './DuplicateDialog';
+import DuplicateDialog from './DuplicateDialog';
 import { SimilarTicketsCard } from './SimilarTicketsCard';
 import { useSimilarTickets } from './useSimilarTickets';
 

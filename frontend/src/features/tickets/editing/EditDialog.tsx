@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { detailText } from '@/api/error-text';
+import { FormProvider } from 'react-hook-form';
 import { isErasedEmail } from '@contract/index';
 import type { TicketEdit } from '@/api/types';
 import { useDraftForm } from '@/shared/form/useDraftForm';
@@ -46,7 +47,7 @@ const useEdit = (form: ReturnType<typeof useEditForm>, onDone: () => void) => {
 };
 
 /** Corrects what the form said. What was typed is kept until it is sent or discarded. Rendered while it is open. */
-export const EditDialog = ({ onClose }: { onClose: () => void }) => {
+const EditDialog = ({ onClose }: { onClose: () => void }) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const form = useEditForm();
@@ -71,7 +72,11 @@ export const EditDialog = ({ onClose }: { onClose: () => void }) => {
       onDiscard={forgetAndClose}
     >
       {form.isTakenUp && <Alert severity="info">{translate('tickets.edit.takenUp')}</Alert>}
-      <EditFields control={form.control} category={ticket.category} hasContact={!isErasedEmail(ticket.email)} />
+      <FormProvider {...form}>
+        <EditFields category={ticket.category} hasContact={!isErasedEmail(ticket.email)} />
+      </FormProvider>
     </TicketFormDialog>
   );
 };
+
+export default EditDialog;

@@ -17,12 +17,12 @@ export const editFormOf = (ticket: Ticket): EditForm =>
     EDIT_FIELDS.map((name) => [name, ticket[name] ?? fieldOf(name).otherwise ?? (isYesOrNo(name) ? false : '')]),
   ) as EditForm;
 
-/** As the service keeps it. */
-const normal = (value: string | boolean): string | boolean =>
-  typeof value === 'string' ? composed(value).trim() : value;
+/** As the service keeps it; react-admin's inputs leave null when they are emptied. */
+const normal = (value: string | boolean | null): string | boolean =>
+  typeof value === 'boolean' ? value : composed(value ?? '').trim();
 
 /** Without alarms there are no details to speak of: those that stood there go, what was typed meanwhile does not count. */
-const valueOf = (name: TicketEditField, form: EditForm, start: EditForm): string | boolean => {
+const valueOf = (name: TicketEditField, form: EditForm, start: EditForm): string | boolean | null => {
   const askedWith = fieldOf(name).askedWith as TicketEditField | undefined;
   if (askedWith === undefined || form[askedWith] === true) return form[name];
   return start[askedWith] === true ? '' : start[name];

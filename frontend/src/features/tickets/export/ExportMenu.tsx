@@ -1,7 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -56,9 +55,9 @@ const StaffExportMenu = ({ total, totalIsExact, filters }: ExportMenuProps) => {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': what } }}
       >
-        <ListSubheader role="presentation" disableSticky sx={{ lineHeight: 2.5 }}>
+        <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 }, color: 'text.secondary' }}>
           {what}
-        </ListSubheader>
+        </MenuItem>
         {EXPORT_FORMATS.map((format) => (
           <MenuItem key={format} onClick={() => choose(format)}>
             {translate(`tickets.export.format.${format}`)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReferenceInput, SelectInput, useListContext } from 'react-admin';
+import { SelectInput, useGetList, useListContext } from 'react-admin';
 import {
   ARCHIVE_FILTERS,
   AWAITED,
@@ -10,7 +10,7 @@ import {
   TIMINGS,
   type UserRole,
 } from '@contract/index';
-import type { Company, PlantSummary } from '@/api/types';
+import type { Company, PlantSummary, TechnicalArea } from '@/api/types';
 import { clientName, fullName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import {
@@ -41,16 +41,15 @@ const YearFilter = (props: InputProps) => {
   return <SelectInput {...props} choices={choices} translateChoice={false} sx={{ minWidth: 110 }} />;
 };
 
-const AreaFilter = ({ source, label }: InputProps) => (
-  <ReferenceInput
-    source={source}
-    reference="admin/areas"
-    perPage={LIMITS.listLimit.max}
-    sort={{ field: 'name', order: 'ASC' }}
-  >
-    <SelectInput label={label} sx={{ minWidth: 170 }} />
-  </ReferenceInput>
-);
+const EVERY_AREA = {
+  pagination: { page: 1, perPage: LIMITS.listLimit.max },
+  sort: { field: 'name', order: 'ASC' },
+} as const;
+
+const AreaFilter = (props: InputProps) => {
+  const { data = [] } = useGetList<TechnicalArea>('admin/areas', EVERY_AREA);
+  return <SelectInput {...props} choices={data} translateChoice={false} sx={{ minWidth: 170 }} />;
+};
 
 const YES_OR_NO = [
   { id: 'true', name: 'tickets.yes' },

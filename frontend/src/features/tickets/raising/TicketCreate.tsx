@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { CreateBase, Form, SelectInput, useSaveContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { LANGUAGES, TICKET_CATEGORIES } from '@contract/index';
+import { fieldOf, fieldsOf, LANGUAGES, TICKET_CATEGORIES, type TicketFieldName } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { Ticket } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
@@ -28,6 +28,9 @@ import { TicketInputs } from './TicketInput';
 const CATEGORIES = choicesOf(TICKET_CATEGORIES, (value) => `tickets.category.${value}`);
 const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (value) => `common.languages.${value}`);
 
+const isRequired = (name: TicketFieldName): boolean =>
+  fieldOf(name).required === true || fieldOf(name).askedWith !== undefined;
+
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <SectionCard title={title}>
     <Stack spacing={2}>{children}</Stack>
@@ -37,21 +40,22 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const Fields = () => {
   const translate = useTranslate();
   const category = useWatch<Raised, 'category'>({ name: 'category' });
+  const inputs = { names: fieldsOf(category), isRequired };
   return (
     <>
       <Part title={translate('tickets.customer.heading')}>
         <ClientPicker />
-        <TicketInputs category={category} group="CUSTOMER" />
+        <TicketInputs {...inputs} group="CUSTOMER" />
         <SelectInput source="language" label="tickets.raising.language" helperText={false} choices={LANGUAGE_CHOICES} />
       </Part>
       <Part title={translate('tickets.plant.heading')}>
         <PlantPicker />
-        <TicketInputs category={category} group="PLANT" />
+        <TicketInputs {...inputs} group="PLANT" />
       </Part>
       <Part title={translate('tickets.edit.request')}>
         <SelectInput source="category" label="tickets.categoryLabel" helperText={false} choices={CATEGORIES} />
         {category === 'SPARE_PART' && <PartInputs />}
-        <TicketInputs category={category} group="REQUEST" />
+        <TicketInputs {...inputs} group="REQUEST" />
       </Part>
       <Part title={translate('tickets.handling.heading')}>
         <AssigneeInputs />

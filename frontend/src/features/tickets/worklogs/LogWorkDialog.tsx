@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import { TextInput } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
-import { formRule } from '@/shared/form/form-rule';
 import { parseHours } from '@/shared/form/hours';
 import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import { FormTextField } from '@/shared/mui/FormTextField';
 import { HoursField } from '@/shared/mui/HoursField';
+import { valid } from '@/shared/mui/record/validate';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { atMost, required } from '@/shared/validation/rules';
 import { useOwnActions } from '../conflict/own-actions';
@@ -50,14 +51,14 @@ export const LogWorkDialog = ({ open, onClose }: LogWorkDialogProps) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
-  const { control, handleSubmit, setValue, forget } = useDraftForm(`worklog-${ticket.id}-${userId}`, EMPTY);
+  const form = useDraftForm(`worklog-${ticket.id}-${userId}`, EMPTY);
   const {
     mutate,
     isPending,
     error,
     reset: forgetError,
   } = useLogWork(() => {
-    forget();
+    form.forget();
     onClose();
   });
   return (
@@ -67,27 +68,25 @@ export const LogWorkDialog = ({ open, onClose }: LogWorkDialogProps) => {
       submitLabel={translate('tickets.worklogs.submit')}
       busy={isPending}
       error={error && failureText(error, translate, 'tickets.worklogs.failed')}
-      onSubmit={() => void handleSubmit((entry) => mutate(entry))()}
+      onSubmit={() => void form.handleSubmit((entry) => mutate(entry))()}
       onClose={() => {
         forgetError();
         onClose();
       }}
     >
-      <FormTextField
-        multiline
-        minRows={3}
-        maxRows={10}
-        control={control}
-        name="notes"
-        label={translate('tickets.worklogs.notes')}
-        help={translate('tickets.worklogs.notesHelp')}
-        validate={formRule(translate, required, atMost(LIMITS.worklogNotes.max))}
-      />
-      <HoursField
-        control={control}
-        name="hoursSpent"
-        onAdd={(hours) => setValue('hoursSpent', hours, { shouldValidate: true })}
-      />
+      <FormProvider {...form}>
+        <TextInput
+          source="notes"
+          label="tickets.worklogs.notes"
+          helperText="tickets.worklogs.notesHelp"
+          multiline
+          minRows={3}
+          maxRows={10}
+          parse={String}
+          validate={valid([required, atMost(LIMITS.worklogNotes.max)])}
+        />
+        <HoursField />
+      </FormProvider>
     </FormDialog>
   );
 };

@@ -1,22 +1,20 @@
 import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
+import { lazy, Suspense } from 'react';
 import {
-  AutocompleteInput,
-  type AutocompleteInputProps,
   DateInput,
   type DateInputProps,
-  ReferenceInput,
   SelectArrayInput,
   SelectInput,
   type SelectInputProps,
   TextInput,
 } from 'react-admin';
 import { LIMITS } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import type { ReferenceSearchProps } from './ReferenceSearch';
 
 const FIRST_DAY = `${LIMITS.year.min}-01-01`;
 
-interface FilterProps {
+export interface FilterProps {
   source: string;
   /** Translation key. */
   label: string;
@@ -68,46 +66,14 @@ export const ManyFilter = ({ choices, ...props }: Omit<ChoiceFilterProps, 'forma
   />
 );
 
-interface ReferenceFilterProps<R> extends FilterProps, Pick<AutocompleteInputProps, 'validate' | 'helperText'> {
-  reference: string;
-  /** What a record is called. */
-  optionText: (record: R) => string;
-  sort: { field: string; order: 'ASC' | 'DESC' };
-  filter?: Record<string, string>;
-  onChosen?: (record: R | undefined) => void;
-}
+const LazyReference = lazy(() => import('./ReferenceSearch'));
 
-/** A record that the server searches while its name is typed. */
-export const ReferenceFilter = <R,>({
-  source,
-  label,
-  reference,
-  optionText,
-  sort,
-  filter,
-  validate,
-  helperText,
-  onChosen,
-}: ReferenceFilterProps<R>) => {
-  const translate = useTranslate();
-  return (
-    <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={25}>
-      <AutocompleteInput
-        {...{ label, validate, helperText }}
-        onChange={(_id: unknown, record: unknown) => onChosen?.((record || undefined) as R | undefined)}
-        optionText={optionText}
-        inputText={optionText}
-        filterToQuery={(search: string) => ({ search })}
-        noOptionsText={translate('backOffice.filters.nothingFound')}
-        loadingText={translate('common.loading')}
-        clearText={translate('common.remove')}
-        openText={translate('backOffice.filters.openOptions')}
-        closeText={translate('common.close')}
-        sx={{ minWidth: 220 }}
-      />
-    </ReferenceInput>
-  );
-};
+/** A record that the server searches while its name is typed; loaded when it is shown. */
+export const ReferenceFilter = <R,>(props: ReferenceSearchProps<R>) => (
+  <Suspense fallback={null}>
+    <LazyReference {...(props as ReferenceSearchProps<unknown>)} />
+  </Suspense>
+);
 
 /** A day; one whose year is still being typed is not asked for. */
 export const DayFilter = (props: FilterProps & Pick<DateInputProps, 'validate'>) => (

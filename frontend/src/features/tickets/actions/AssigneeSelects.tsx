@@ -1,0 +1,55 @@
+import type { ChangeEvent } from 'react';
+import { type RaRecord, SelectInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { TechnicianLoad } from '@/api/types';
+import { fullName } from '@/shared/format/people';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { loadText, useAssignableAreas, useTechnicians, type Assignee } from './assignment';
+
+/** The technicians with their load: those of the area once there is one. The area follows the technician. */
+const TechnicianInput = () => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext<Assignee>();
+  const technicalAreaId = useWatch<Assignee, 'technicalAreaId'>({ name: 'technicalAreaId' });
+  const technicians = useTechnicians();
+  const offered = technicians?.filter(({ technicalArea }) => !technicalAreaId || technicalArea?.id === technicalAreaId);
+  const follow = (event: ChangeEvent<HTMLInputElement> | RaRecord): void => {
+    const { value } = event.target as HTMLInputElement;
+    const area = offered?.find(({ id }) => id === value)?.technicalArea;
+    if (area) setValue('technicalAreaId', area.id);
+  };
+  return (
+    <SelectInput
+      source="assignedTechnicianId"
+      label="tickets.technician"
+      choices={offered ?? []}
+      optionText={(technician: TechnicianLoad) => `${fullName(technician)} · ${loadText(technician, translate)}`}
+      translateChoice={false}
+      emptyText="tickets.noTechnician"
+      helperText={offered?.length === 0 ? 'tickets.assignment.emptyArea' : false}
+      parse={String}
+      onChange={follow}
+    />
+  );
+};
+
+/** The technician, and the area. `ownAreaId`: an area that is offered even if it is no longer in use. */
+export const AssigneeSelects = ({ ownAreaId = null }: { ownAreaId?: string | null }) => {
+  const areas = useAssignableAreas(ownAreaId);
+  const { setValue } = useFormContext<Assignee>();
+  return (
+    <>
+      <TechnicianInput />
+      <SelectInput
+        source="technicalAreaId"
+        label="tickets.technicalArea"
+        helperText={false}
+        choices={areas}
+        translateChoice={false}
+        emptyText="tickets.noArea"
+        parse={String}
+        onChange={() => setValue('assignedTechnicianId', '')}
+      />
+    </>
+  );
+};

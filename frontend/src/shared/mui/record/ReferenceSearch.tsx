@@ -1,0 +1,46 @@
+import { AutocompleteInput, type AutocompleteInputProps, ReferenceInput } from 'react-admin';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import type { FilterProps } from './filters';
+
+export interface ReferenceSearchProps<R> extends FilterProps, Pick<AutocompleteInputProps, 'validate' | 'helperText'> {
+  reference: string;
+  /** What a record is called. */
+  optionText: (record: R) => string;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  filter?: Record<string, string>;
+  onChosen?: (record: R | undefined) => void;
+}
+
+/** An input whose records the server searches. */
+const ReferenceSearch = <R,>({
+  source,
+  label,
+  reference,
+  optionText,
+  sort,
+  filter,
+  validate,
+  helperText,
+  onChosen,
+}: ReferenceSearchProps<R>) => {
+  const translate = useTranslate();
+  return (
+    <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={25}>
+      <AutocompleteInput
+        {...{ label, validate, helperText }}
+        onChange={(_id: unknown, record: unknown) => onChosen?.((record || undefined) as R | undefined)}
+        optionText={optionText}
+        inputText={optionText}
+        filterToQuery={(search: string) => ({ search })}
+        noOptionsText={translate('backOffice.filters.nothingFound')}
+        loadingText={translate('common.loading')}
+        clearText={translate('common.remove')}
+        openText={translate('backOffice.filters.openOptions')}
+        closeText={translate('common.close')}
+        sx={{ minWidth: 220 }}
+      />
+    </ReferenceInput>
+  );
+};
+
+export default ReferenceSearch;
