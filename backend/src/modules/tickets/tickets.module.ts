@@ -20,6 +20,9 @@ import { TicketDuplicatesController } from './duplicates/ticket-duplicates.contr
 import { TicketDuplicatesService } from './duplicates/ticket-duplicates.service.js';
 import { TicketEditingController } from './editing/ticket-editing.controller.js';
 import { TicketEditingService } from './editing/ticket-editing.service.js';
+import { FollowUpQueries } from './follow-ups/follow-up.queries.js';
+import { FollowUpsController } from './follow-ups/follow-ups.controller.js';
+import { FollowUpsService } from './follow-ups/follow-ups.service.js';
 import { TicketDetailController } from './detail/ticket-detail.controller.js';
 import { AssignmentRepository } from './status/assignment.repository.js';
 import { AssignmentService } from './status/assignment.service.js';
@@ -41,12 +44,15 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketArchiveController,
     TicketBulkController,
     TicketDuplicatesController,
+    FollowUpsController,
     WorklogsController,
     StatusHistoryController,
   ],
   providers: [
     AssignmentRepository,
     AssignmentService,
+    FollowUpQueries,
+    FollowUpsService,
     HandlingNews,
     MailboxProof,
     SimilarTicketQueries,
