@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { eventually } from '../../backend/test/support/waiting.js';
 import { DEMO_PASSWORD } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
-import { enterAs, issuesOf, LOGINS } from './support/screens.js';
+import { enterAs, issuesOf, LOGINS, settled } from './support/screens.js';
 
 jest.setTimeout(180_000);
 
@@ -161,7 +161,7 @@ it.each([
   await bars(page).last().waitFor({ state: 'attached' });
   const changes = () => page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes);
   if (grow) await eventually(async () => (await changes()) > 0);
-  else await page.waitForTimeout(500);
+  else await settled(page);
   expect((await changes()) > 0).toBe(grow);
   await page.context().close();
 });

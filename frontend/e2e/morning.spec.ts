@@ -117,7 +117,7 @@ it('goes on to the next ticket without a technician', async () => {
 it.each([
   ['desk', DESKTOP],
   ['phone', PHONE],
-] as const)('goes to a ticket, a person and a page by Ctrl and K on a %s', async (name, viewport) => {
+] as const)('goes to a ticket, a person, an area, a plant and a page by Ctrl and K on a %s', async (name, viewport) => {
   const id = await newTicket(`SN${Date.now()}G`);
   const page = await enterAs(browser, 'admin', viewport);
   await page.goto('/dashboard');
@@ -135,6 +135,14 @@ it.each([
   await search('Ferri');
   await page.getByRole('option', { name: 'Marco Ferri' }).click();
   await page.waitForURL('**/admin/users?search=**');
+  await search('Laser e ott');
+  await page.getByRole('option', { name: 'Laser e ottica' }).click();
+  await page.getByRole('dialog', { name: /Modifica/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await search('LC-1000');
+  await page.getByRole('option', { name: /^LC-1000 / }).first().click();
+  await page.waitForURL('**/plants/*/show');
   await search('panoramica');
   await page.getByRole('option', { name: 'Panoramica' }).click();
   await page.waitForURL('**/dashboard');

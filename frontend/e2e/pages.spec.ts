@@ -27,20 +27,43 @@ const OF_ROLES: Record<Role, string[]> = {
     '/admin/users',
     '/admin/areas',
     '/admin/companies',
+    '/admin/companies/create',
     '/plants',
+    '/plants/create',
     '/admin/plant-models',
+    '/admin/plant-models/create',
+    '/notifications',
+    '/tickets/new',
     '/admin/security',
     '/admin/api-tokens',
     '/queue',
     '/webhooks',
   ]),
-  technician: ['/dashboard', '/tickets', '/plants', '/my/worklogs', '/my/productivity', '/my/area', '/profile'],
-  client: ['/dashboard', '/tickets', '/plants', '/my/company', '/profile', '/tickets/create', '/admin/users'],
+  technician: [
+    '/dashboard',
+    '/tickets',
+    '/plants',
+    '/notifications',
+    '/my/worklogs',
+    '/my/productivity',
+    '/my/area',
+    '/profile',
+  ],
+  client: [
+    '/dashboard',
+    '/tickets',
+    '/plants',
+    '/notifications',
+    '/my/company',
+    '/profile',
+    '/tickets/create',
+    '/admin/users',
+  ],
 };
 
 /** A text that was not found shows its key: words joined by dots, as no sentence has them. */
 const KEY =
-  /\b(?:account|apiTokens|auth|backOffice|bulk|common|companies|dashboard|errors|plantModels|plants|publicPlate|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
+  /\b(?:account|apiTokens|auth|backOffice|bulk|common|companies|conversation|dashboard|errors|notifications|plantModels|plants|publicPlate|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
@@ -69,7 +92,7 @@ describe.each(VIEWS)('on a %s in %s', (name, language, viewport, look) => {
 
   it('the pages of visitors have no issues', async () => {
     const { page, context, issues } = await visit(browser, { viewport, language });
-    expect(await issuesOfAll(page, 'visitor', VISITORS)).toEqual([]);
+    expect(await issuesOfAll(page, 'visitor', [...VISITORS, `/p/${await newPlate()}`])).toEqual([]);
     expect(issues).toEqual([]);
     await context.close();
   });
@@ -78,7 +101,8 @@ describe.each(VIEWS)('on a %s in %s', (name, language, viewport, look) => {
     const login = { email: LOGINS[role], password: DEMO_PASSWORD };
     const { page, context, issues } = await enter(browser, login, { viewport, language });
     const own = role === 'client' ? [] : [`/tickets/${await someTicket(role)}`];
-    expect(await issuesOfAll(page, role, [...OF_ROLES[role], ...own])).toEqual([]);
+    const plant = `/plants/${await somePlant()}/show`;
+    expect(await issuesOfAll(page, role, [...OF_ROLES[role], plant, ...own])).toEqual([]);
     expect(issues).toEqual([]);
     await context.close();
   });
@@ -96,4 +120,17 @@ async function someTicket(role: Role): Promise<number> {
   const list = `/tickets?status=CLOSED&archived=all&limit=1${filter}`;
   const { tickets } = await call<{ tickets: { id: number }[] }>('GET', list, undefined, await adminToken());
   return tickets[0]?.id ?? 0;
+}
+
+/** A plant of the demo with tickets, which each role sees. */
+async function somePlant(): Promise<string> {
+  const path = '/plants?search=LC2-24-0117';
+  const { plants } = await call<{ plants: { id: string }[] }>('GET', path, undefined, await adminToken());
+  return plants[0]?.id ?? '';
+}
+
+async function newPlate(): Promise<string> {
+  const path = `/plants/${await somePlant()}/plates`;
+  const { plate } = await call<{ plate: { code: string } }>('POST', path, undefined, await adminToken());
+  return plate.code;
 }

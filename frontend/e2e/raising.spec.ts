@@ -53,8 +53,8 @@ it('a new client is only typed; what is missing stands at its field, and a reloa
   await page.getByLabel('Cognome del referente').fill('Neri');
   await page.getByLabel('Email del referente').fill(email);
   await page.reload();
-  const kept = page.getByLabel('Email del referente');
-  await eventually(async () => (await kept.inputValue()) === email);
+  const restored = page.getByLabel('Email del referente');
+  await eventually(async () => (await restored.inputValue()) === email);
   await page.getByLabel('Tipo di impianto').fill('LC-500');
   await page.getByLabel('Matricola / ubicazione').fill('SN-0001');
   await page.getByLabel('Categoria').click();

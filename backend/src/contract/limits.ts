@@ -71,6 +71,8 @@ export const LIMITS = {
   listLimit: { default: 10, max: 100 },
   userListLimit: { max: 1000 },
   idsPerRequest: { max: 100 },
+  /** Tickets, and worklogs, of a technician's dashboard. */
+  dashboardRows: 100,
   dashboardDays: { min: 1, max: 365, default: 30 },
   statisticsMonths: { min: 1, max: 36, default: 12 },
   productivityWeeks: { min: 1, max: 52, default: 12 },

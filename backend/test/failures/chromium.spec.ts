@@ -62,7 +62,7 @@ describe('failures of Chromium', () => {
     writeFileSync(narrow, `#!/bin/sh\nulimit -d 300000\nexec ${CHROMIUM_PATH} "$@"\n`, { mode: 0o755 });
     const greedy = page('<div style="float:left">x</div>'.repeat(9_000));
     // A busy machine may take longer over it than a report is given.
-    jest.replaceProperty(PRINTING as { limit: number }, 'limit', 120_000);
+    jest.replaceProperty(PRINTING, 'limit', 120_000);
     try {
       const pool = poolWith(narrow);
       expect(isPdf(await pool.print(page('small')))).toBe(true);

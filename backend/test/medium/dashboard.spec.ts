@@ -1,4 +1,5 @@
 import { Clock } from '../../src/kernel/clock.js';
+import type { TechnicianDashboardDto } from '../../src/modules/dashboard/dashboard.dto.js';
 import { Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
@@ -114,6 +115,29 @@ describe('GET /tickets/technician/dashboard', () => {
       totalHours: 1.5,
       averageTime: 1.8,
     });
+  });
+
+  it('lists 100 tickets and 100 worklogs at most, those in progress first, and counts all', async () => {
+    const busy = await api.make.technician();
+    const mine = { assignedTechnicianId: busy.id, technicalAreaId: busy.technicalAreaId };
+    const read = async () => (await get(busy, '/api/tickets/technician/dashboard')).json<TechnicianDashboardDto>();
+    const ticket = await api.make.ticket({ ...mine, title: 'started', status: 'IN_PROGRESS' });
+    const more = async (count: number): Promise<void> => {
+      for (let index = 0; index < count; index++) {
+        await api.make.ticket({ ...mine, priority: 'CRITICAL' });
+        await logged(ticket, busy, 0.1, 1);
+      }
+    };
+    await more(99);
+    await logged(ticket, busy, 0.1, 0);
+    const full = await read();
+    expect([full.tickets.length, full.worklogs.length]).toEqual([100, 100]);
+    await more(1);
+    const { tickets, worklogs, stats } = await read();
+    expect([tickets.length, worklogs.length]).toEqual([100, 100]);
+    expect(tickets.at(-1)).toMatchObject({ title: 'started' });
+    expect(worklogs[0]).toMatchObject({ notes: '0 days ago' });
+    expect(stats).toMatchObject({ totalAssigned: 101, urgent: 100, totalHours: 10.1 });
   });
 
   it('covers the requested number of days', async () => {

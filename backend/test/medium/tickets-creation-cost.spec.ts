@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
 import { ticketSubject } from '../../src/contract/index.js';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
@@ -11,18 +12,27 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
-/** The number of statements while a client raises a ticket, and of planned mails. */
+/** The number of statements of the request by which a client raises a ticket, and of planned mails. */
 async function raise(client: Awaited<ReturnType<TestApi['make']['user']>>, key: string): Promise<[number, number]> {
   await api.tokenOf(client);
-  const query = jest.spyOn(Client.prototype, 'query');
-  const answer = await api.as(client)({
-    method: 'POST',
-    url: '/api/tickets',
-    headers: { 'idempotency-key': key },
-    payload: assistance({ email: client.email }),
+  const inRequest = new AsyncLocalStorage<true>();
+  const ofRequest = jest.fn();
+  const spy = jest.spyOn(Client.prototype, 'query');
+  const query = spy.getMockImplementation()!;
+  spy.mockImplementation(function (this: Client, ...args: Parameters<typeof query>) {
+    if (inRequest.getStore() && !JSON.stringify(args[0]).includes('NOTIFY')) ofRequest();
+    return query.apply(this, args);
   });
-  const statements = query.mock.calls.filter(([asked]) => !JSON.stringify(asked).includes('NOTIFY')).length;
-  query.mockRestore();
+  const answer = await inRequest.run(true, () =>
+    api.as(client)({
+      method: 'POST',
+      url: '/api/tickets',
+      headers: { 'idempotency-key': key },
+      payload: assistance({ email: client.email }),
+    }),
+  );
+  const statements = ofRequest.mock.calls.length;
+  spy.mockRestore();
   expect(answer.statusCode).toBe(201);
   const { id } = answer.json<CreatedAnswer>().data;
   return [statements, await api.dataSource.manager.count(OutboxJob, { where: { subject: ticketSubject(id) } })];

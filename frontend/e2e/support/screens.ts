@@ -29,7 +29,7 @@ export const sidewaysOf = async (page: Page): Promise<string[]> => {
 };
 
 /** Waits for transitions: a colour half-way to another one has a contrast that no reader sees. */
-const settled = (page: Page): Promise<void> =>
+export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = () =>
       document

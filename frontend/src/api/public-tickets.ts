@@ -2,7 +2,7 @@ import type { Language, TicketCategory } from '@contract/enums/index';
 import { LIMITS } from '@contract/limits';
 import type { FormValues } from '@contract/ticket-fields';
 import { request, upload } from './client';
-import type { Attachment, CreatedTicket, PartLine, TicketSummary } from './types';
+import type { Attachment, CreatedTicket, PartLine, PlantSummary, TicketSummary } from './types';
 
 type FormOf<Category extends TicketCategory> = FormValues<Category> & {
   category: Category;
@@ -10,6 +10,8 @@ type FormOf<Category extends TicketCategory> = FormValues<Category> & {
   language: Language;
   /** Of the plate that was scanned. */
   plateCode?: string;
+  /** In the registry, of a plant that the client sees there. */
+  plantId?: string;
 };
 
 /** Body of POST /tickets; blank optional fields are left out. */
@@ -27,6 +29,10 @@ export const createTicket = (ticket: NewTicket, idempotencyKey: string): Promise
 /** The newest tickets of the signed-in client. */
 export const ownTickets = (signal: AbortSignal): Promise<{ tickets: TicketSummary[] }> =>
   request('/tickets', { query: { limit: LIMITS.listLimit.max }, signal });
+
+/** The plants of the signed-in client's company. */
+export const ownPlants = (signal: AbortSignal): Promise<{ plants: PlantSummary[] }> =>
+  request('/plants', { query: { limit: LIMITS.listLimit.max }, signal });
 
 /** Adds one file to a new ticket, by its upload token. */
 export const uploadWithToken = (

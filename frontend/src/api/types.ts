@@ -39,6 +39,8 @@ export type {
   PartLine,
   Plant,
   PlantModel,
+  PlantPayload,
+  PlantProposal,
   PlantSummary,
   Plate,
   PublicPlate,

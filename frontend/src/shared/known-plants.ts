@@ -1,14 +1,17 @@
-import type { TicketSummary } from '@/api/types';
+import type { PlantSummary, TicketSummary } from '@/api/types';
 
-export interface KnownPlant {
+type Written = Pick<TicketSummary, 'plantType' | 'plantSerialNumber'>;
+type Registered = Pick<PlantSummary, 'id' | 'serialNumber' | 'model' | 'label'>;
+
+export interface KnownPlant extends Written {
   id: string;
   name: string;
-  plantType: string;
-  plantSerialNumber: string;
+  /** Where it is in the registry. */
+  plantId?: string;
 }
 
 /** The plants of these tickets, each once, in the order of the tickets. */
-export const plantsOf = (tickets: readonly Pick<TicketSummary, 'plantType' | 'plantSerialNumber'>[]): KnownPlant[] => {
+export const plantsOf = (tickets: readonly Written[]): KnownPlant[] => {
   const plants = tickets.map(({ plantType, plantSerialNumber }) => ({
     id: plantSerialNumber.toLowerCase(),
     name: `${plantType} · ${plantSerialNumber}`,
@@ -16,4 +19,31 @@ export const plantsOf = (tickets: readonly Pick<TicketSummary, 'plantType' | 'pl
     plantSerialNumber,
   }));
   return plants.filter(({ id }, place) => plants.findIndex((other) => other.id === id) === place);
+};
+
+const fromRegistry = ({ id, serialNumber, model, label }: Registered): KnownPlant => ({
+  id,
+  name: [model.code, serialNumber, label].filter(Boolean).join(' · '),
+  plantType: model.code,
+  plantSerialNumber: serialNumber,
+  plantId: id,
+});
+
+/** The plants of the registry, then those of tickets that it lacks. */
+export const knownPlants = (registered: readonly Registered[], tickets: readonly Written[]): KnownPlant[] => {
+  const known = registered.map(fromRegistry);
+  const serials = new Set(known.map(({ plantSerialNumber }) => plantSerialNumber.toLowerCase()));
+  return [...known, ...plantsOf(tickets).filter(({ id }) => !serials.has(id))];
+};
+
+/** The one plant of the registry that is written there, as it is sent with the form. */
+export const registeredPlant = (
+  plants: readonly KnownPlant[],
+  written: Readonly<Record<string, unknown>>,
+): { plantId?: string } => {
+  const [plant, ...others] = plants.filter(
+    ({ plantId, plantType, plantSerialNumber }) =>
+      plantId !== undefined && plantType === written.plantType && plantSerialNumber === written.plantSerialNumber,
+  );
+  return plant && others.length === 0 ? { plantId: plant.plantId } : {};
 };

@@ -32,6 +32,7 @@ export const TICKET_ACTIONS = [
   'UNARCHIVE',
   'REPLY',
   'NOTE',
+  'LINK_PLANT',
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 

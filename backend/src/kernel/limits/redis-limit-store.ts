@@ -6,7 +6,7 @@ import { Log } from '../logging/index.js';
 import { type Counting, LimitStore } from './limit-store.js';
 
 /** Milliseconds. After a timeout the server is skipped until it responds. */
-const TIMEOUTS = { answer: 250, connection: 1000, reconnection: 1000 };
+export const TIMEOUTS = { answer: 250, connection: 1000, reconnection: 1000 };
 
 /** Counters in Redis, which expires them itself. */
 @Injectable()

@@ -80,10 +80,16 @@ export class TicketWorklogDto extends WorklogDto {
 
 @ApiSchema({ name: 'TechnicianDashboard' })
 export class TechnicianDashboardDto {
-  @ApiProperty({ type: [TicketSummaryDto], description: 'Not closed; highest priority first, then the oldest' })
+  @ApiProperty({
+    type: [TicketSummaryDto],
+    description: `Not closed; highest priority first, then the oldest. At most ${LIMITS.dashboardRows}, those in progress before others`,
+  })
   tickets: TicketSummaryDto[];
 
-  @ApiProperty({ type: [TicketWorklogDto], description: "The caller's own, newest first" })
+  @ApiProperty({
+    type: [TicketWorklogDto],
+    description: `The caller's own, newest first, ${LIMITS.dashboardRows} at most`,
+  })
   worklogs: TicketWorklogDto[];
 
   @ApiProperty()

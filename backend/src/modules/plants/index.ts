@@ -5,6 +5,7 @@ export { PlantModel, PlantModelAlias } from './models/plant-model.entity.js';
 export { PlantModelRepository } from './models/plant-model.repository.js';
 export { plantsData } from './plants.data.js';
 export { PlantsModule } from './plants.module.js';
+export { PlantSummaryDto } from './registry/plant.dto.js';
 export { PlantQueries } from './registry/plant.queries.js';
 export { keyColumns, PlantRepository } from './registry/plant.repository.js';
 export { mayReadPlant, plantsVisibleTo } from './registry/plant.policy.js';

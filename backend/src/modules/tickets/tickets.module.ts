@@ -24,6 +24,8 @@ import { FollowUpQueries } from './follow-ups/follow-up.queries.js';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.js';
 import { FollowUpsService } from './follow-ups/follow-ups.service.js';
 import { TicketDetailController } from './detail/ticket-detail.controller.js';
+import { PlantLinksController } from './plant-links/plant-links.controller.js';
+import { PlantLinksService } from './plant-links/plant-links.service.js';
 import { AssignmentRepository } from './status/assignment.repository.js';
 import { AssignmentService } from './status/assignment.service.js';
 import { HandlingNews } from './status/handling-news.js';
@@ -45,6 +47,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketBulkController,
     TicketDuplicatesController,
     FollowUpsController,
+    PlantLinksController,
     WorklogsController,
     StatusHistoryController,
   ],
@@ -55,6 +58,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     FollowUpsService,
     HandlingNews,
     MailboxProof,
+    PlantLinksService,
     SimilarTicketQueries,
     StatusHistoryService,
     SubmissionRepository,

@@ -107,6 +107,15 @@ export const TICKETS: readonly Row[] = [
     outcomes: ticketStaff('TICKET_CLOSED'),
   },
   { operation: 'GET /api/tickets/{id}/similar', id: ticket(), outcomes: ticketStaff(200) },
+  { operation: 'GET /api/tickets/{id}/plant-proposals', id: ticket(), outcomes: ticketStaff(200) },
+  {
+    operation: 'PUT /api/tickets/{id}/plant',
+    when: 'closed',
+    id: async (stage) => [(await stage.ticket({ status: 'CLOSED' })).id, await stage.plant()],
+    body: (_, id) => ({ plantId: (id as unknown[])[1] }),
+    outcomes: ticketStaff(200),
+    fields: staffFields(),
+  },
   {
     operation: 'POST /api/tickets/{id}/duplicate',
     when: 'of a ticket of the same people',

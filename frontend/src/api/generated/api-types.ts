@@ -763,6 +763,7 @@ export interface HistoryChanges {
   filesAdded?: FileRef[];
   modificationType?: ModificationTypeChange;
   name?: TextChange;
+  plant?: TextChange;
   plantSerialNumber?: TextChange;
   plantType?: TextChange;
   priority?: PriorityChange;
@@ -2219,6 +2220,22 @@ export interface Plant {
   yearOfConstruction: number | null;
 }
 
+export interface PlantActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'PLANT_LINKED';
+  payload: PlantPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
 export interface PlantChange {
   /**
    * @minLength 1
@@ -2359,6 +2376,22 @@ export interface PlantOwnership {
    */
   until: string | null;
 }
+
+export interface PlantPayload {
+  /** The same plant twice when staff confirmed it */
+  plant: NamedRefChange;
+}
+
+export interface PlantProposal {
+  plant: PlantSummary;
+  reasons: PlantReason[];
+}
+
+export interface PlantProposalsResponse {
+  proposals: PlantProposal[];
+}
+
+export type PlantReason = 'SAME_SERIAL' | 'SIMILAR_SERIAL' | 'SAME_MODEL' | 'SAME_COMPANY' | 'OTHER_COMPANY';
 
 export type PlantSort = 'serialNumber' | 'createdAt';
 
@@ -3095,9 +3128,9 @@ export interface TechnicalAreaWithUse {
 
 export interface TechnicianDashboard {
   stats: TechnicianStats;
-  /** Not closed; highest priority first, then the oldest */
+  /** Not closed; highest priority first, then the oldest. At most 100, those in progress before others */
   tickets: TicketSummary[];
-  /** The caller's own, newest first */
+  /** The caller's own, newest first, 100 at most */
   worklogs: TicketWorklog[];
 }
 
@@ -3276,7 +3309,8 @@ export type TicketAction =
   | 'ARCHIVE'
   | 'UNARCHIVE'
   | 'REPLY'
-  | 'NOTE';
+  | 'NOTE'
+  | 'LINK_PLANT';
 
 export type TicketActivityKind =
   | 'TICKET_CREATED'
@@ -3289,6 +3323,7 @@ export type TicketActivityKind =
   | 'ARCHIVED'
   | 'RESTORED'
   | 'DUPLICATE_CLOSED'
+  | 'PLANT_LINKED'
   | 'FILES_ADDED'
   | 'FILE_DELETED'
   | 'WORK_LOGGED'
@@ -3502,6 +3537,20 @@ export interface TicketPlant {
   model: string;
   /** @example "SN-1042" */
   serialNumber: string;
+}
+
+export interface TicketPlantChange {
+  /**
+   * Null: none of the registry
+   * @format uuid
+   */
+  plantId: string | null;
+  /**
+   * The version that the caller saw; an older one is refused with TICKET_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
 }
 
 export type TicketPriority = 'NOT_SET' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
@@ -3731,6 +3780,9 @@ export interface TimelineResponse {
     | ({
         kind: 'NOTE';
       } & MessageActivity)
+    | ({
+        kind: 'PLANT_LINKED';
+      } & PlantActivity)
     | ({
         kind: 'PRIORITY_CHANGED';
       } & HandlingActivity)

@@ -20,8 +20,8 @@ import type { Feature } from '@/shared/mui/feature';
 export const features: readonly Feature[] = [
   dashboard,
   tickets,
-  plants,
   conversation,
+  plants,
   notifications,
   users,
   companies,

@@ -108,6 +108,7 @@ const foundation: ThemeOptions = {
       defaultProps: { disableElevation: true, disableFocusRipple: true },
       styleOverrides: {
         root: { borderRadius: radius.button, padding: buttonPadding, flexShrink: 0 },
+        text: { paddingInline: spacingUnit * 2 },
         sizeSmall: { padding: '6px 16px' },
       },
     },
@@ -115,6 +116,7 @@ const foundation: ThemeOptions = {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: radius.card } },
     },
+    MuiDialogTitle: { styleOverrides: { root: { paddingTop: spacingUnit * 3 } } },
     MuiPaper: { styleOverrides: { rounded: { borderRadius: radius.card } } },
     MuiAlert: {
       styleOverrides: {
@@ -133,7 +135,8 @@ const foundation: ThemeOptions = {
     // The placeholder of a search is its only label.
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: palette.textMuted, opacity: 1 } } } },
     // Of groups of boxes, too.
-    MuiFormLabel: { styleOverrides: { root: label } },
+    // What may be left out says so; the rest needs no mark.
+    MuiFormLabel: { styleOverrides: { root: label, asterisk: { display: 'none' } } },
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: labelAbove } },
     MuiOutlinedInput: {
       styleOverrides: {

@@ -51,7 +51,7 @@ const CompanyList = () => (
     />
     <DataTable.Col source="plantCount" disableSort />
     <DataTable.Col source="openTicketCount" disableSort />
-    <DataTable.Col source="isActive" disableSort cellClassName="card-chip" field={State} />
+    <DataTable.Col source="isActive" label="companies.state" disableSort cellClassName="card-chip" field={State} />
     <DataTable.Col label="companies.actions" cellClassName="card-foot">
       <EditRecordButton texts="companies" />
     </DataTable.Col>

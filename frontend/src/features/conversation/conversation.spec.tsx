@@ -72,7 +72,7 @@ afterEach(() => api.close());
 
 it('lets a client write at once, without notes or an addressee', async () => {
   await open('CLIENT');
-  await userEvent.type(screen.getByLabelText(/^Scrivete un messaggio/), 'Grazie{Control>}{Enter}{/Control}');
+  await userEvent.type(screen.getByLabelText(/^Messaggio all’assistenza/), 'Grazie{Control>}{Enter}{/Control}');
   await waitFor(() => expect(bodiesTo('/replies')).toEqual([{ body: 'Grazie', force: false, lastSeenSeq: 3 }]));
   expect(screen.queryByRole('button', { name: 'Nota interna' })).toBeNull();
 });
@@ -98,7 +98,7 @@ it('sends the files that were uploaded for the message', async () => {
   held = [photo];
   await userEvent.upload(screen.getByLabelText('Allega file'), new File(['x'], 'lens.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('lens.jpg · 2 KB')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText(/^Scrivete un messaggio/), 'Ecco{Control>}{Enter}{/Control}');
+  await userEvent.type(screen.getByLabelText(/^Messaggio all’assistenza/), 'Ecco{Control>}{Enter}{/Control}');
   await waitFor(() => expect(bodiesTo('/replies')).toMatchObject([{ body: 'Ecco', fileIds: ['file-1'] }]));
 });
 
@@ -113,7 +113,7 @@ it('names a file that cannot be sent, and uploads none', async () => {
 it('offers the files of a message to save', async () => {
   stored = [message({ seq: 3, files: [photo] })];
   await open('TECHNICIAN');
-  expect(screen.getByRole('button', { name: 'Scarica lens.jpg' }).textContent).toBe('lens.jpg · 2 KB');
+  expect(screen.getByRole('button', { name: 'Scarica lens.jpg · 2 KB' }).textContent).toBe('lens.jpg · 2 KB');
 });
 
 it('keeps what was begun when the writer leaves', async () => {

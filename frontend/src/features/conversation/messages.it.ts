@@ -8,7 +8,7 @@ export default {
   none: 'Ancora nessun messaggio.',
   earlier: 'Mostra i messaggi precedenti',
   next: {
-    client: { STAFF: 'Risponderà l’assistenza', CLIENT: 'In attesa di una vostra risposta' },
+    client: { STAFF: 'Risponderà l’assistenza', CLIENT: 'L’assistenza attende una risposta' },
     staff: { STAFF: 'Il cliente attende una risposta', CLIENT: 'In attesa del cliente' },
   },
   kind: { CLIENT: 'Cliente', STAFF: 'Assistenza' },
@@ -17,7 +17,7 @@ export default {
   sending: 'in invio',
   deleted: 'Messaggio eliminato',
   message: 'Messaggio',
-  messageOfClient: 'Scrivete un messaggio',
+  messageOfClient: 'Messaggio all’assistenza',
   reply: 'Risposta al cliente',
   note: 'Nota interna',
   writeReply: 'Rispondi al cliente',

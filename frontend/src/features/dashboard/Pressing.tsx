@@ -6,6 +6,7 @@ import { formatCount } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { StatGrid } from '@/shared/mui/StatGrid';
 import { PRESSING } from '@/shared/addresses';
+import type { ToneName } from '@/shared/theme/tokens';
 import { LISTS } from './lists';
 
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const;
@@ -25,17 +26,18 @@ const useFailedJobs = (): number | undefined => {
 export const Pressing = () => {
   const translate = useTranslate();
   const language = useLanguage();
-  const stat = (name: string, count: number | undefined, list: string) => ({
+  const stat = (name: string, count: number | undefined, list: string, tone?: ToneName) => ({
     label: translate(`dashboard.pressing.${name}`),
     value: count === undefined ? undefined : formatCount(count, language),
     list,
+    tone: count ? tone : undefined,
   });
   const stats = [
     stat('toAssign', useCount('toAssign'), LISTS.pressing('toAssign')),
-    stat('stopped', useCount('stopped'), LISTS.pressing('stopped')),
-    stat('overdue', useCount('overdue'), LISTS.pressing('overdue')),
+    stat('stopped', useCount('stopped'), LISTS.pressing('stopped'), 'error'),
+    stat('overdue', useCount('overdue'), LISTS.pressing('overdue'), 'warning'),
     stat('urgent', useCount('urgent'), LISTS.pressing('urgent')),
-    stat('failed', useFailedJobs(), '/queue?state=FAILED'),
+    stat('failed', useFailedJobs(), '/queue?state=FAILED', 'error'),
   ];
   return <StatGrid label={translate('dashboard.pressing.title')} stats={stats} columns={5} />;
 };

@@ -38,7 +38,7 @@ const ModelList = () => (
     <DataTable.Col source="manufacturer" disableSort />
     <DataTable.Col source="name" disableSort />
     <DataTable.Col source="plantCount" disableSort />
-    <DataTable.Col source="isActive" disableSort cellClassName="card-chip" field={State} />
+    <DataTable.Col source="isActive" label="plantModels.state" disableSort cellClassName="card-chip" field={State} />
     <DataTable.Col label="plantModels.actions" cellClassName="card-foot">
       <EditRecordButton texts="plantModels" />
     </DataTable.Col>

@@ -70,7 +70,7 @@ const PlantList = () => {
       <DataTable.Col
         source="modelId"
         disableSort
-        render={({ model: { manufacturer, code } }: PlantSummary) => `${manufacturer} ${code}`}
+        render={({ model: { manufacturer, code } }: PlantSummary) => `${code} · ${manufacturer}`}
       />
       <DataTable.Col source="label" disableSort />
       <DataTable.Col source="site" disableSort />

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Ticket } from '@/api/types';
@@ -6,6 +7,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { TicketLines } from '@/shared/mui/TicketLines';
 import { pageOfPlant } from './plant-name';
+import { PlantLink } from './PlantLink';
 import { usePlantTickets } from './usePlantTickets';
 
 const SHOWN = 5;
@@ -17,22 +19,34 @@ const PlantHistory = ({ plant, ticketId }: { plant: KnownPlant; ticketId: number
   const { data } = usePlantTickets(plant.id, SHOWN + 1);
   const others = data?.filter(({ id }) => id !== ticketId).slice(0, SHOWN);
   return (
-    <SectionCard
-      title={translate('plants.history')}
-      action={
-        <Button component={Link} to={pageOfPlant(plant.id)} size="small">
-          {`${plant.model} ${plant.serialNumber}`}
-        </Button>
-      }
-    >
+    <>
+      {others === undefined && <Skeleton height={96} />}
       {others?.length === 0 && <Typography variant="body2">{translate('plants.noOtherTickets')}</Typography>}
       {others && others.length > 0 && <TicketLines tickets={others} age="createdAt" />}
-    </SectionCard>
+    </>
   );
 };
 
 /** On the page of a ticket: the plant and its other tickets, where the reader may know it. */
-const TicketPlant = ({ ticket: { id, plant } }: { ticket: Ticket }) =>
-  plant && <PlantHistory plant={plant} ticketId={id} />;
+const TicketPlant = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const { id, plant, allowedActions } = ticket;
+  if (!plant && !allowedActions.includes('LINK_PLANT')) return null;
+  return (
+    <SectionCard
+      title={translate('plants.history')}
+      action={
+        plant && (
+          <Button component={Link} to={pageOfPlant(plant.id)} size="small">
+            {`${plant.model} ${plant.serialNumber}`}
+          </Button>
+        )
+      }
+    >
+      <PlantLink ticket={ticket} />
+      {plant && <PlantHistory plant={plant} ticketId={id} />}
+    </SectionCard>
+  );
+};
 
 export default TicketPlant;

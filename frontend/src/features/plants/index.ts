@@ -1,7 +1,7 @@
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import { lazy } from 'react';
 import type { Feature } from '@/shared/mui/feature';
-import { plantName } from './plant-name';
+import { pageOfPlant, plantName } from './plant-name';
 
 export const plants: Feature = {
   name: 'plants',
@@ -12,6 +12,7 @@ export const plants: Feature = {
       api: { path: 'plants', list: 'plants', record: 'plant' },
       icon: PrecisionManufacturingOutlined,
       recordRepresentation: plantName,
+      found: { path: ({ id }) => pageOfPlant(String(id)), isSearched: true },
       list: lazy(() => import('./PlantList')),
       show: lazy(() => import('./PlantPage')),
       create: lazy(() => import('./PlantCreate')),

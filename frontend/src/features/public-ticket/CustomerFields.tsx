@@ -1,17 +1,24 @@
 import type { TicketCategory } from '@contract/enums/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import type { KnownPlant } from '@/shared/known-plants';
 import { Card } from '@/shared/ui/Card';
 import { Stack } from '@/shared/ui/Stack';
 import { OwnPlants } from './OwnPlants';
 import { formFields } from './ticket-form';
 import { TicketFormFields } from './TicketFormField';
 
+interface CustomerFieldsProps {
+  category: TicketCategory;
+  /** Known plants of the client. */
+  plants: readonly KnownPlant[];
+}
+
 /** The client and the plant. */
-export const CustomerFields = ({ category, isClient }: { category: TicketCategory; isClient: boolean }) => (
+export const CustomerFields = ({ category, plants }: CustomerFieldsProps) => (
   <Card title={useTranslate()('publicTicket.sections.customer')}>
     <Stack>
       <TicketFormFields names={formFields(category, ['CUSTOMER'])} category={category} />
-      {isClient && <OwnPlants />}
+      <OwnPlants plants={plants} />
       <TicketFormFields names={formFields(category, ['PLANT'])} category={category} />
     </Stack>
   </Card>

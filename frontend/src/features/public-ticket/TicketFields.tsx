@@ -1,5 +1,6 @@
 import type { TicketCategory } from '@contract/enums/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import type { KnownPlant } from '@/shared/known-plants';
 import { Button } from '@/shared/ui/Button';
 import type { ListedFile } from '@/shared/ui/FileList';
 import { Stack } from '@/shared/ui/Stack';
@@ -10,21 +11,21 @@ import styles from './TicketFields.module.css';
 
 interface TicketFieldsProps {
   category: TicketCategory;
-  /** Whether a client is signed in. */
-  isClient: boolean;
+  /** Known plants of the client. */
+  plants: readonly KnownPlant[];
   files: ListedFile[];
   onFiles: (files: ListedFile[]) => void;
   sending: boolean;
 }
 
 /** The form below the tabs; locked while it is being sent. */
-export const TicketFields = ({ category, isClient, files, onFiles, sending }: TicketFieldsProps) => {
+export const TicketFields = ({ category, plants, files, onFiles, sending }: TicketFieldsProps) => {
   const translate = useTranslate();
   return (
     <>
       <fieldset className={styles.fields} inert={sending}>
         <Stack>
-          <CustomerFields category={category} isClient={isClient} />
+          <CustomerFields category={category} plants={plants} />
           <RequestFields category={category} />
           <Attachments files={files} onChange={onFiles} />
         </Stack>

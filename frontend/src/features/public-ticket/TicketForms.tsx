@@ -18,6 +18,7 @@ import { formIssues } from './form-issues';
 import { submissionFailure } from './submission-failure';
 import { TicketFields } from './TicketFields';
 import { useDraft } from './use-draft';
+import { useOwnPlants } from './use-own-plants';
 import { usePlate } from './use-plate';
 import { usePrefill } from './use-prefill';
 import { useSubmission } from './use-submission';
@@ -43,7 +44,8 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
   const [failure, setFailure] = useState<string | null>(null);
   const failureBox = useRef<HTMLDivElement>(null);
   const form = useTicketForm(category, draft);
-  const submission = useSubmission(user, usePlate(form));
+  const plants = useOwnPlants(user);
+  const submission = useSubmission(user, usePlate(form, plants));
   const showRefusals = useRefusals(form);
   usePrefill(form, user);
   const fileNames = files.map(({ file }) => file.name);
@@ -101,7 +103,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
             <ErrorSummary title={translate('common.errorSummary')} issues={issues} attempt={attempt} />
             <TicketFields
               category={category}
-              isClient={user?.role === 'CLIENT'}
+              plants={plants}
               files={files}
               onFiles={setFiles}
               sending={form.formState.isSubmitting}

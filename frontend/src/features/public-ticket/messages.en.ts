@@ -23,7 +23,7 @@ export default {
     attachments: 'Attachments',
   },
   ...formTexts(en),
-  ownPlants: { label: 'Plant of an earlier request', other: 'Another plant' },
+  ownPlants: { label: 'Known plant', other: 'Another plant' },
   yes: 'Yes',
   no: 'No',
   modificationTypes: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Other' },

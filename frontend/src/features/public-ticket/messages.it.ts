@@ -23,7 +23,7 @@ export default {
     attachments: 'Allegati',
   },
   ...formTexts(it),
-  ownPlants: { label: 'Impianto già segnalato', other: 'Un altro impianto' },
+  ownPlants: { label: 'Impianto noto', other: 'Un altro impianto' },
   yes: 'Sì',
   no: 'No',
   modificationTypes: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Altro' },

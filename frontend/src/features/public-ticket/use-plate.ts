@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { readPlate } from '@/api/public-plates';
 import type { PublicPlate } from '@/api/types';
+import { type KnownPlant, registeredPlant } from '@/shared/known-plants';
 import type { TicketFormValues } from './ticket-form';
 import type { TicketForm } from './use-ticket-form';
 
-/** What is sent beside the form: the plate that was scanned, unless another plant was typed. */
-export type PlateOf = (values: TicketFormValues) => { plateCode?: string };
+/** What is sent beside the form: the plate that was scanned, or else the own plant that is written. */
+export type PlateOf = (values: TicketFormValues) => { plateCode?: string; plantId?: string };
 
 /** Fills in the plant of the plate in the address (`?plate=`). The form works without it. */
-export const usePlate = (form: TicketForm): PlateOf => {
+export const usePlate = (form: TicketForm, plants: readonly KnownPlant[]): PlateOf => {
   const [plate, setPlate] = useState<PublicPlate | null>(null);
   useEffect(() => {
     const code = new URLSearchParams(window.location.search).get('plate');
@@ -23,8 +24,8 @@ export const usePlate = (form: TicketForm): PlateOf => {
     readPlate(code, cancellation.signal).then(fill, () => undefined);
     return () => cancellation.abort();
   }, [form]);
-  return ({ plantType, plantSerialNumber }) =>
-    plate?.plant?.model === plantType && plate.plant.serialNumber === plantSerialNumber
+  return (values) =>
+    plate?.plant?.model === values.plantType && plate.plant.serialNumber === values.plantSerialNumber
       ? { plateCode: plate.code }
-      : {};
+      : registeredPlant(plants, values);
 };

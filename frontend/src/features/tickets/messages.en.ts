@@ -290,6 +290,7 @@ export default {
     MESSAGE: 'Message',
     deletedMessage: '(deleted)',
     NOTE: 'Internal note',
+    PLANT_LINKED: 'Plant linked',
     filesOfForm: '%{smart_count} file attached to the request |||| %{smart_count} files attached to the request',
     fileGone: '%{fileName} (deleted)',
     deletedAccount: 'deleted account',

@@ -286,6 +286,7 @@ export default {
     MESSAGE: 'Messaggio',
     deletedMessage: '(eliminato)',
     NOTE: 'Nota interna',
+    PLANT_LINKED: 'Impianto collegato',
     filesOfForm: '%{smart_count} file allegato alla richiesta |||| %{smart_count} file allegati alla richiesta',
     fileGone: '%{fileName} (eliminato)',
     deletedAccount: 'account eliminato',

@@ -1,9 +1,10 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { DataTable, ReferenceInput, SelectInput, useRecordContext } from 'react-admin';
 import { LIMITS, USER_ROLES } from '@contract/index';
 import type { User } from '@/api/types';
 import { formatDate } from '@/shared/format/dates';
-import { useLanguage } from '@/shared/i18n/I18nRoot';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { CreateRecordButton } from '@/shared/mui/record/buttons';
 import { ChoiceFilter, choicesOf, SearchFilter } from '@/shared/mui/record/filters';
 import { RecordList } from '@/shared/mui/record/RecordList';
@@ -62,6 +63,21 @@ const Marks = ({ user }: { user: User }) => (
   </Stack>
 );
 
+/** As typed; and the one that staff have added the person to. */
+const CompanyOf = () => {
+  const translate = useTranslate();
+  const user = useRecordContext<User>();
+  if (!user?.memberOf) return user?.company;
+  return (
+    <>
+      {user.company !== user.memberOf.name && <div>{user.company}</div>}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('users.memberOf', { company: user.memberOf.name })}
+      </Typography>
+    </>
+  );
+};
+
 const Since = () => {
   const language = useLanguage();
   const user = useRecordContext<User>();
@@ -90,8 +106,7 @@ const UsersPage = () => (
       render={(user: User) => <RoleChip role={user.role} />}
     />
     <DataTable.Col label="users.technicalArea" render={(user: User) => user.technicalArea?.name} />
-    <DataTable.Col source="company" label="users.company" disableSort />
-    <DataTable.Col label="users.memberOf" render={(user: User) => user.memberOf?.name} />
+    <DataTable.Col source="company" label="users.company" disableSort field={CompanyOf} />
     <DataTable.Col label="users.state" cellClassName="card-chip" render={(user: User) => <Marks user={user} />} />
     <DataTable.Col source="createdAt" label="users.createdAt" field={Since} />
     <DataTable.Col

@@ -17,7 +17,7 @@ export default {
   areaRequired: 'A technician must have a technical area',
   noAreas: 'There are no active technical areas: create or activate one first.',
   company: 'Company',
-  memberOf: 'Member of',
+  memberOf: 'Member of %{company}',
   phone: 'Telephone',
   languageHelp: 'Language of the emails sent to the user.',
   password: 'Password (optional)',

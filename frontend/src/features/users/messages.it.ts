@@ -17,7 +17,7 @@ export default {
   areaRequired: 'Per un tecnico l’area tecnica è obbligatoria',
   noAreas: 'Non ci sono aree tecniche attive: prima va creata o attivata un’area.',
   company: 'Azienda',
-  memberOf: 'Membro di',
+  memberOf: 'Membro di %{company}',
   phone: 'Telefono',
   languageHelp: 'Lingua delle email inviate all’utente.',
   password: 'Password (facoltativa)',

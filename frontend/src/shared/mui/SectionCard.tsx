@@ -15,7 +15,12 @@ export const SectionCard = ({ title, action, children }: SectionCardProps) => {
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack
+        direction="row"
+        spacing={2}
+        // The words of a button end where the card's text ends.
+        sx={{ mb: 2, alignItems: 'center', justifyContent: 'space-between', '& > .MuiButton-text': { mr: -2 } }}
+      >
         <Typography variant="h6" component="h2" id={titleId}>
           {title}
         </Typography>

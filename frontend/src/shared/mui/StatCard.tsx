@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { tones, type ToneName } from '@/shared/theme/tokens';
 
 export interface Stat {
   label: string;
@@ -13,14 +14,20 @@ export interface Stat {
   note?: string;
   /** The list that is counted, where there is one. */
   list?: string;
+  /** Of a number that needs attention. */
+  tone?: ToneName;
 }
 
-const Figure = ({ label, value, note }: Stat) => (
+const Figure = ({ label, value, note, tone }: Stat) => (
   <>
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary', display: 'block' }}>
       {label}
     </Typography>
-    <Typography variant="h4" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Typography
+      variant="h4"
+      component="span"
+      sx={{ fontVariantNumeric: 'tabular-nums', color: tone && tones[tone].text }}
+    >
       {value ?? <Skeleton width={56} />}
     </Typography>
     {note && (
@@ -44,7 +51,10 @@ const Body = ({ list, children }: { list: string | undefined; children: ReactNod
 
 /** A number that links to the list it counts. */
 export const StatCard = (stat: Stat) => (
-  <Card component="li" sx={stat.list === undefined ? padding : undefined}>
+  <Card
+    component="li"
+    sx={{ ...(stat.list === undefined && padding), ...(stat.tone && { borderColor: tones[stat.tone].text }) }}
+  >
     <Body list={stat.list}>
       <Figure {...stat} />
     </Body>

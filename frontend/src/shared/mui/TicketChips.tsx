@@ -1,7 +1,9 @@
 import ReportProblem from '@mui/icons-material/ReportProblem';
 import Stack from '@mui/material/Stack';
+import { use } from 'react';
 import type { TicketPriority, TicketStatus } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
+import { CurrentUserContext } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { priorityTones, statusTones, type StatusLabel } from '@/shared/theme/tokens';
 import { ToneChip } from './ToneChip';
@@ -39,7 +41,10 @@ export const StoppedChip = ({ ticket }: { ticket: Pick<TicketSummary, 'productio
   return <ToneChip label={translate('tickets.productionStopped')} tone="error" icon={ReportProblem} />;
 };
 
+/** Clients need not read that staff have not set it. */
 export const PriorityChip = ({ priority }: { priority: TicketPriority }) => {
   const translate = useTranslate();
+  const reader = use(CurrentUserContext);
+  if (priority === 'NOT_SET' && reader?.role === 'CLIENT') return null;
   return <ToneChip label={translate(`tickets.priority.${priority}`)} tone={priorityTones[priority]} />;
 };

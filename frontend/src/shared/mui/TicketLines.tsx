@@ -10,7 +10,7 @@ import { AgeText } from './AgeText';
 import { PriorityChip, StatusChip, StoppedChip } from './TicketChips';
 
 const Words = ({ ticket }: { ticket: TicketSummary }) => (
-  <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+  <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
     <MuiLink
       component={Link}
       to={`/tickets/${ticket.id}`}
@@ -20,7 +20,7 @@ const Words = ({ ticket }: { ticket: TicketSummary }) => (
     >
       #{ticket.id} {ticket.title}
     </MuiLink>
-    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
       {truncate(ticket.description, DASHBOARD.descriptionLength)}
     </Typography>
   </Box>
@@ -29,17 +29,20 @@ const Words = ({ ticket }: { ticket: TicketSummary }) => (
 const Line = ({ ticket, since }: { ticket: TicketSummary; since: string }) => (
   <Stack
     component="li"
-    direction={{ xs: 'column', sm: 'row' }}
-    spacing={{ xs: 1, sm: 2 }}
-    sx={{ position: 'relative', py: 1.5, borderTop: 1, borderColor: 'divider', '&:hover': { bgcolor: 'action.hover' } }}
+    direction="row"
+    useFlexGap
+    spacing={1}
+    sx={{
+      position: 'relative',
+      flexWrap: 'wrap',
+      py: 1.5,
+      borderTop: 1,
+      borderColor: 'divider',
+      '&:hover': { bgcolor: 'action.hover' },
+    }}
   >
     <Words ticket={ticket} />
-    <Stack
-      direction="row"
-      useFlexGap
-      spacing={1}
-      sx={{ alignItems: 'center', flexShrink: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-    >
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <StoppedChip ticket={ticket} />
       <StatusChip ticket={ticket} />
       <PriorityChip priority={ticket.priority} />
@@ -54,7 +57,7 @@ const Line = ({ ticket, since }: { ticket: TicketSummary; since: string }) => (
   </Stack>
 );
 
-/** Tickets in a few words each, with the time since they were raised or last touched. */
+/** Tickets in a few words each, their marks below where there is no room beside, with the time since they were raised or last touched. */
 export const TicketLines = ({ tickets, age }: { tickets: TicketSummary[]; age: 'createdAt' | 'updatedAt' }) => (
   <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
     {tickets.map((ticket) => (

@@ -133,4 +133,4 @@ export const typography = {
 export const motion = { duration: 200 } as const;
 
 export const buttonPadding = '12px 24px';
-export const drawerWidth = 280;
+export const drawerWidth = 264;

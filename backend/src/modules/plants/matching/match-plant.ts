@@ -50,7 +50,8 @@ function exactMatch([plant, ...others]: readonly PlantCandidate[], written: Writ
 const isOwn = ({ ownerCompanyId }: PlantCandidate, { companyId }: WrittenPlant): boolean =>
   companyId !== null && ownerCompanyId === companyId;
 
-function isModelOf(type: string): (plant: PlantCandidate) => boolean {
+/** Whether a plant is of the model that the text means. */
+export function isModelOf(type: string): (plant: PlantCandidate) => boolean {
   const key = textKey(type);
   return ({ modelKeys }) => modelKeys.includes(key);
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { matchPlant, type PlantCandidate, type PlantMatch, type WrittenPlant } from './match-plant.js';
+import { type PlantProposal, proposePlants } from './propose-plants.js';
 import { looseKey, serialKeysOf } from './serial-keys.js';
 
 /** More candidates than this are ambiguous anyway. */
@@ -10,7 +11,7 @@ const MOST = 50;
 const byKey = (column: string, keys: string): string =>
   `(SELECT id FROM plants WHERE ${column} = ANY(:${keys}::text[]) LIMIT ${MOST})`;
 
-const CANDIDATES = `
+const candidates = (among: string): string => `
   SELECT p.id, p.serial_key AS "serialKey", p.serial_loose_key AS "serialLooseKey",
     p.owner_company_id AS "ownerCompanyId",
     ARRAY(SELECT model.code_key UNION ALL SELECT maker.name_key || model.code_key
@@ -18,7 +19,14 @@ const CANDIDATES = `
   FROM plants p
   JOIN plant_models model ON model.id = p.model_id
   JOIN manufacturers maker ON maker.id = p.manufacturer_id
-  WHERE p.id IN (${byKey('serial_key', 'keys')} UNION ${byKey('serial_loose_key', 'looseKeys')})`;
+  WHERE p.id IN (${among})`;
+
+const BY_KEYS = `${byKey('serial_key', 'keys')} UNION ${byKey('serial_loose_key', 'looseKeys')}`;
+const CANDIDATES = candidates(BY_KEYS);
+/** Also those whose serial number contains nearly the same letters. */
+const RESEMBLING = candidates(`${BY_KEYS} UNION (SELECT resembling.id FROM unnest(:keys::text[]) key,
+  LATERAL (SELECT id FROM plants WHERE search_text %> key ORDER BY word_similarity(key, search_text) DESC, id
+    LIMIT ${MOST}) resembling)`);
 
 /** Finds the plants that tickets are about. */
 @Injectable()
@@ -26,8 +34,16 @@ export class PlantMatching {
   constructor(private readonly statements: PreparedStatements) {}
 
   async find(tx: EntityManager, written: WrittenPlant): Promise<PlantMatch | null> {
-    const keys = serialKeysOf(written);
-    const values = { keys, looseKeys: keys.map(looseKey) };
-    return matchPlant(written, await this.statements.rows<PlantCandidate>(CANDIDATES, values, tx));
+    return matchPlant(written, await this.statements.rows<PlantCandidate>(CANDIDATES, keysOf(written), tx));
   }
+
+  /** For staff, where it is not certain. */
+  async propose(written: WrittenPlant): Promise<PlantProposal[]> {
+    return proposePlants(written, await this.statements.rows<PlantCandidate>(RESEMBLING, keysOf(written)));
+  }
+}
+
+function keysOf(written: WrittenPlant): { keys: string[]; looseKeys: string[] } {
+  const keys = serialKeysOf(written);
+  return { keys, looseKeys: keys.map(looseKey) };
 }

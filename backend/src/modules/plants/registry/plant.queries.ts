@@ -69,6 +69,12 @@ export class PlantQueries {
     return isStaff(actor) ? { ...plant, ownerships: await ownershipsOf(tx, id) } : plant;
   }
 
+  /** Those that the caller may read, in any order. */
+  byIds(actor: Actor, ids: readonly string[]): Promise<PlantSummaryDto[]> {
+    const plants = visible(this.dataSource.manager, actor).andWhere('p.id = ANY(:ids)', { ids });
+    return summaries.all(plants, { by: ['p.id'], order: 'asc' });
+  }
+
   private matching(actor: Actor, query: PlantListQuery): SelectQueryBuilder<Plant> {
     const { search, modelId, companyId, state, ids } = query;
     const plants = visible(this.dataSource.manager, actor);

@@ -10,7 +10,7 @@ import type { ReportHtml } from './report-templates.js';
  * Concurrent pages, queued documents, documents per browser, milliseconds per document. A picture
  * counts as a document.
  */
-export const PRINTING = { pages: 2, waiting: 20, documentsPerBrowser: 100, limit: 10_000 } as const;
+export const PRINTING = { pages: 2, waiting: 20, documentsPerBrowser: 100, limit: 10_000 };
 
 /** Keeps one browser and replaces it when it is used up, dead or hung. Runs in the worker. */
 @Injectable()

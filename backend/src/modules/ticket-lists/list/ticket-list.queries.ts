@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { offsetOf, type Page, pageOf } from '../../../kernel/http/index.js';
 import { PreparedStatements, SharedReads } from '../../../kernel/persistence/index.js';
@@ -57,12 +58,17 @@ export class TicketListQueries {
     return { tickets: tickets.map((row) => presentSummary(row, actor)), pagination: paginateTickets(page, total) };
   }
 
-  /** A technician's tickets that are not closed: highest priority first, then the oldest. */
+  /**
+   * A technician's tickets that are not closed, `LIMITS.dashboardRows` at most, those in progress
+   * before others: highest priority first, then the oldest.
+   */
   async workloadOf(technician: Actor): Promise<TicketSummaryDto[]> {
     const { sql, parameters } = visibleTo(technician);
     const rows = await this.statements.rows<TicketSummaryRow>(
-      `SELECT ${SUMMARY_SELECTION} FROM tickets t ${NAMES_JOINED}
-       WHERE ${sql} AND t.status IN ('OPEN', 'IN_PROGRESS') ORDER BY t.priority DESC, t.created_at, t.id`,
+      `SELECT ${SUMMARY_SELECTION} FROM (
+         SELECT t.* FROM tickets t WHERE ${sql} AND t.status IN ('OPEN', 'IN_PROGRESS')
+         ORDER BY t.status = 'IN_PROGRESS' DESC, t.priority DESC, t.created_at, t.id LIMIT ${LIMITS.dashboardRows}
+       ) t ${NAMES_JOINED} ORDER BY t.priority DESC, t.created_at, t.id`,
       parameters,
       'quick',
     );

@@ -133,6 +133,12 @@ class DuplicatePayloadDto {
   duplicate: TicketNumberChangeDto;
 }
 
+@ApiSchema({ name: 'PlantPayload' })
+class PlantPayloadDto {
+  @ApiProperty({ description: 'The same plant twice when staff confirmed it' })
+  plant: NamedRefChangeDto;
+}
+
 @ApiSchema({ name: 'FilesPayload' })
 class FilesPayloadDto {
   @ApiProperty({ type: [FileRefDto] })
@@ -153,6 +159,7 @@ export const RECORDED_ITEMS = [
   activityItem('EditActivity', ['EDITED'], FieldChangesDto),
   activityItem('ArchiveActivity', ['ARCHIVED', 'RESTORED'], ArchivePayloadDto),
   activityItem('DuplicateActivity', ['DUPLICATE_CLOSED'], DuplicatePayloadDto),
+  activityItem('PlantActivity', ['PLANT_LINKED'], PlantPayloadDto),
   activityItem('FilesActivity', ['FILES_ADDED'], FilesPayloadDto),
   activityItem('FileDeletionActivity', ['FILE_DELETED'], FileDeletionPayloadDto),
 ] as const;

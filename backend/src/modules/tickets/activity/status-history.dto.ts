@@ -107,6 +107,9 @@ export class HistoryChangesDto extends FieldChangesDto {
   @Changed(FlagChangeDto)
   archived?: FlagChangeDto;
 
+  @Changed(TextChangeDto)
+  plant?: TextChangeDto;
+
   @ApiProperty({
     type: TicketNumberChangeDto,
     required: false,

@@ -14,6 +14,7 @@ const CHANGE_REASONS: Readonly<Record<RecordedKind, string>> = {
   ARCHIVED: 'Ticket archived',
   RESTORED: 'Ticket taken back from the archive',
   DUPLICATE_CLOSED: 'Duplicate closed',
+  PLANT_LINKED: 'Plant linked',
   FILES_ADDED: 'Files added',
   FILE_DELETED: 'File deleted',
 };
@@ -38,6 +39,7 @@ export function presentStatusHistoryEntry(entry: ActivityEntry): StatusHistoryEn
       ...(entry.payload as Omit<HistoryChangesDto, keyof HandlingChanges>),
       ...(technicalArea && { technicalArea: byName(technicalArea) }),
       ...(technician && { technician: byName(technician) }),
+      ...(entry.kind === 'PLANT_LINKED' && { plant: byName(entry.payload.plant) }),
     },
     createdAt,
   };

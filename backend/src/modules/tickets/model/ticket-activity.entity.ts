@@ -55,6 +55,8 @@ interface Payloads {
   RESTORED: { archived: Change<boolean> };
   /** The ticket that was closed into this one. */
   DUPLICATE_CLOSED: { duplicate: Change<null, number> };
+  /** The same plant twice when staff confirmed it. */
+  PLANT_LINKED: { plant: Change<NamedRef | null> };
   FILES_ADDED: { filesAdded: FileRef[] };
   FILE_DELETED: { fileDeleted: FileRef };
 }

@@ -30,10 +30,16 @@ export function mayMove(actor: Actor, ticket: TicketState, to: TicketStatus): Ve
   return refused(mayEverReach(as, to) ? 'INVALID_TRANSITION' : 'FORBIDDEN');
 }
 
-export function mayReadWorklogs(actor: Actor, ticket: TicketState): Verdict {
+/** Staff who may read the ticket, also a closed one. */
+function mayReadAsStaff(actor: Actor, ticket: TicketState): Verdict {
   const readable = mayRead(actor, ticket);
   return readable.allowed && !isStaff(actor) ? refused('FORBIDDEN') : readable;
 }
+
+export const mayReadWorklogs = mayReadAsStaff;
+
+/** To a plant of the registry. */
+export const mayLinkPlant = mayReadAsStaff;
 
 export function mayLogWork(actor: Actor, ticket: TicketState): Verdict {
   const changeable = mayChange(actor, ticket);
@@ -129,6 +135,7 @@ const RULES: Record<TicketAction, (actor: Actor, ticket: OfferedState) => Verdic
   UNARCHIVE: (actor, ticket) => (ticket.archivedAt ? mayArchive(actor, ticket) : refused('CONFLICT')),
   REPLY: mayReply,
   NOTE: mayNote,
+  LINK_PLANT: mayLinkPlant,
 };
 
 /** 'Start working' needs a complete assignment. */

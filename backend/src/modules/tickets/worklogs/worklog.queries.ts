@@ -67,14 +67,7 @@ export class WorklogQueries {
     return 'SELECT id, created_at AS at, 2 AS rank FROM worklogs WHERE ticket_id = :ticketId';
   }
 
-  /** Worklogs of the technician in the period, newest first. */
-  async ofTechnician(technicianId: string, period: Period): Promise<TicketWorklog[]> {
-    const { condition, values } = logged(technicianId, period);
-    const sql = `${WITH_TICKETS} WHERE ${condition} ${NEWEST_FIRST}`;
-    return (await this.statements.rows<TicketWorklogRow>(sql, values)).map(toTicketWorklog);
-  }
-
-  /** The same by page, in the requested order. */
+  /** Worklogs of the technician in the period, in the requested order. */
   async pageOfTechnician(
     technicianId: string,
     period: Period,

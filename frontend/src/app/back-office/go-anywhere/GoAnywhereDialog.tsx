@@ -38,6 +38,8 @@ const GoAnywhereDialog = ({ onClose }: { onClose: () => void }) => {
           autoHighlight
           options={places}
           value={null}
+          // A page that arrives late takes the focus for a moment.
+          clearOnBlur={false}
           loading={isSearching}
           // The API searches in more than the names.
           filterOptions={(options) => options}

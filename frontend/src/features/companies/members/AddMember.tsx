@@ -30,7 +30,7 @@ export const AddMember = ({ company }: { company: { id: string } }) => {
   );
   const adding = useSetMember(company.id, () => setClient(null));
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ pt: 1, pb: 2 }}>
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ pt: 1, pb: 2, alignItems: { sm: 'flex-end' } }}>
       <Autocomplete<User>
         fullWidth
         size="small"
@@ -54,6 +54,7 @@ export const AddMember = ({ company }: { company: { id: string } }) => {
         variant="contained"
         disabled={client === null}
         loading={adding.isPending}
+        sx={{ py: 1 }}
         onClick={() => client && adding.mutate({ id: client.id, role })}
       >
         {translate('companies.members.add')}

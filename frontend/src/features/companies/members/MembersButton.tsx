@@ -17,7 +17,12 @@ export const MembersButton = ({ company }: { company: Company }) => {
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ mx: { md: -2 }, whiteSpace: 'nowrap' }}
+      >
         {translate('companies.members.count', { smart_count: company.memberCount })}
       </Button>
       <Dialog open={isOpen} fullWidth maxWidth="sm" onClose={close} aria-labelledby={titleId}>

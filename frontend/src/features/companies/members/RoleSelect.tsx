@@ -20,7 +20,7 @@ export const RoleSelect = ({ label, role, disabled, onChange }: RoleSelectProps)
       disabled={disabled}
       onChange={({ target }) => onChange(target.value as CompanyRole)}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
-      sx={{ minWidth: 150 }}
+      sx={{ width: { sm: 160 }, flexShrink: 0 }}
     >
       {COMPANY_ROLES.map((value) => (
         <MenuItem key={value} value={value}>

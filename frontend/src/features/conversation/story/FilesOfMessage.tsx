@@ -20,17 +20,18 @@ const FileOfMessage = ({ file: { id, fileName, size } }: { file: MessageFile }) 
     onSuccess: (blob) => saveFile(blob, fileName),
     onError: (error) => notifier.failure(errorText(error, translate, 'conversation.files.downloadFailed')),
   });
+  const shown = `${fileName} · ${fileSize(size, language, translate)}`;
   return (
     <Button
       variant="outlined"
       color="inherit"
       startIcon={<Download />}
       loading={isPending}
-      aria-label={translate('conversation.files.download', { fileName })}
+      aria-label={translate('conversation.files.download', { fileName: shown })}
       onClick={() => mutate()}
       sx={{ minHeight: 44, textAlign: 'start', overflowWrap: 'anywhere' }}
     >
-      {`${fileName} · ${fileSize(size, language, translate)}`}
+      {shown}
     </Button>
   );
 };

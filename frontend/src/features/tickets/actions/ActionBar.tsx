@@ -12,7 +12,7 @@ import { usePageActions } from './page-actions';
 import { useTicket } from '../detail/useTicket';
 
 /** Gloves hit it, too. */
-const THUMB = { flex: 1, minHeight: 56, px: 1 };
+const THUMB = { flex: '1 1 auto', minHeight: 56, px: 1 };
 
 /** What a technician does on site: hours and photos; the rest is a menu. */
 const WorkButtons = () => {

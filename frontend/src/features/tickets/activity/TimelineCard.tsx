@@ -3,12 +3,16 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { errorText } from '@/api/error-text';
+import type { TicketActivity } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { MailsItem, TimelineItem } from './TimelineItem';
 import { foldMails } from './fold-mails';
 import { useTimeline } from './useTimeline';
+
+/** Hours have a card of their own. */
+const isOfTimeline = ({ kind }: TicketActivity): boolean => kind !== 'WORK_LOGGED';
 
 export const TimelineCard = () => {
   const translate = useTranslate();
@@ -20,7 +24,7 @@ export const TimelineCard = () => {
       {events === undefined && !error && <Skeleton height={96} />}
       {events && (
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {foldMails(events).map((event) =>
+          {foldMails(events.filter(isOfTimeline)).map((event) =>
             'mails' in event ? (
               <MailsItem key={event.id} mails={event.mails} />
             ) : (

@@ -72,6 +72,18 @@ test('both sides of a duplicate in words', () => {
   expect(inWords('en', shown)).toEqual(['Ticket #42 was closed as a duplicate of this one']);
 });
 
+test('a plant that staff linked, confirmed or removed', () => {
+  const [one, other] = ['LC-500 SN-1', 'LC-500 SN-2'].map((name) => ({ id: name, name }));
+  const linked = (from: typeof one | null = null, to: typeof one | null = null) =>
+    inWords('en', event('PLANT_LINKED', { plant: { from, to } }))[1];
+  expect([linked(null, one), linked(one, other), linked(one, one), linked(one, null)]).toEqual([
+    'Plant: LC-500 SN-1',
+    'Plant: LC-500 SN-1 → LC-500 SN-2',
+    'Plant: LC-500 SN-1',
+    'Plant: LC-500 SN-1 → –',
+  ]);
+});
+
 const mailEvent = (over: Partial<TicketMail>): TicketActivity => {
   const recipient = { name: 'Anna', surname: 'Rossi', email: 'anna@example.com' };
   const shown = {

@@ -3,7 +3,7 @@ import { EDIT_FIELDS, ERASED_FULL_NAME, isErasedEmail, type TicketEditField } fr
 import type { Translate } from '@/i18n/i18n';
 import { differingParts } from '@/shared/format/differing-parts';
 import { formatHours } from '@/shared/format/numbers';
-import type { FieldChanges, HandlingPayload, NamedRef, TicketActivity, TicketMail } from '@/api/types';
+import type { FieldChanges, HandlingPayload, NamedRef, PlantPayload, TicketActivity, TicketMail } from '@/api/types';
 
 /** Characters of a corrected text that are shown. */
 const EXCERPT = 120;
@@ -42,6 +42,7 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
     case 'ASSIGNED':
     case 'PRIORITY_CHANGED':
     case 'EDITED':
+    case 'PLANT_LINKED':
     case 'ARCHIVED':
     case 'RESTORED':
     case 'MESSAGE':
@@ -74,6 +75,12 @@ const handlingLines = (payload: HandlingPayload, translate: Translate): string[]
     ref('tickets.technicalArea', technicalArea),
     ref('tickets.technician', technician),
   ].filter((text) => text !== undefined);
+};
+
+/** One line where staff confirmed the plant that it had. */
+const plantLines = ({ plant: { from, to } }: PlantPayload, translate: Translate): string[] => {
+  const label = translate('tickets.plant.heading');
+  return [line(label, from?.id === to?.id ? null : called(from, translate), called(to, translate))];
 };
 
 const wordFor = (field: TicketEditField, value: string | boolean | null, translate: Translate): string => {
@@ -109,6 +116,8 @@ export const detailLines = (event: TicketActivity, translate: Translate): string
     case 'ASSIGNED':
     case 'PRIORITY_CHANGED':
       return handlingLines(event.payload, translate);
+    case 'PLANT_LINKED':
+      return plantLines(event.payload, translate);
     case 'EDITED':
       return editLines(event.payload, translate);
     case 'WORK_LOGGED':

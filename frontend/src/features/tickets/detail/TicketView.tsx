@@ -48,8 +48,8 @@ const Story = () => (
   <>
     <FinalReportCard />
     <StoryCard />
-    <AddedSections />
     <AttachmentsCard />
+    <AddedSections />
     <WorklogCard />
     <TimelineCard />
   </>

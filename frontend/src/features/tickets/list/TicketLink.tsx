@@ -41,14 +41,14 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         direction="row"
         useFlexGap
         spacing={0.5}
-        sx={{ mt: 0.5, alignItems: 'center', flexWrap: { xs: 'wrap', xl: 'nowrap' }, overflow: 'hidden' }}
+        sx={{ mt: 0.5, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, overflow: 'hidden' }}
       >
         <UnreadMark ticketId={ticket.id} />
         <StoppedChip ticket={ticket} />
         <AlarmChip ticket={ticket} />
         <Typography
           variant="body2"
-          sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere', minWidth: { xs: 0, xl: 64 } }}
+          sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere', minWidth: { xs: 0, md: 56 } }}
         >
           <CategoryIcon category={ticket.category} /> <TicketLine ticket={ticket} />
         </Typography>

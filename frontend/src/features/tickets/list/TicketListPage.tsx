@@ -109,16 +109,18 @@ const TicketListPage = () => {
       <DataTable.Col
         label="tickets.list.ticketAndPlant"
         cellClassName="card-title"
-        sx={{ width: '32%' }}
+        sx={{ width: '40%' }}
         render={(ticket: TicketSummary) => <TicketLink ticket={ticket} />}
       />
-      <DataTable.Col
-        source="company"
-        label="tickets.client"
-        sortByOrder="DESC"
-        cellClassName="card-line"
-        render={({ company }: TicketSummary) => <OneLine>{company}</OneLine>}
-      />
+      {role !== 'CLIENT' && (
+        <DataTable.Col
+          source="company"
+          label="tickets.client"
+          sortByOrder="DESC"
+          cellClassName="card-line"
+          render={({ company }: TicketSummary) => <OneLine>{company}</OneLine>}
+        />
+      )}
       <DataTable.Col
         label="tickets.list.areaAndTechnician"
         cellClassName="card-line"

@@ -16,6 +16,16 @@ export const AssigneeInputs = () => {
   return (
     <>
       <SelectInput source="priority" label="tickets.priorityLabel" helperText={false} choices={PRIORITIES} />
+      <ReferenceFilter<User>
+        source="assignedTechnicianId"
+        label="tickets.technician"
+        reference="admin/users"
+        sort={{ field: 'surname', order: 'ASC' }}
+        filter={{ role: 'TECHNICIAN', isActive: 'true', ...(technicalAreaId ? { technicalAreaId } : {}) }}
+        helperText={false}
+        optionText={fullName}
+        onChosen={(technician) => technician && setValue('technicalAreaId', technician.technicalAreaId)}
+      />
       <SelectInput
         source="technicalAreaId"
         label="tickets.technicalArea"
@@ -24,15 +34,6 @@ export const AssigneeInputs = () => {
         translateChoice={false}
         emptyText="tickets.noArea"
         onChange={() => setValue('assignedTechnicianId', '')}
-      />
-      <ReferenceFilter<User>
-        source="assignedTechnicianId"
-        label="tickets.technician"
-        reference="admin/users"
-        sort={{ field: 'surname', order: 'ASC' }}
-        filter={{ role: 'TECHNICIAN', isActive: 'true', ...(technicalAreaId ? { technicalAreaId } : {}) }}
-        optionText={fullName}
-        onChosen={(technician) => technician && setValue('technicalAreaId', technician.technicalAreaId)}
       />
     </>
   );

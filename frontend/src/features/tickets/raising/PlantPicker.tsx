@@ -3,32 +3,37 @@ import { useState } from 'react';
 import { AutocompleteInput, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
-import type { TicketSummary } from '@/api/types';
+import type { PlantSummary, TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { plantsOf } from '@/shared/known-plants';
+import { knownPlants } from '@/shared/known-plants';
 
-const NEWEST = {
-  pagination: { page: 1, perPage: LIMITS.listLimit.max },
-  sort: { field: 'createdAt', order: 'DESC' },
-} as const;
+const FIRST = { page: 1, perPage: LIMITS.listLimit.max };
+const NEWEST = { pagination: FIRST, sort: { field: 'createdAt', order: 'DESC' } } as const;
+const BY_SERIAL = { pagination: FIRST, sort: { field: 'serialNumber', order: 'ASC' } } as const;
 
 /** As if it were typed. */
 const TYPED = { shouldDirty: true, shouldValidate: true };
 
-/** The plants of earlier tickets: the client's, or all that the typed text finds. */
+/** The plants of the client's earlier tickets, or all that the typed text finds, registry first. */
 export const PlantPicker = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const clientId = useWatch<Record<string, string>>({ name: 'clientId' });
   const [search, setSearch] = useState('');
+  const { data: registered = [] } = useGetList<PlantSummary>(
+    'plants',
+    { ...BY_SERIAL, filter: { search } },
+    { enabled: search !== '' },
+  );
   const { data = [] } = useGetList<TicketSummary>(
     'tickets',
     { ...NEWEST, filter: search === '' ? { clientId } : { search } },
     { placeholderData: keepPreviousData },
   );
-  const plants = plantsOf(data);
+  const plants = knownPlants(search === '' ? [] : registered, data);
   const fill = (chosen: string): void => {
     const plant = plants.find(({ id }) => id === chosen);
+    setValue('chosenPlant', plant);
     if (!plant) return;
     setValue('plantType', plant.plantType, TYPED);
     setValue('plantSerialNumber', plant.plantSerialNumber, TYPED);

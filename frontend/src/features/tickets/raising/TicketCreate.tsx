@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CreateBase, Form, SelectInput, useSaveContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -28,28 +28,34 @@ import { TicketInputs } from './TicketInput';
 const CATEGORIES = choicesOf(TICKET_CATEGORIES, (value) => `tickets.category.${value}`);
 const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (value) => `common.languages.${value}`);
 
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <SectionCard title={title}>
+    <Stack spacing={2}>{children}</Stack>
+  </SectionCard>
+);
+
 const Fields = () => {
   const translate = useTranslate();
   const category = useWatch<Raised, 'category'>({ name: 'category' });
   return (
     <>
-      <SectionCard title={translate('tickets.customer.heading')}>
+      <Part title={translate('tickets.customer.heading')}>
         <ClientPicker />
         <TicketInputs category={category} group="CUSTOMER" />
         <SelectInput source="language" label="tickets.raising.language" helperText={false} choices={LANGUAGE_CHOICES} />
-      </SectionCard>
-      <SectionCard title={translate('tickets.plant.heading')}>
+      </Part>
+      <Part title={translate('tickets.plant.heading')}>
         <PlantPicker />
         <TicketInputs category={category} group="PLANT" />
-      </SectionCard>
-      <SectionCard title={translate('tickets.edit.request')}>
+      </Part>
+      <Part title={translate('tickets.edit.request')}>
         <SelectInput source="category" label="tickets.categoryLabel" helperText={false} choices={CATEGORIES} />
         {category === 'SPARE_PART' && <PartInputs />}
         <TicketInputs category={category} group="REQUEST" />
-      </SectionCard>
-      <SectionCard title={translate('tickets.handling.heading')}>
+      </Part>
+      <Part title={translate('tickets.handling.heading')}>
         <AssigneeInputs />
-      </SectionCard>
+      </Part>
     </>
   );
 };

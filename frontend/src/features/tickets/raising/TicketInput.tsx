@@ -8,6 +8,7 @@ import {
   type TicketCategory,
   type TicketFieldName,
 } from '@contract/index';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { choicesOf } from '@/shared/mui/record/filters';
 import { valid } from '@/shared/mui/record/validate';
 import { required } from '@/shared/validation/rules';
@@ -17,6 +18,7 @@ const TYPES = { email: 'email', phone: 'tel' } as Partial<Record<string, string>
 
 /** The input of a field by its kind. */
 const TicketInput = ({ name }: { name: TicketFieldName }) => {
+  const translate = useTranslate();
   const { kind, rows, required: isRequired, askedWith } = fieldOf(name);
   const input = { source: name, label: `tickets.fields.${name}`, helperText: false as const };
   if (kind === 'flag' || kind === 'yesNo') return <BooleanInput {...input} />;
@@ -25,15 +27,17 @@ const TicketInput = ({ name }: { name: TicketFieldName }) => {
     return <SelectInput {...input} choices={choices} />;
   }
   const rules = rulesOf(name);
+  const mustBeGiven = isRequired || askedWith !== undefined;
   return (
     <TextInput
       {...input}
+      label={mustBeGiven ? input.label : `${translate(input.label)} (${translate('common.optional')})`}
       type={TYPES[kind]}
       autoComplete="off"
       multiline={kind === 'long'}
       minRows={rows}
       maxRows={10}
-      validate={valid(isRequired || askedWith !== undefined ? [required, ...rules] : rules)}
+      validate={valid(mustBeGiven ? [required, ...rules] : rules)}
     />
   );
 };

@@ -4,7 +4,7 @@ export default {
   clientHelp: 'By name, surname or email. For a new client, fill in the fields below.',
   language: 'Language of emails',
   knownPlant: 'Find a plant',
-  knownPlantHelp: 'Among those of earlier tickets. For a new plant, fill in the fields below.',
+  knownPlantHelp: 'In the registry and in earlier tickets. For a new plant, fill in the fields below.',
   addPart: 'Add a part',
   removePart: 'Remove part %{number}',
   done: 'Ticket #%{number} created: the confirmation is sent to %{email}',

@@ -4,7 +4,7 @@ export default {
   clientHelp: 'Per nome, cognome o email. Per un cliente nuovo basta compilare i campi che seguono.',
   language: 'Lingua delle email',
   knownPlant: 'Cerca un impianto',
-  knownPlantHelp: 'Tra quelli dei ticket precedenti. Per un impianto nuovo basta compilare i campi che seguono.',
+  knownPlantHelp: 'Nel registro e nei ticket precedenti. Per un impianto nuovo basta compilare i campi che seguono.',
   addPart: 'Aggiungi un ricambio',
   removePart: 'Rimuovi il ricambio %{number}',
   done: 'Ticket #%{number} creato: la conferma viene inviata a %{email}',

@@ -1,8 +1,13 @@
 import { fieldOf, fieldsOf, type Language, type TicketCategory, type TicketFieldName } from '@contract/index';
 import type { User } from '@/api/types';
+import { type KnownPlant, registeredPlant } from '@/shared/known-plants';
 
 /** The form; texts may be null, as react-admin's inputs leave them when emptied. */
-export type Raised = Record<string, unknown> & { category: TicketCategory; parts: PartTyped[] };
+export type Raised = Record<string, unknown> & {
+  category: TicketCategory;
+  parts: PartTyped[];
+  chosenPlant?: KnownPlant | null;
+};
 
 export interface PartTyped {
   partCode?: string | null;
@@ -46,6 +51,7 @@ export const newTicketOf = (form: Raised): Record<string, unknown> => {
   return {
     category: form.category,
     ...Object.fromEntries(entries.filter(([, value]) => !isBlank(value))),
+    ...registeredPlant(form.chosenPlant ? [form.chosenPlant] : [], form),
     ...(form.category === 'SPARE_PART' ? { parts: form.parts.map(partOf) } : {}),
   };
 };

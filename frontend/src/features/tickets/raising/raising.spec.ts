@@ -1,4 +1,4 @@
-import { plantsOf } from '@/shared/known-plants';
+import { knownPlants, plantsOf, registeredPlant } from '@/shared/known-plants';
 import { emptyTicket, newTicketOf, type Raised } from './new-ticket';
 
 const form = (values: object): Raised =>
@@ -30,6 +30,13 @@ describe('the body of a ticket for a caller', () => {
     expect(description).toBeUndefined();
   });
 
+  it('holds the id of the chosen plant until another one is typed', () => {
+    const chosenPlant = { id: 'p', plantId: 'p', name: 'LC', plantType: 'LC', plantSerialNumber: 'SN-1' };
+    const sent = (plantSerialNumber: string) =>
+      newTicketOf(form({ chosenPlant, plantType: 'LC', plantSerialNumber })).plantId;
+    expect([sent('SN-1'), sent('SN-12')]).toEqual(['p', undefined]);
+  });
+
   it('holds neither the chosen client nor the chosen plant', () => {
     expect(Object.keys(newTicketOf(form({ clientId: 'c', knownPlant: 'p' })))).not.toContain('clientId');
   });
@@ -38,4 +45,26 @@ describe('the body of a ticket for a caller', () => {
 it('offers each plant of earlier tickets once, newest first', () => {
   const tickets = ['SN-2', 'SN-1', 'sn-2'].map((plantSerialNumber) => ({ plantType: 'LC', plantSerialNumber }));
   expect(plantsOf(tickets).map(({ name }) => name)).toEqual(['LC · SN-2', 'LC · SN-1']);
+});
+
+describe('known plants', () => {
+  const model = { id: 'm', manufacturer: 'Laserworks', code: 'LC', name: null };
+  const registered = { id: 'p', serialNumber: 'SN-1', model, label: 'Line 3' };
+  const written = (plantSerialNumber: string) => ({ plantType: 'lc', plantSerialNumber });
+
+  it('are those of the registry, then those of tickets that it lacks', () => {
+    const plants = knownPlants([registered], [written('sn-1'), written('SN-2')]);
+    expect(plants.map(({ name, plantId }) => [name, plantId])).toEqual([
+      ['LC · SN-1 · Line 3', 'p'],
+      ['lc · SN-2', undefined],
+    ]);
+  });
+
+  it('are sent by id where one alone is written', () => {
+    const plants = knownPlants([registered], [written('SN-2')]);
+    expect(registeredPlant(plants, { plantType: 'LC', plantSerialNumber: 'SN-1' })).toEqual({ plantId: 'p' });
+    expect(registeredPlant(plants, written('SN-2'))).toEqual({});
+    const twins = knownPlants([registered, { ...registered, id: 'q' }], []);
+    expect(registeredPlant(twins, { plantType: 'LC', plantSerialNumber: 'SN-1' })).toEqual({});
+  });
 });

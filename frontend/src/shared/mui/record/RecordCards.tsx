@@ -40,7 +40,7 @@ const RecordCard = ({ record, columns }: RecordCardProps) => {
   };
   const values = (place: CardPlace) => at(place).map((column) => <Box key={column.key}>{valueOf(column, record)}</Box>);
   return (
-    <Card component="li" sx={{ position: 'relative', p: 2, mb: 1.5, overflowWrap: 'anywhere' }}>
+    <Card component="li" sx={{ position: 'relative', p: 2, overflowWrap: 'anywhere' }}>
       <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'flex-start' }}>
         {at('card-pick').map((column) => valueOf(column, record))}
         <Box sx={{ fontWeight: 600, minWidth: 0, flexGrow: 1 }}>{values('card-title')}</Box>
@@ -60,12 +60,15 @@ const RecordCard = ({ record, columns }: RecordCardProps) => {
   );
 };
 
+/** On a tablet two cards stand side by side. */
+const GRID = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
+
 /** A list on a phone: a card for each record, made of the columns of the table. */
 export const RecordCards = ({ children }: { children: ReactNode }) => {
   const { data = [] } = useListContext();
   const columns = Children.toArray(children).filter((child): child is Column => isValidElement(child));
   return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: GRID }}>
       {data.map((record: RaRecord) => (
         <RecordContextProvider key={record.id} value={record}>
           <RecordCard record={record} columns={columns} />

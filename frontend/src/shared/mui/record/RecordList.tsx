@@ -42,11 +42,14 @@ import { RecordCards } from './RecordCards';
 
 /** The first line of a card and its foot are the name and the actions of a row. */
 const CELLS = {
-  '& td, & th': { px: 1.5, overflowWrap: 'anywhere' },
-  '& th': { whiteSpace: 'nowrap' },
+  '& td, & th': { px: { md: 0.75, xl: 1.5 }, overflowWrap: 'anywhere' },
+  '& th': { overflowWrap: 'normal' },
+  '& :is(td, th):first-of-type': { pl: 2 },
+  '& :is(td, th):last-of-type': { pr: 2 },
   '& td .MuiChip-label': { whiteSpace: 'nowrap' },
-  '& .card-pick': { width: 44 },
-  '& td.card-title': { fontWeight: 600 },
+  '& :is(td, th):is(.card-pick, :has(.MuiCheckbox-root))': { width: 44, pl: 0.5 },
+  // Words that may break anywhere would leave the name a letter's width.
+  '& td.card-title': { fontWeight: 600, minWidth: 168 },
   '& td.card-foot': { whiteSpace: 'nowrap', textAlign: 'right' },
 };
 
@@ -130,6 +133,7 @@ const Tools = ({ filters = [], cleared = NO_FILTER }: Pick<RecordListProps<RaRec
         flexWrap: 'wrap',
         '& form': { flex: { xs: '1 1 100%', md: '1 1 0' }, minHeight: 0, p: 0 },
         '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
+        '& form .MuiFormControl-root': { my: 0 },
         '& form .MuiFormHelperText-root.Mui-error': { display: 'block' },
       }}
     >

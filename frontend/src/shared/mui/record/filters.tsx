@@ -38,7 +38,8 @@ export const SearchFilter = (props: FilterProps) => (
     resettable
     inputMode="search"
     slotProps={{
-      htmlInput: { maxLength: LIMITS.search.max },
+      // As wide as its label.
+      htmlInput: { maxLength: LIMITS.search.max, size: 1 },
       input: {
         startAdornment: (
           <InputAdornment position="start">
@@ -47,13 +48,13 @@ export const SearchFilter = (props: FilterProps) => (
         ),
       },
     }}
-    sx={{ minWidth: { xs: '100%', md: 220 } }}
+    sx={{ width: { md: 'max-content' }, minWidth: { xs: '100%', md: 200 } }}
   />
 );
 
 /** One of several values. */
 export const ChoiceFilter = ({ choices, ...props }: ChoiceFilterProps) => (
-  <SelectInput {...props} choices={[...choices]} sx={{ minWidth: 150 }} />
+  <SelectInput {...props} choices={[...choices]} sx={{ minWidth: 140 }} />
 );
 
 /** Any of several values, which the address and the API separate by commas. */
@@ -63,7 +64,7 @@ export const ManyFilter = ({ choices, ...props }: Omit<ChoiceFilterProps, 'forma
     choices={[...choices]}
     format={(value: string | undefined) => (value ? value.split(',') : [])}
     parse={(value: string[]) => value.join(',')}
-    sx={{ minWidth: 150, maxWidth: 280 }}
+    sx={{ minWidth: 140, maxWidth: 280 }}
   />
 );
 
@@ -110,5 +111,5 @@ export const ReferenceFilter = <R,>({
 
 /** A day; one whose year is still being typed is not asked for. */
 export const DayFilter = (props: FilterProps & Pick<DateInputProps, 'validate'>) => (
-  <DateInput {...props} parse={(day: string) => (day >= FIRST_DAY ? day : '')} sx={{ minWidth: 160 }} />
+  <DateInput {...props} parse={(day: string) => (day >= FIRST_DAY ? day : '')} sx={{ minWidth: 156 }} />
 );

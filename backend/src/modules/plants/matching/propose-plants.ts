@@ -1,0 +1,42 @@
+import type { PlantReason } from '../../../contract/index.js';
+import { isModelOf, type PlantCandidate, type WrittenPlant } from './match-plant.js';
+import { serialKeysOf } from './serial-keys.js';
+
+export interface PlantProposal {
+  plantId: string;
+  reasons: PlantReason[];
+}
+
+/** At most so many are proposed. */
+const SHOWN = 5;
+
+/** The sum of a plant's reasons decides its place. */
+const WEIGHTS: Readonly<Record<PlantReason, number>> = {
+  SAME_SERIAL: 8,
+  SIMILAR_SERIAL: 4,
+  SAME_MODEL: 3,
+  SAME_COMPANY: 2,
+  OTHER_COMPANY: -1,
+};
+
+/** The plants that staff may choose from, likeliest first, and why. */
+export function proposePlants(written: WrittenPlant, candidates: readonly PlantCandidate[]): PlantProposal[] {
+  const keys = serialKeysOf(written);
+  const meansModel = isModelOf(written.type);
+  const reasonsOf = (plant: PlantCandidate): PlantReason[] => [
+    keys.includes(plant.serialKey) ? 'SAME_SERIAL' : 'SIMILAR_SERIAL',
+    ...(meansModel(plant) ? ['SAME_MODEL' as const] : []),
+    ...companyReason(plant, written),
+  ];
+  return candidates
+    .map((plant) => ({ plantId: plant.id, reasons: reasonsOf(plant) }))
+    .sort((one, other) => weightOf(other) - weightOf(one) || (one.plantId < other.plantId ? -1 : 1))
+    .slice(0, SHOWN);
+}
+
+function companyReason({ ownerCompanyId }: PlantCandidate, { companyId }: WrittenPlant): PlantReason[] {
+  if (ownerCompanyId === null || companyId === null) return [];
+  return [ownerCompanyId === companyId ? 'SAME_COMPANY' : 'OTHER_COMPANY'];
+}
+
+const weightOf = ({ reasons }: PlantProposal): number => reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);

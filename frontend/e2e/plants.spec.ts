@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { eventually } from '../../backend/test/support/waiting.js';
+import { adminToken, call } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
+import { enterAs, issuesOf } from './support/screens.js';
+
+jest.setTimeout(180_000);
+
+interface Plant {
+  id: string;
+  serialNumber: string;
+  model: { code: string };
+  label: string | null;
+}
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+/** A plant of the demo client's company. */
+const somePlant = async (): Promise<Plant> => {
+  const { plants } = await call<{ plants: Plant[] }>('GET', '/plants?search=bianchi', undefined, await adminToken());
+  if (!plants[0]) throw new Error('The demo has no plant of Bianchi');
+  return plants[0];
+};
+const newPlate = async (plantId: string): Promise<string> =>
+  (await call<{ plate: { code: string } }>('POST', `/plants/${plantId}/plates`, undefined, await adminToken())).plate
+    .code;
+
+describe.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+] as const)('on a %s', (name, viewport) => {
+  it('an administrator finds a plant, makes a plate, downloads its label and retires it', async () => {
+    const { id, serialNumber } = await somePlant();
+    const page = await enterAs(browser, 'admin', viewport);
+    await page.goto('/plants');
+    await page.getByLabel('Cerca per matricola, modello o proprietario').fill(serialNumber);
+    const link = page.getByRole('link', { name: serialNumber, exact: true });
+    await link.waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `plants-${name}`);
+    await link.click();
+    await page.waitForURL(`**/plants/${id}/show`);
+    await page.getByRole('button', { name: 'Nuova targhetta' }).click();
+    const label = page.getByRole('button', { name: /^Scarica l’etichetta/ }).first();
+    await label.waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `plant-${name}`);
+    const [download] = await Promise.all([page.waitForEvent('download'), label.click()]);
+    expect(readFileSync(await download.path(), 'utf8')).toMatch(/^<svg /);
+    await page
+      .getByRole('button', { name: /^Ritira la targhetta/ })
+      .first()
+      .click();
+    expect(await issuesOf(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Ritira' }).click();
+    await page.getByText('(ritirata)').first().waitFor();
+    await page.context().close();
+  });
+
+  it('a visitor scans a plate and gets a form that knows its plant', async () => {
+    const { id, serialNumber, model } = await somePlant();
+    const { page, context, issues } = await visit(browser, { viewport });
+    await page.goto(`/p/${(await newPlate(id)).toLowerCase()}`);
+    await page.getByRole('heading', { level: 1, name: `${model.code} ${serialNumber}` }).waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `plate-${name}`);
+    await page.getByRole('button', { name: 'Segnalare un guasto' }).click();
+    const serial = page.getByLabel('Matricola');
+    await eventually(async () => (await serial.inputValue()) === serialNumber);
+    expect(await page.getByLabel('Tipo di impianto').inputValue()).toBe(model.code);
+    expect(await issuesOf(page)).toEqual([]);
+    await context.close();
+    expect(issues).toEqual([]);
+  });
+
+  it('a client raises a ticket about a plant of the company, which is linked to it', async () => {
+    const { serialNumber, model, label } = await somePlant();
+    const page = await enterAs(browser, 'client', viewport);
+    await page.goto('/tickets/create');
+    const plant = [model.code, serialNumber, label].filter(Boolean).join(' · ');
+    await page.getByLabel('Impianto noto').selectOption(plant);
+    expect(await page.getByLabel('Matricola').inputValue()).toBe(serialNumber);
+    await page.getByLabel('Descrizione').fill('Il laser si spegne dopo dieci minuti di taglio');
+    expect(await issuesOf(page)).toEqual([]);
+    const sent = page.waitForResponse(
+      (response) => response.url().endsWith('/api/tickets') && response.request().method() === 'POST',
+    );
+    await page.getByRole('button', { name: /^Invia/ }).click();
+    const { data } = (await (await sent).json()) as { data: { id: number; plant: { serialNumber: string } } };
+    expect(data.plant.serialNumber).toBe(serialNumber);
+    await page.goto(`/tickets/${data.id}`);
+    await page.getByRole('heading', { name: 'Storia dell’impianto' }).waitFor();
+    await page.context().close();
+  });
+});
+
+it('a plate that was never printed leads to no plant', async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE });
+  await page.goto('/p/00000000000000');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { plantOf } from '@contract/index';
+import type { PlantProposal, PlantSummary, Ticket } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { plantName } from './plant-name';
+import { PlantSearch } from './PlantSearch';
+import { useLinkPlant, useProposals } from './useLinkPlant';
+
+const Proposal = ({ proposal: { plant, reasons } }: { proposal: PlantProposal }) => {
+  const translate = useTranslate();
+  const why = reasons.map((reason) => translate(`plants.link.reasons.${reason}`)).join(', ');
+  return (
+    <FormControlLabel
+      value={plant.id}
+      control={<Radio />}
+      label={
+        <>
+          <Typography>{[plantName(plant), plant.owner?.name].filter(Boolean).join(' · ')}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {why}
+          </Typography>
+        </>
+      }
+    />
+  );
+};
+
+/** Staff choose the plant of a ticket: a proposed one, or any of the registry. Rendered while it is open. */
+export const LinkPlantDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { data: proposals } = useProposals(ticket.id);
+  const [chosen, setChosen] = useState<string | null>(ticket.plant?.id ?? null);
+  const [found, setFound] = useState<PlantSummary | null>(null);
+  const { mutate, isPending } = useLinkPlant(ticket, onClose);
+  const plantId = found?.id ?? chosen;
+  const { type, serialNumber } = plantOf(ticket);
+  return (
+    <FormDialog
+      open
+      title={translate('plants.link.title')}
+      submitLabel={translate('plants.link.submit')}
+      busy={isPending}
+      canSubmit={plantId !== null}
+      onSubmit={() => mutate(plantId)}
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {translate('plants.link.written', { type, serialNumber })}
+      </Typography>
+      {proposals?.length === 0 && <Alert severity="info">{translate('plants.link.noProposals')}</Alert>}
+      <RadioGroup
+        aria-label={translate('plants.link.proposals')}
+        value={found ? '' : (chosen ?? '')}
+        onChange={(_event, value) => {
+          setFound(null);
+          setChosen(value);
+        }}
+      >
+        {proposals?.map((proposal) => (
+          <Proposal key={proposal.plant.id} proposal={proposal} />
+        ))}
+      </RadioGroup>
+      <PlantSearch plant={found} onChange={setFound} />
+      {ticket.plant && (
+        <Button color="error" variant="text" disabled={isPending} onClick={() => mutate(null)}>
+          {translate('plants.link.remove')}
+        </Button>
+      )}
+    </FormDialog>
+  );
+};

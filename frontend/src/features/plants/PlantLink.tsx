@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Ticket } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { LinkPlantDialog } from './LinkPlantDialog';
+import { useLinkPlant } from './useLinkPlant';
+
+/** Found by its serial number alone, and not confirmed since. */
+const isUncertain = ({ plant }: Ticket): boolean => plant?.link === 'EXACT' || plant?.link === 'LOOSE';
+
+/** How the ticket came to its plant, and what staff may do about it. */
+export const PlantLink = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useLinkPlant(ticket);
+  const { plant } = ticket;
+  if (!ticket.allowedActions.includes('LINK_PLANT')) return null;
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+          {translate(`plants.link.is.${plant?.link ?? 'NONE'}`)}
+        </Typography>
+        {plant && isUncertain(ticket) && (
+          <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate(plant.id)}>
+            {translate('plants.link.confirm')}
+          </Button>
+        )}
+        <Button size="small" onClick={() => setOpen(true)}>
+          {translate(plant ? 'plants.link.change' : 'plants.link.choose')}
+        </Button>
+      </Stack>
+      {isOpen && <LinkPlantDialog ticket={ticket} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
