@@ -20,6 +20,7 @@ import { TicketDuplicatesController } from './duplicates/ticket-duplicates.contr
 import { TicketDuplicatesService } from './duplicates/ticket-duplicates.service.js';
 import { TicketEditingController } from './editing/ticket-editing.controller.js';
 import { TicketEditingService } from './editing/ticket-editing.service.js';
+import { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';
 import { FollowUpQueries } from './follow-ups/follow-up.queries.js';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.js';
 import { FollowUpsService } from './follow-ups/follow-ups.service.js';
@@ -55,6 +56,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     AssignmentRepository,
     AssignmentService,
     FollowUpQueries,
+    FollowUpRaiser,
     FollowUpsService,
     HandlingNews,
     MailboxProof,
