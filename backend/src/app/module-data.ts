@@ -8,6 +8,7 @@ import { conversationData } from '../modules/conversation/index.js';
 import { dashboardData } from '../modules/dashboard/index.js';
 import { liveData } from '../modules/live/index.js';
 import { mailData } from '../modules/mail/index.js';
+import { mailInData } from '../modules/mail-in/index.js';
 import { membersData } from '../modules/members/index.js';
 import { notificationsData } from '../modules/notifications/index.js';
 import { plantsData } from '../modules/plants/index.js';
@@ -39,6 +40,7 @@ export const moduleData: readonly ModuleData[] = [
   ticketListsData,
   conversationData,
   notificationsData,
+  mailInData,
   attachmentsData,
   reportsData,
   liveData,

@@ -12,6 +12,7 @@ import { QueueModule } from '../kernel/queue/index.js';
 import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { AttachmentsWorkerModule } from '../modules/attachments/index.js';
 import { ConversationWorkerModule } from '../modules/conversation/index.js';
+import { MailInWorkerModule } from '../modules/mail-in/index.js';
 import { MailWorkerModule } from '../modules/mail/index.js';
 import { ReportsWorkerModule } from '../modules/reports/index.js';
 import { RetentionWorkerModule } from '../modules/retention/index.js';
@@ -40,6 +41,7 @@ export class WorkerModule {
         QueueModule,
         AttachmentsWorkerModule,
         ConversationWorkerModule,
+        MailInWorkerModule,
         MailWorkerModule,
         ReportsWorkerModule,
         RetentionWorkerModule,

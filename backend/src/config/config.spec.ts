@@ -133,6 +133,8 @@ it('has a number for every limit, multiplied by the factor', () => {
     refreshPerAddress: 600,
     ticketsPerAddress: 60,
     platesPerAddress: 60,
+    inboundMailsPerSender: 30,
+    inboundMailsPerTicket: 10,
     requestsPerApiToken: 600,
     messagesPerClient: 60,
     messagesPerStaff: 600,
@@ -314,4 +316,52 @@ it.each([
 
 it("opens neither metrics nor the worker's port by default", () => {
   expect(loadConfig(valid)).toMatchObject({ metricsToken: undefined, workerPort: 0 });
+});
+
+describe('receiving mail', () => {
+  const inbound = { ...valid, INBOUND_LISTEN: 'smtp://127.0.0.1:2525', INBOUND_ADDRESS: 'Support@example.com' };
+
+  it('is off by default', () => {
+    expect(loadConfig(valid).inbound).toBeUndefined();
+  });
+
+  it('makes the reply addresses of the one that people write to', () => {
+    expect(loadConfig(inbound).inbound).toEqual({
+      listen: { isLmtp: false, host: '127.0.0.1', port: 2525 },
+      address: 'support@example.com',
+      replyAddress: 'support+{token}@example.com',
+      authservId: undefined,
+      maxBytes: 40 * 1024 ** 2,
+    });
+  });
+
+  it('reads LMTP and other reply addresses', () => {
+    const other = {
+      INBOUND_LISTEN: 'lmtp://[::1]:24',
+      INBOUND_REPLY_ADDRESS: '{token}@in.example.com',
+      INBOUND_AUTHSERV_ID: 'MX.example.com',
+    };
+    expect(loadConfig({ ...inbound, ...other }).inbound).toMatchObject({
+      listen: { isLmtp: true, host: '::1', port: 24 },
+      replyAddress: '{token}@in.example.com',
+      authservId: 'mx.example.com',
+    });
+  });
+
+  it.each([
+    ['INBOUND_LISTEN', 'smtp://localhost:25'],
+    ['INBOUND_LISTEN', 'smtp://127.0.0.1:65536'],
+    ['INBOUND_ADDRESS', 'support'],
+    ['INBOUND_REPLY_ADDRESS', 'support@example.com'],
+    ['INBOUND_REPLY_ADDRESS', `${'a'.repeat(39)}{token}@example.com`],
+    ['INBOUND_AUTHSERV_ID', 'mx example'],
+    ['INBOUND_MAX_BYTES', '1048575'],
+    ['INBOUND_MAX_BYTES', '104857601'],
+  ])('rejects %s=%s', (name, value) => {
+    expect(issuesOf({ ...inbound, [name]: value }).some((issue) => issue.startsWith(name))).toBe(true);
+  });
+
+  it('accepts a local part of 64 characters', () => {
+    expect(issuesOf({ ...inbound, INBOUND_REPLY_ADDRESS: `${'a'.repeat(38)}{token}@example.com` })).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Brand, DEFAULT_BRAND, type Support } from '../contract/index.js';
 import { readBrand } from './brand.js';
 import { EnvironmentReader, type Environment, type ServerAddress } from './environment-reader.js';
+import { type InboundSettings, readInbound } from './inbound.js';
 import { readS3Settings, type S3Settings } from './s3-settings.js';
 import { type RateLimits, readRateLimits } from './rate-limits.js';
 import { readSupport } from './support.js';
@@ -27,6 +28,8 @@ export class Config {
   mailFrom: string;
   /** Reply-To of mails; absent: the sender. */
   mailReplyTo: string | undefined;
+  /** How mails are received; absent: none are. */
+  inbound: InboundSettings | undefined;
   /** The maker's name, logo and address on pages, in mails and documents. */
   brand: Brand = DEFAULT_BRAND;
   /** The maker's contact on pages, in mails and documents. */
@@ -101,6 +104,7 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   config.smtpUrl = sendsMail ? env.url('SMTP_URL', SMTP) : (env.optionalUrl('SMTP_URL', SMTP) ?? '');
   config.mailFrom = env.mailbox('MAIL_FROM', 'Plantdesk <noreply@plantdesk.example>');
   config.mailReplyTo = env.optionalMailbox('MAIL_REPLY_TO');
+  config.inbound = readInbound(env);
   config.brand = readBrand(env);
   config.support = readSupport(env);
   config.chromiumPath = env.text('CHROMIUM_PATH');

@@ -17,6 +17,8 @@ const RATE_LIMITS = {
   platesPerAddress: { variable: 'RATE_LIMIT_PLATES_PER_ADDRESS', default: 60 },
   messagesPerClient: { variable: 'RATE_LIMIT_MESSAGES_PER_CLIENT', default: 60 },
   messagesPerStaff: { variable: 'RATE_LIMIT_MESSAGES_PER_STAFF', default: 600 },
+  inboundMailsPerSender: { variable: 'RATE_LIMIT_INBOUND_MAILS_PER_SENDER', default: 30 },
+  inboundMailsPerTicket: { variable: 'RATE_LIMIT_INBOUND_MAILS_PER_TICKET', default: 10 },
   requestsPerApiToken: { variable: 'RATE_LIMIT_API_TOKEN', default: 600 },
   newApiTokensPerUser: { variable: 'RATE_LIMIT_NEW_API_TOKENS_PER_USER', default: 30 },
   mailsPerRecipientAndSender: { variable: 'RATE_LIMIT_MAILS_PER_RECIPIENT_AND_SENDER', default: 20 },

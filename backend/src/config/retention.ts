@@ -7,6 +7,7 @@ export const PERIODS = {
   jobs: { variable: 'RETENTION_JOBS_DAYS', default: 90 },
   failedJobs: { variable: 'RETENTION_FAILED_JOBS_DAYS', default: 180 },
   webhookDeliveries: { variable: 'RETENTION_WEBHOOK_DELIVERIES_DAYS', default: 30 },
+  inboundMails: { variable: 'RETENTION_INBOUND_MAILS_DAYS', default: 90 },
   apiTokens: { variable: 'RETENTION_API_TOKENS_DAYS', default: 90 },
   unverifiedAccounts: { variable: 'RETENTION_UNVERIFIED_ACCOUNTS_DAYS', default: 30 },
 } as const;

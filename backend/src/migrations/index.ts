@@ -37,6 +37,7 @@ import { TicketsOfPlants1795831000000 } from './1795831000000-tickets-of-plants.
 import { Plates1795832000000 } from './1795832000000-plates.js';
 import { NotificationChoices1795840000000 } from './1795840000000-notification-choices.js';
 import { FollowUps1795841000000 } from './1795841000000-follow-ups.js';
+import { InboundMails1795860000000 } from './1795860000000-inbound-mails.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   Plates1795832000000,
   NotificationChoices1795840000000,
   FollowUps1795841000000,
+  InboundMails1795860000000,
 ];

@@ -5,8 +5,8 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** INTERNAL: no client reads it. */
 export type MessageVisibility = 'PUBLIC' | 'INTERNAL';
 
-/** The way a message came: by a person at a page, or by a program. */
-export const MESSAGE_CHANNELS = ['PORTAL', 'API'] as const;
+/** The way a message came: by a person at a page, by a program, or by mail. */
+export const MESSAGE_CHANNELS = ['PORTAL', 'API', 'MAIL'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** What a caller may do with a message; returned as `allowedActions`. */

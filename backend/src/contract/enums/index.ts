@@ -5,6 +5,7 @@ export * from './conversation.js';
 export * from './jobs.js';
 export * from './lists.js';
 export * from './live.js';
+export * from './mail-in.js';
 export * from './mails.js';
 export * from './notifications.js';
 export * from './people.js';

@@ -2,7 +2,14 @@ import { ACCOUNT_MAIL_NAMES, TICKET_MAIL_NAMES } from './mails.js';
 import { WEBHOOK_ERRORS } from './webhooks.js';
 
 /** Kinds of background work, as administrators see them. */
-export const JOB_KINDS = [...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, 'report', 'webhook', 'message'] as const;
+export const JOB_KINDS = [
+  ...TICKET_MAIL_NAMES,
+  ...ACCOUNT_MAIL_NAMES,
+  'report',
+  'webhook',
+  'message',
+  'inbound-mail',
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /**

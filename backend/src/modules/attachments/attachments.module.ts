@@ -5,8 +5,8 @@ import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { FileDelivery } from './download/file-delivery.js';
 import { RemovalService } from './removal.service.js';
-import { VirusScanner } from './scan/virus-scanner.js';
 import { StorageGauge } from './storage/storage-gauge.js';
+import { FileCheckModule } from './upload/file-check.module.js';
 import { StorageModule } from './storage/storage.module.js';
 import { FileIntake } from './upload/file-intake.js';
 import { FileReception } from './upload/file-reception.js';
@@ -15,7 +15,7 @@ import { UploadLimits } from './upload/upload-limits.js';
 import { UploadService } from './upload/upload.service.js';
 
 @Module({
-  imports: [StorageModule, TicketModelModule],
+  imports: [FileCheckModule, StorageModule, TicketModelModule],
   controllers: [AttachmentsController],
   providers: [
     AttachmentAccess,
@@ -28,7 +28,6 @@ import { UploadService } from './upload/upload.service.js';
     UploadAllowance,
     UploadLimits,
     UploadService,
-    VirusScanner,
   ],
   exports: [FileDelivery, FileIntake, StorageModule],
 })

@@ -7,6 +7,7 @@ export { openStorage, StorageModule } from './storage/storage.module.js';
 export { StoredFileMissing } from './storage/storage-errors.js';
 export { FileSweep, type SweepReport } from './sweeping/file-sweep.js';
 export { FileDelivery } from './download/file-delivery.js';
+export { CheckedFiles, factsOf, type ReceivedFile } from './upload/checked-files.js';
+export { FileCheckModule } from './upload/file-check.module.js';
 export { FileIntake } from './upload/file-intake.js';
-export { factsOf, type ReceivedFile } from './upload/file-reception.js';
 export { attachmentsData } from './attachments.data.js';

@@ -1,11 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TicketModelModule } from '../tickets/index.js';
+import { MessageFileRepository } from './files/message-file.repository.js';
 import { MessageQueries } from './message/message.queries.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageTimeline } from './message/message-timeline.js';
+import { MailedMessages } from './sending/mailed-messages.js';
 import { MessagePublisher } from './sending/message-publisher.js';
 
-const parts = [MessagePublisher, MessageQueries, MessageRepository, MessageTimeline];
+const parts = [
+  MailedMessages,
+  MessageFileRepository,
+  MessagePublisher,
+  MessageQueries,
+  MessageRepository,
+  MessageTimeline,
+];
 
 /** What both processes and other modules use of conversations. */
 @Module({ imports: [TicketModelModule], providers: parts, exports: parts })

@@ -6,7 +6,6 @@ import { MessagesController } from './changing/messages.controller.js';
 import { RevisionQueries } from './changing/revision.queries.js';
 import { ConversationModelModule } from './conversation-model.module.js';
 import { ConversationController } from './conversation.controller.js';
-import { MessageFileRepository } from './files/message-file.repository.js';
 import { MessageFilesController } from './files/message-files.controller.js';
 import { MessageFilesService } from './files/message-files.service.js';
 import { ReadingService } from './reading/reading.service.js';
@@ -20,7 +19,6 @@ import { SendingService } from './sending/sending.service.js';
   providers: [
     ChangingService,
     ClosingPublisher,
-    MessageFileRepository,
     MessageFilesService,
     MessageLimits,
     ReadingService,

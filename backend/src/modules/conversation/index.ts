@@ -3,6 +3,7 @@ export { ConversationModelModule } from './conversation-model.module.js';
 export { ConversationWorkerModule } from './conversation-worker.module.js';
 export { conversationData } from './conversation.data.js';
 export { ConversationModule } from './conversation.module.js';
+export { type MailedMessage, MailedMessages } from './sending/mailed-messages.js';
 export { MessageFile } from './files/message-file.entity.js';
 export { MessageTimeline } from './message/message-timeline.js';
 export { TicketMessage } from './message/ticket-message.entity.js';

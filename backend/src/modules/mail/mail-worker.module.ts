@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CredentialsModule } from '../auth/index.js';
 import { ReportsWorkerModule } from '../reports/index.js';
+import { MailInModelModule } from '../mail-in/index.js';
 import { NotificationsModelModule } from '../notifications/index.js';
 import { TicketModelModule } from '../tickets/index.js';
 import { MailComposer } from './composing/mail-composer.js';
@@ -16,7 +17,7 @@ import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
 
 /** For the worker: composes and sends mails, and plans those of the replies that it publishes. */
 @Module({
-  imports: [CredentialsModule, NotificationsModelModule, ReportsWorkerModule, TicketModelModule],
+  imports: [CredentialsModule, MailInModelModule, NotificationsModelModule, ReportsWorkerModule, TicketModelModule],
   providers: [
     AccountMailProcessor,
     MailboxQuota,

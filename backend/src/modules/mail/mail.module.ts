@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailInModule } from '../mail-in/index.js';
 import { TicketModelModule } from '../tickets/index.js';
 import { MailPlanner } from './mail-planner.js';
 import { TicketMailQueries } from './ticket-mails/ticket-mail.queries.js';
@@ -7,7 +8,7 @@ import { TicketMails } from './ticket-mails/ticket-mails.service.js';
 
 /** For processes that raise events: queues mails and shows what became of them, sends none. */
 @Module({
-  imports: [TicketModelModule],
+  imports: [MailInModule, TicketModelModule],
   controllers: [TicketMailsController],
   providers: [MailPlanner, TicketMailQueries, TicketMails],
   exports: [TicketMailQueries],

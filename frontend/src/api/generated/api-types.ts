@@ -891,7 +891,8 @@ export type JobKind =
   | 'guessing-detected'
   | 'report'
   | 'webhook'
-  | 'message';
+  | 'message'
+  | 'inbound-mail';
 
 export interface JobList {
   jobs: Job[];
@@ -1137,7 +1138,7 @@ export interface MessageChange {
   version: number;
 }
 
-export type MessageChannel = 'PORTAL' | 'API';
+export type MessageChannel = 'PORTAL' | 'API' | 'MAIL';
 
 export interface MessageDto {
   /**

@@ -65,6 +65,7 @@ export default {
     report: 'PDF report',
     webhook: 'Message to a webhook',
     message: 'Reply to a client',
+    'inbound-mail': 'Received email',
   },
   error: {
     MAIL_SERVER_AWAY: 'The mail server does not respond',

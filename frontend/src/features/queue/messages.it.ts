@@ -65,6 +65,7 @@ export default {
     report: 'Rapporto PDF',
     webhook: 'Messaggio a un webhook',
     message: 'Risposta a un cliente',
+    'inbound-mail': 'Email ricevuta',
   },
   error: {
     MAIL_SERVER_AWAY: 'Il server di posta non risponde',

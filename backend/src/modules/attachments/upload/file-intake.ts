@@ -6,7 +6,8 @@ import { limitKey } from '../../../kernel/limits/index.js';
 import { Metrics } from '../../../kernel/metrics/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { InfectedFile } from '../scan/virus-scanner.js';
-import { FileReception, type ReceivedFile } from './file-reception.js';
+import type { ReceivedFile } from './checked-files.js';
+import { FileReception } from './file-reception.js';
 import { UploadAllowance } from './upload-allowance.js';
 import { UploadLimits } from './upload-limits.js';
 

@@ -1,32 +1,13 @@
-import type { MultipartFile } from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type AttachmentType, LIMITS } from '../../../contract/index.js';
+import { LIMITS } from '../../../contract/index.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
 import { Log } from '../../../kernel/logging/index.js';
-import { VirusScanner } from '../scan/virus-scanner.js';
-import { FileStorage, type StagedFile } from '../storage/file-storage.js';
-import { cleanFileName } from './file-name.js';
+import { CheckedFiles, type ReceivedFile } from './checked-files.js';
 import { refuseFile } from './file-refusal.js';
-import { agreedType, SIGNATURE_BYTES } from './file-signature.js';
-import { arriving, continued, partsOf, takeHead } from './multipart-body.js';
+import { arriving, partsOf } from './multipart-body.js';
 import { StallTimer } from './stall-timer.js';
 import type { Allowance } from './upload-allowance.js';
-
-/** A checked file, staged in the storage. */
-export interface ReceivedFile {
-  fileName: string;
-  mimeType: AttachmentType;
-  staged: StagedFile;
-}
-
-/** What a row says of the file. */
-export const factsOf = ({ fileName, mimeType, staged: { size, storageKey } }: ReceivedFile) => ({
-  fileName,
-  mimeType,
-  size,
-  storageKey,
-});
 
 interface Bounds {
   /** How many files the ticket can still take. */
@@ -48,8 +29,7 @@ export class FileReception {
   stallAfter = 30_000;
 
   constructor(
-    private readonly storage: FileStorage,
-    private readonly scanner: VirusScanner,
+    private readonly files: CheckedFiles,
     private readonly log: Log,
   ) {}
 
@@ -87,17 +67,9 @@ export class FileReception {
       const place = received.length;
       if (place === room) throw new DomainError('TOO_MANY_FILES');
       const chunks = allowance(arriving(part.file, stallTimer));
-      received.push(await this.readFile(part, chunks).catch((error: unknown) => refuseFile(error, place)));
+      const file = { name: part.filename, type: part.mimetype, chunks };
+      received.push(await this.files.stage(file).catch((error: unknown) => refuseFile(error, place)));
     }
-  }
-
-  private async readFile(part: MultipartFile, chunks: AsyncGenerator<Buffer>): Promise<ReceivedFile> {
-    const fileName = cleanFileName(part.filename);
-    const head = await takeHead(chunks, SIGNATURE_BYTES);
-    if (head.length === 0) throw new DomainError('EMPTY_FILE');
-    const mimeType = await agreedType(head, fileName, part.mimetype);
-    const staged = await this.storage.stage(this.scanner.scanned(continued(head, chunks)));
-    return { fileName, mimeType, staged };
   }
 }
 

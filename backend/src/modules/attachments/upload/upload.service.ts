@@ -25,7 +25,7 @@ import {
 } from '../../tickets/index.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileIntake } from './file-intake.js';
-import { factsOf, type ReceivedFile } from './file-reception.js';
+import { factsOf, type ReceivedFile } from './checked-files.js';
 import { refuseFile } from './file-refusal.js';
 import { UploadLimits } from './upload-limits.js';
 

@@ -7,7 +7,7 @@ import { MessageFile } from './message-file.entity.js';
 
 /** The files that a user has uploaded for the message they are writing. */
 export type Holding = Pick<MessageFile, 'ticketId' | 'uploadedById' | 'isForNote'>;
-type NewFile = Pick<MessageFile, 'fileName' | 'mimeType' | 'size' | 'storageKey'>;
+export type NewFile = Pick<MessageFile, 'fileName' | 'mimeType' | 'size' | 'storageKey'>;
 
 @Injectable()
 export class MessageFileRepository {
@@ -31,6 +31,21 @@ export class MessageFileRepository {
       MessageFile,
       files.map((file) => ({ id: newId(), ...holding, ...file, createdAt })),
     );
+  }
+
+  /** Of a message that came with them. */
+  async addTo(
+    tx: EntityManager,
+    { id: messageId, ticketId, authorId: uploadedById, kind, createdAt }: TicketMessage,
+    files: readonly NewFile[],
+  ): Promise<void> {
+    const isForNote = kind === 'NOTE';
+    const common = { messageId, ticketId, uploadedById, isForNote, createdAt };
+    if (files.length > 0)
+      await tx.insert(
+        MessageFile,
+        files.map((file) => ({ id: newId(), ...common, ...file })),
+      );
   }
 
   /** Throws ATTACHMENT_NOT_FOUND unless all of them are held for such a message of its author. */

@@ -10,7 +10,10 @@ import { MessageRevision } from './message-revision.entity.js';
 import { TicketMessage } from './ticket-message.entity.js';
 
 export type NewMessage = Pick<TicketMessage, 'body' | 'createdAt'> &
-  Partial<Pick<TicketMessage, 'publishAt' | 'publishedAt' | 'keepsAwaiting'>> & { kind: MessageKind; body: string };
+  Partial<Pick<TicketMessage, 'publishAt' | 'publishedAt' | 'keepsAwaiting' | 'via'>> & {
+    kind: MessageKind;
+    body: string;
+  };
 
 @Injectable()
 export class MessageRepository {

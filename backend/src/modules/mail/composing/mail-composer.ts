@@ -30,6 +30,8 @@ export interface Reader {
   isNamed?: boolean;
   /** Whether the reader may switch off mails of this kind. */
   mayChoose?: boolean;
+  /** Whether a reply to the mail is added to the ticket. */
+  mayAnswer?: boolean;
 }
 
 /** Secrets made for this one mail. */
@@ -117,11 +119,11 @@ export class MailComposer {
 
   private compose(
     template: Parameters<MailTemplates['render']>[0],
-    { language, name, mayChoose = false }: Reader,
+    { language, name, mayChoose = false, mayAnswer = false }: Reader,
     words: Words,
     parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'button'>,
   ): ComposedMail {
-    const { greeting, closing, automatic, withProduct, support, chooseMails } = mailTexts(language);
+    const { greeting, closing, automatic, withProduct, support, chooseMails, replyAbove } = mailTexts(language);
     const maker = this.config.brand;
     const subject = toSingleLine(words.subject);
     const view = {
@@ -135,6 +137,7 @@ export class MailComposer {
       home: this.config.publicUrl,
       support: supportLine(support, this.config.support),
       choice: mayChoose ? { label: chooseMails, url: `${this.config.publicUrl}/profile#mails` } : null,
+      replyAbove: mayAnswer ? replyAbove : null,
       preheader: sentence(words.intro),
     };
     return { subject, ...this.templates.render(template, { ...view, ...parts }) };

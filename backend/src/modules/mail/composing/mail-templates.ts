@@ -28,6 +28,8 @@ export interface MailView {
   home: string;
   /** Link to the mail preferences; null for mandatory mails. */
   choice: { label: string; url: string } | null;
+  /** The line above which a reply is written; null where replies are not received. */
+  replyAbove: string | null;
   maker: Brand;
   /** The maker's contact; null when none is configured. */
   support: { label: string; ways: { text: string; url: string | null }[] } | null;

@@ -40,6 +40,8 @@ export interface MailTexts {
   /** Introduces the maker's contact. */
   support: string;
   chooseMails: string;
+  /** Both languages in each: `parsing/reply-cut.ts` of mail-in looks for these words. */
+  replyAbove: string;
   /** Replaces the outro for an unproven mailbox: explains the link. */
   proveMailbox: (lifetimes: LifetimesInWords) => string;
   confirmMailbox: string;

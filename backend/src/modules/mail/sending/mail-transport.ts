@@ -3,6 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { Config } from '../../../config/config.js';
 import { Log } from '../../../kernel/logging/index.js';
 import { JobFailure, PermanentFailure } from '../../../kernel/outbox/index.js';
+import { LOOP_HEADER } from '../../mail-in/index.js';
 import { isFinalRefusal } from './final-refusal.js';
 
 export interface OutgoingMail {
@@ -15,6 +16,8 @@ export interface OutgoingMail {
   text: string;
   /** Mails about the same ticket form a thread. */
   ticketId?: number;
+  /** Leads replies to the ticket; absent: they go to MAIL_REPLY_TO. */
+  replyTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -40,8 +43,14 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /** Throws PermanentFailure when the server rejects this very mail, else JobFailure. */
-  async send({ id, to: { name, address }, ticketId, ...mail }: OutgoingMail): Promise<void> {
-    const { mailFrom: from, mailReplyTo: replyTo } = this.config;
+  async send({
+    id,
+    to: { name, address },
+    ticketId,
+    replyTo = this.config.mailReplyTo,
+    ...mail
+  }: OutgoingMail): Promise<void> {
+    const { mailFrom: from } = this.config;
     const to = { name: withoutEncodedWords(name), address };
     const thread = ticketId === undefined ? {} : this.threadOf(ticketId);
     const message: SendMailOptions = {
@@ -52,7 +61,7 @@ export class MailTransport implements OnApplicationShutdown {
       ...PICTURES,
       from,
       replyTo,
-      headers: AUTOMATIC,
+      headers: { ...AUTOMATIC, [LOOP_HEADER]: this.host },
     };
     const messageId = `<${id}@${this.host}>`;
     try {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobContext, JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
 import { MailboxLinks } from '../../auth/index.js';
+import { ReplyAddresses } from '../../mail-in/index.js';
 import { NotificationRepository, type QuotedMessage } from '../../notifications/index.js';
 import { ReportPrinter } from '../../reports/index.js';
 import { ActivityQueries, concerns, type Ticket, TicketFacts } from '../../tickets/index.js';
@@ -38,6 +39,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     private readonly links: MailboxLinks,
     private readonly composer: MailComposer,
     private readonly printer: ReportPrinter,
+    private readonly replies: ReplyAddresses,
     private readonly transport: MailTransport,
     private readonly skipped: SkippedMails,
   ) {}
@@ -81,6 +83,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
 
   private async send(order: TicketMailOrder, id: string, addressed: Addressed, recipient: Recipient): Promise<void> {
     const { ticket, audience, messages } = addressed;
+    const replyTo = await this.replies.of(ticket.id, recipient.id);
     const { language } = recipient;
     const change = order.historyEntryId === undefined ? undefined : await this.activity.find(order.historyEntryId);
     const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
@@ -90,12 +93,18 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     const mail = this.composer.ticketMail(
       order.mail,
       ticketMailFacts({ ticket, change, attachmentTypes, messages }, language),
-      { language, name, isNamed: audience === 'NAMED', mayChoose: isOptional(order.mail, recipient) },
+      {
+        language,
+        name,
+        isNamed: audience === 'NAMED',
+        mayChoose: isOptional(order.mail, recipient),
+        mayAnswer: replyTo !== undefined,
+      },
       { mailboxLink },
     );
     const attachments = audience === 'UNPROVEN' ? [] : await this.attachmentsOf(order, recipient);
     const to = { name: name ?? '', address: recipient.email };
-    await this.transport.send({ id, to, ticketId: ticket.id, ...mail, attachments });
+    await this.transport.send({ id, to, ticketId: ticket.id, replyTo, ...mail, attachments });
   }
 
   /** Undefined for mails that quote none; empty when all of them are read or quoted by now. */

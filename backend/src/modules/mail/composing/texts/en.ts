@@ -30,6 +30,7 @@ export const en: MailTexts = {
   withProduct: 'with Plantdesk',
   support: 'Support:',
   chooseMails: 'Choose which emails to receive',
+  replyAbove: 'Scrivete la risposta sopra questa riga / Reply above this line',
   proveMailbox: ({ linkHours }) =>
     'You can follow the ticket on the portal with an account for this address. The link confirms the address, opens ' +
     `the account and lets you choose a password; it is valid for ${linkHours} hours. ${unexpected}`,

@@ -25,6 +25,7 @@ export const it: MailTexts = {
   withProduct: 'con Plantdesk',
   support: 'Assistenza:',
   chooseMails: 'Scegli quali email ricevere',
+  replyAbove: 'Scrivete la risposta sopra questa riga / Reply above this line',
   proveMailbox: ({ linkHours }) =>
     'Il ticket si segue nel portale, con un account a questo indirizzo. Il link conferma l’indirizzo, apre l’account e ' +
     `permette di scegliere una password; è valido per ${linkHours} ore. ${unexpected}`,

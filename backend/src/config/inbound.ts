@@ -1,0 +1,57 @@
+import { isIP } from 'node:net';
+import { EMAIL_PATTERN } from '../contract/index.js';
+import type { EnvironmentReader } from './environment-reader.js';
+
+/** How mails are received. */
+export interface InboundSettings {
+  /** Where the worker listens. */
+  listen: { isLmtp: boolean; host: string; port: number };
+  /** The address that people write to. */
+  address: string;
+  /** The addresses of replies; a token replaces the placeholder. */
+  replyAddress: string;
+  /** The mail server whose Authentication-Results are trusted; absent: none are. */
+  authservId: string | undefined;
+  /** Bytes of a mail. */
+  maxBytes: number;
+}
+
+export const TOKEN_PLACEHOLDER = '{token}';
+/** Characters of a reply token, which count in the length of the address. */
+export const TOKEN_LENGTH = 26;
+const MEGABYTE = 1024 ** 2;
+
+/** Undefined without INBOUND_LISTEN: the product receives no mail. */
+export function readInbound(env: EnvironmentReader): InboundSettings | undefined {
+  if (!env.has('INBOUND_LISTEN')) return undefined;
+  const address = env.mailbox('INBOUND_ADDRESS', '');
+  const [local = '', domain = ''] = address.split('@');
+  return {
+    listen: readListen(env),
+    address: address.toLowerCase(),
+    replyAddress: readReplyAddress(env, `${local}+${TOKEN_PLACEHOLDER}@${domain}`).toLowerCase(),
+    authservId: env.optional('INBOUND_AUTHSERV_ID', isHostName, 'be a host name such as mx.example.com')?.toLowerCase(),
+    maxBytes: env.integer('INBOUND_MAX_BYTES', { min: MEGABYTE, max: 100 * MEGABYTE, default: 40 * MEGABYTE }),
+  };
+}
+
+const isHostName = (text: string): boolean => /^[A-Za-z0-9.-]{1,253}$/.test(text);
+
+function readListen(env: EnvironmentReader): InboundSettings['listen'] {
+  const url = env.url('INBOUND_LISTEN', ['smtp:', 'lmtp:']);
+  const [, protocol, host = '', port] = /^(smtp|lmtp):\/\/(\[[0-9a-f:.]+\]|[0-9.]+):(\d{1,5})\/?$/i.exec(url) ?? [];
+  const plain = host.replace(/[[\]]/g, '');
+  if (isIP(plain) === 0 || Number(port) > 65_535)
+    env.issues.push('INBOUND_LISTEN must be smtp:// or lmtp:// with an IP address and a port');
+  return { isLmtp: protocol === 'lmtp', host: plain, port: Number(port) };
+}
+
+/** Checked with a token in it: the local part of an address has at most 64 characters. */
+function readReplyAddress(env: EnvironmentReader, usual: string): string {
+  const template = env.text('INBOUND_REPLY_ADDRESS', usual);
+  const parts = template.split(TOKEN_PLACEHOLDER);
+  const address = parts.join('x'.repeat(TOKEN_LENGTH));
+  if (parts.length !== 2 || !EMAIL_PATTERN.test(address) || address.indexOf('@') > 64)
+    env.issues.push('INBOUND_REPLY_ADDRESS must be an address with {token}, such as support+{token}@example.com');
+  return template;
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { AttachmentType } from '../../../contract/index.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { VirusScanner } from '../scan/virus-scanner.js';
+import { FileStorage, type StagedFile } from '../storage/file-storage.js';
+import { cleanFileName } from './file-name.js';
+import { agreedType, SIGNATURE_BYTES } from './file-signature.js';
+import { continued, takeHead } from './multipart-body.js';
+
+/** A checked file, staged in the storage. */
+export interface ReceivedFile {
+  fileName: string;
+  mimeType: AttachmentType;
+  staged: StagedFile;
+}
+
+/** What a row says of the file. */
+export const factsOf = ({ fileName, mimeType, staged: { size, storageKey } }: ReceivedFile) => ({
+  fileName,
+  mimeType,
+  size,
+  storageKey,
+});
+
+interface ArrivingFile {
+  name: string | undefined;
+  /** As declared by the sender. */
+  type: string;
+  chunks: AsyncGenerator<Buffer>;
+}
+
+/** Checks the type of a file on its first bytes and streams it through the scanner into the storage. */
+@Injectable()
+export class CheckedFiles {
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly scanner: VirusScanner,
+  ) {}
+
+  /** Throws the reason of the refusal; no byte is left then. */
+  async stage({ name, type, chunks }: ArrivingFile): Promise<ReceivedFile> {
+    const fileName = cleanFileName(name);
+    const head = await takeHead(chunks, SIGNATURE_BYTES);
+    if (head.length === 0) throw new DomainError('EMPTY_FILE');
+    const mimeType = await agreedType(head, fileName, type);
+    const staged = await this.storage.stage(this.scanner.scanned(continued(head, chunks)));
+    return { fileName, mimeType, staged };
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LIMITS } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import type { Ticket } from '../../tickets/index.js';
+import { noteAdded } from '../conversation-events.js';
+import { MessageFileRepository, type NewFile } from '../files/message-file.repository.js';
+import { MessageRepository } from '../message/message.repository.js';
+import type { TicketMessage } from '../message/ticket-message.entity.js';
+import { MessagePublisher } from './message-publisher.js';
+
+export interface MailedMessage {
+  body: string;
+  files: readonly NewFile[];
+}
+
+/** Adds what a mail brought: words and files. Staff write notes by mail, never replies. */
+@Injectable()
+export class MailedMessages {
+  constructor(
+    private readonly clock: Clock,
+    private readonly messages: MessageRepository,
+    private readonly files: MessageFileRepository,
+    private readonly publisher: MessagePublisher,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** How many files the locked ticket still takes from this author. */
+  async roomFor(tx: EntityManager, author: Actor, ticketId: number): Promise<number> {
+    const holding = { ticketId, uploadedById: author.id, isForNote: isStaff(author) };
+    return Math.max(0, LIMITS.attachments.maxPerConversation - (await this.files.count(tx, holding)));
+  }
+
+  /** To a locked ticket, whose rules the caller has checked. */
+  async add(tx: EntityManager, ticket: Ticket, author: Actor, mail: MailedMessage): Promise<TicketMessage> {
+    const now = this.clock.now();
+    const { body } = mail;
+    const isNote = isStaff(author);
+    const kind = isNote ? 'NOTE' : 'CLIENT';
+    const publishedAt = isNote ? now : null;
+    const message = await this.messages.add(tx, ticket, author, {
+      kind,
+      body,
+      via: 'MAIL',
+      createdAt: now,
+      publishedAt,
+    });
+    await this.files.addTo(tx, message, mail.files);
+    const { id: messageId, ticketId, via, authorId } = message;
+    if (isNote) await this.events.publish(tx, noteAdded, { messageId, ticketId, kind, via, authorId });
+    else await this.publisher.publish(tx, ticket, message, now);
+    return message;
+  }
+}

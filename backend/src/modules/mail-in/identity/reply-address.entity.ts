@@ -1,0 +1,29 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Ticket } from '../../tickets/index.js';
+import { User } from '../../users/index.js';
+
+/** An address that leads the replies of one person to one ticket. Only the hash is stored. */
+@Entity('reply_addresses')
+@Index('ix_reply_addresses_ticket', ['ticketId'])
+@Index('ix_reply_addresses_user', ['userId'])
+export class ReplyAddress {
+  @PrimaryColumn('char', { length: 64, primaryKeyConstraintName: 'pk_reply_addresses' })
+  tokenHash: string;
+
+  @Column('integer')
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_reply_addresses_ticket' })
+  ticket: Ticket;
+
+  @Column('uuid')
+  userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_reply_addresses_user' })
+  user: User;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,45 @@
+import { verdictOf } from './verdict.js';
+
+const SERVER = 'mx.maker.example';
+const judged = (...results: string[]) =>
+  verdictOf({ headers: { 'authentication-results': results } }, 'mario@shop.client.example', SERVER);
+
+it.each([
+  ['PASS', 'dmarc=pass header.from=client.example'],
+  ['PASS', 'spf=none; dkim=pass header.d=client.example'],
+  ['PASS', 'dkim=pass header.i=@shop.client.example'],
+  ['PASS', 'dkim=pass (2048-bit (rsa) key) header.d=client.example'],
+  ['PASS', 'DKIM=Pass header.d=Client.example.'],
+  ['PASS', 'dkim=fail header.d=client.example; dkim=pass header.d=client.example'],
+  ['PASS', 'spf=pass smtp.mailfrom=bounce@client.example'],
+  ['NONE', 'dkim=pass header.d=other.example'],
+  ['NONE', 'dkim=pass header.d=ient.example'],
+  ['NONE', 'dkim=pass header.d=a.shop.client.example'],
+  ['NONE', 'dkim=pass header.d=example'],
+  ['NONE', 'dkim=pass'],
+  ['NONE', 'spf=pass smtp.mailfrom=other.example'],
+  ['NONE', 'dmarc=none; dkim=none'],
+  ['NONE', 'dmarc=fail (p=none dis=none)'],
+  ['FAIL', 'dmarc=fail (p=reject dis=none)'],
+  ['FAIL', 'dmarc=fail (p=quarantine); dkim=pass header.d=other.example'],
+])('finds %s in %s', (verdict, results) => {
+  expect(judged(`${SERVER}; ${results}`)).toBe(verdict);
+  expect(judged(`other.example; dmarc=pass`, `${SERVER}; ${results}`)).toBe(verdict);
+});
+
+it.each([
+  ['another server', 'mx.other.example; dmarc=pass'],
+  ['a server whose name begins like ours', `${SERVER}.other.example; dmarc=pass`],
+  ['a comment', `${SERVER}; dkim=fail (a (nested) ; dmarc=pass)`],
+  ['a comment that does not end', `${SERVER}; dkim=fail (; dmarc=pass`],
+  ['a quoted string', `${SERVER}; dkim=fail reason="; dmarc=pass"`],
+  ['a later header of the same server', `${SERVER}; dkim=none`, `${SERVER}; dmarc=pass`],
+])('does not believe %s', (_source, ...results) => {
+  expect(judged(...results)).toBe('NONE');
+});
+
+it('trusts no server unless one is configured', () => {
+  const headers = { 'authentication-results': [`${SERVER}; dmarc=pass`] };
+  expect(verdictOf({ headers }, 'mario@client.example', undefined)).toBe('NONE');
+  expect(verdictOf({ headers: {} }, 'mario@client.example', SERVER)).toBe('NONE');
+});

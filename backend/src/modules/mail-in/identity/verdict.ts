@@ -1,0 +1,47 @@
+import type { SenderVerdict } from '../../../contract/index.js';
+import type { ParsedMail } from '../parsing/parsed-mail.js';
+
+const METHOD = /^\s*(dkim|spf|dmarc)\s*=\s*([a-z]+)/i;
+const DOMAIN = /\b(?:header\.(?:d|i)|smtp\.mailfrom)\s*=\s*(?:[^\s;@]*@)?([a-z0-9.-]+)/i;
+/** Policies under which a failure is no proof of a forgery. */
+const UNENFORCED = /\bp\s*=\s*none\b/i;
+
+/**
+ * Whether the address in From is genuine, by the Authentication-Results (RFC 8601) of the trusted
+ * server alone. NONE without such a server.
+ */
+export function verdictOf(
+  { headers }: Pick<ParsedMail, 'headers'>,
+  sender: string,
+  authservId: string | undefined,
+): SenderVerdict {
+  const results = (headers['authentication-results'] ?? []).find((value) => serverOf(value) === authservId);
+  if (authservId === undefined || results === undefined) return 'NONE';
+  const parts = withoutAsides(results).split(';').slice(1);
+  const methods = parts.map((part) => ({ part, found: METHOD.exec(part) }));
+  const resultOf = (method: string) => methods.filter(({ found }) => found?.[1]?.toLowerCase() === method);
+  const passes = ({ found }: (typeof methods)[number]): boolean => found?.[2]?.toLowerCase() === 'pass';
+  const [dmarc] = resultOf('dmarc');
+  if (dmarc && passes(dmarc)) return 'PASS';
+  const aligned = [...resultOf('dkim'), ...resultOf('spf')].some(
+    (entry) => passes(entry) && isAligned(sender, DOMAIN.exec(entry.part)?.[1]),
+  );
+  if (aligned) return 'PASS';
+  return dmarc?.found?.[2]?.toLowerCase() === 'fail' && !UNENFORCED.test(results) ? 'FAIL' : 'NONE';
+}
+
+const serverOf = (value: string): string | undefined => /^\s*([^\s;]+)/.exec(withoutAsides(value))?.[1]?.toLowerCase();
+
+/** Without comments and quoted strings, in which a sender could write results. */
+function withoutAsides(value: string): string {
+  let text = value.replace(/"(?:[^"\\]|\\.)*"/g, '');
+  for (let depth = 0; depth < 5; depth += 1) text = text.replace(/\([^()]*\)/g, ' ');
+  return text.replace(/[()"].*$/s, '');
+}
+
+/** The signing domain is that of the address, or one above it. */
+function isAligned(sender: string, domain: string | undefined): boolean {
+  const own = sender.slice(sender.lastIndexOf('@') + 1);
+  const signing = domain?.toLowerCase().replace(/\.$/, '');
+  return signing !== undefined && signing.includes('.') && (own === signing || own.endsWith(`.${signing}`));
+}

@@ -1,0 +1,6 @@
+export { LOOP_HEADER } from './outcomes/mail-class.js';
+export { mailInData } from './mail-in.data.js';
+export { MailInModule } from './mail-in.module.js';
+export { MailInModelModule } from './mail-in-model.module.js';
+export { MailInWorkerModule } from './mail-in-worker.module.js';
+export { ReplyAddresses } from './identity/reply-addresses.js';

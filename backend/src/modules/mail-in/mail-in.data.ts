@@ -1,0 +1,32 @@
+import type { ModuleData } from '../../kernel/module-data.js';
+import { ReplyAddress } from './identity/reply-address.entity.js';
+import { InboundErasure } from './reception/inbound-erasure.js';
+import { InboundMail } from './reception/inbound-mail.entity.js';
+
+const ROW = { notExported: 'what became of it is exported as a message', erased: 'row' } as const;
+
+export const mailInData: ModuleData = {
+  module: 'mail-in',
+  tables: {
+    inbound_mails: {
+      entity: InboundMail,
+      holds: 'received mails, whose bytes lie in the file storage',
+      people: { envelope_from: ROW, recipients: ROW, sender: ROW, sender_name: ROW, subject: ROW, text: ROW },
+      retention: [
+        { name: 'inboundMails', period: 'inboundMails', due: 'received_at <= $1', after: 'after they were received' },
+      ],
+    },
+    reply_addresses: {
+      entity: ReplyAddress,
+      holds: 'hashes of the addresses that lead replies to their ticket',
+      stays: 'as long as ticket and account',
+      people: { user_id: { notExported: 'a secret', notErased: 'an id without a name; it opens nothing any more' } },
+    },
+  },
+  reads: {
+    users: 'a mail is written by an account',
+    outbox: 'a reply names the mail that it answers',
+    tickets: 'a mail belongs to a ticket',
+  },
+  erasers: [InboundErasure],
+};

@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Log } from '../../../kernel/logging/index.js';
+import type { JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
+import { HandlesJob } from '../../../kernel/queue/index.js';
+import { FileStorage } from '../../attachments/index.js';
+import { MailParser, UnreadableMail } from '../parsing/mail-parser.js';
+import type { ParsedMail } from '../parsing/parsed-mail.js';
+import { oneLine } from '../parsing/plain-text.js';
+import { InboundMail } from '../reception/inbound-mail.entity.js';
+import { processMail } from '../reception/process-mail.job.js';
+import { MailDelivery } from './mail-delivery.js';
+import { MailFiles } from './mail-files.js';
+import { MailJudge } from './mail-judge.js';
+
+const NO_FILES = { taken: [], withheld: [] };
+
+/** Gives each received mail its outcome. */
+@Injectable()
+@HandlesJob(processMail)
+export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: FileStorage,
+    private readonly parser: MailParser,
+    private readonly judge: MailJudge,
+    private readonly files: MailFiles,
+    private readonly delivery: MailDelivery,
+    private readonly log: Log,
+  ) {}
+
+  async run({ mailId }: { mailId: string }): Promise<JobOutcome> {
+    const mail = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
+    if (!mail || mail.outcome !== null) return 'SKIPPED';
+    const parsed = await this.parse(mail);
+    const outcome = parsed ? await this.deliver(mail, parsed) : await this.quarantine(mailId);
+    this.log.info({ mailId, outcome }, 'mail processed');
+    return outcome ? 'DONE' : 'SKIPPED';
+  }
+
+  private async parse({ id, storageKey }: InboundMail): Promise<ParsedMail | undefined> {
+    const { stream } = await this.storage.open(storageKey);
+    const raw = await buffer(stream);
+    return this.parser.parse(raw).catch((error: unknown) => {
+      if (!(error instanceof UnreadableMail)) throw error;
+      this.log.warn({ err: error, mailId: id }, 'a mail cannot be read');
+      return undefined;
+    });
+  }
+
+  private quarantine(mailId: string) {
+    const judgement = { sender: null, verdict: null, reason: 'UNREADABLE' } as const;
+    return this.delivery.deliver(mailId, { judgement, facts: {}, text: '', files: NO_FILES });
+  }
+
+  private async deliver(mail: InboundMail, parsed: ParsedMail) {
+    const judgement = await this.judge.judge(parsed, mail);
+    const files = judgement.author ? await this.files.take(parsed.files) : NO_FILES;
+    const { sender, verdict } = judgement;
+    const senderName = oneLine(parsed.from[0]?.name ?? '', 255);
+    const facts = { sender, verdict, senderName, subject: oneLine(parsed.subject, 255) };
+    try {
+      const outcome = await this.delivery.deliver(mail.id, { judgement, facts, text: parsed.text, files });
+      if (outcome !== 'MESSAGE_ADDED' && outcome !== 'NOTE_ADDED') await this.files.discard(files);
+      return outcome;
+    } catch (error) {
+      await this.files.discard(files);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { InboundOutcome } from '../../../contract/index.js';
+import type { ParsedMail } from '../parsing/parsed-mail.js';
+
+/** Marks our mails, so that one that comes back is recognised. */
+export const LOOP_HEADER = 'X-Plantdesk-Loop';
+
+const MACHINE_SENDER = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+@]|$)/i;
+const MACHINE_SUBJECT =
+  /^\s*(risposta automatica|fuori sede|fuori ufficio|assente|automatic reply|auto(matic)?[ -]?re(ply|sponse)|out of (the )?office|abwesenheit|automatische antwort|réponse automatique|absence du bureau|respuesta automática)\b/i;
+
+export interface OwnMarks {
+  /** The value of our loop header. */
+  loopId: string;
+  /** Addresses that our mails come from, and those that we receive at. */
+  addresses: readonly string[];
+}
+
+interface Received {
+  envelopeFrom: string;
+  mail: Pick<ParsedMail, 'headers' | 'subject' | 'files'>;
+  /** The address in From. */
+  sender: string;
+}
+
+/** What kind of mail no person wrote; undefined for the rest. Headers and subject decide. */
+export function machineMail({ envelopeFrom, mail, sender }: Received, own: OwnMarks): InboundOutcome | undefined {
+  const header = (name: string): string => (mail.headers[name] ?? []).join(' ').toLowerCase();
+  if (header(LOOP_HEADER.toLowerCase()).includes(own.loopId)) return isReport(header) ? 'BOUNCE' : 'LOOP';
+  if (own.addresses.includes(sender)) return 'LOOP';
+  if (isReport(header) || mail.files.some(({ type }) => type === 'message/delivery-status')) return 'BOUNCE';
+  if (/report-type="?disposition-notification/.test(header('content-type')) || header('x-ricevuta')) return 'RECEIPT';
+  if (isAutomatic(header) || MACHINE_SENDER.test(sender) || MACHINE_SUBJECT.test(mail.subject)) return 'AUTO_REPLY';
+  if (header('list-id') || /\blist\b/.test(header('precedence'))) return 'LIST_MAIL';
+  // Servers send what must not be answered without a sender.
+  return envelopeFrom === '' ? 'AUTO_REPLY' : undefined;
+}
+
+type ReadsHeader = (name: string) => string;
+
+const isReport = (header: ReadsHeader): boolean => /report-type="?delivery-status/.test(header('content-type'));
+
+function isAutomatic(header: ReadsHeader): boolean {
+  const submitted = header('auto-submitted').trim();
+  if (submitted !== '' && !submitted.startsWith('no')) return true;
+  if (header('x-autoreply') || header('x-autorespond') || header('x-ms-exchange-inbox-rules-loop')) return true;
+  return /\b(auto_reply|bulk|junk)\b/.test(header('precedence'));
+}
+
+const THANKS = new Set(
+  `grazie mille tante infinite ringrazio ringraziamo vi la a presto ok perfetto ottimo tutto bene buona giornata buon lavoro
+  cordiali saluti saluto thanks thank you very much many a lot great perfect fine ok kind best regards cheers have nice good day`.split(
+    /\s+/,
+  ),
+);
+
+/** A few words of thanks and nothing else. */
+export function isThanks(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isPlain = !text.includes('?') && words.length > 0 && words.length <= 25;
+  return (
+    isPlain && words.every((word) => THANKS.has(word)) && words.some((word) => /^(gra|ring|thank|cheers)/.test(word))
+  );
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type ErrorCode, type InboundOutcome, type InboundReason, LIMITS } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { factsOf } from '../../attachments/index.js';
+import { MailedMessages } from '../../conversation/index.js';
+import { mayNote, mayReply, type Ticket, TicketAccess, type Verdict } from '../../tickets/index.js';
+import { cutReply } from '../parsing/reply-cut.js';
+import { plainText, shortened } from '../parsing/plain-text.js';
+import { InboundMail } from '../reception/inbound-mail.entity.js';
+import { isThanks } from './mail-class.js';
+import type { TakenFiles } from './mail-files.js';
+import type { Judgement } from './mail-judge.js';
+
+/** What is stored of a mail beside its outcome. */
+export type MailFacts = Pick<InboundMail, 'sender' | 'senderName' | 'subject' | 'verdict'>;
+type Ending = Partial<Pick<InboundMail, 'ticketId' | 'messageId' | 'text' | 'withheldFiles'>> &
+  ({ outcome: InboundOutcome } | { reason: InboundReason });
+
+interface Delivery {
+  judgement: Judgement;
+  facts: Partial<MailFacts>;
+  /** With marks before what was quoted. */
+  text: string;
+  files: TakenFiles;
+}
+
+/** Code points of a text that are stored for the preview. */
+const PREVIEW = 20_000;
+
+/** Writes what became of a mail: message, files and outcome in one transaction. */
+@Injectable()
+export class MailDelivery {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly tickets: TicketAccess,
+    private readonly messages: MailedMessages,
+  ) {}
+
+  /** Returns the outcome; undefined when another attempt had written it. */
+  async deliver(mailId: string, delivery: Delivery): Promise<InboundOutcome | undefined> {
+    return this.unitOfWork.run(async (tx) => {
+      const mail = await this.lock(tx, mailId);
+      if (!mail || mail.outcome !== null) return undefined;
+      const ending = (await this.isRepeated(tx, mail))
+        ? ({ outcome: 'DUPLICATE' } as const)
+        : await this.end(tx, delivery);
+      const outcome = 'outcome' in ending ? ending.outcome : 'QUARANTINED';
+      const text = shortened(plainText(delivery.text).replaceAll('\uE000', ''), PREVIEW);
+      const common = { ...delivery.facts, text, withheldFiles: delivery.files.withheld };
+      const { ticketId = null } = await this.existing(tx, delivery.judgement);
+      await tx.update(InboundMail, mailId, { ...common, ticketId, ...ending, outcome, processedAt: this.clock.now() });
+      return outcome;
+    });
+  }
+
+  /** Mails with the same content are processed one after the other. */
+  private async lock(tx: EntityManager, id: string): Promise<InboundMail | null> {
+    const mail = await tx.findOneBy(InboundMail, { id });
+    if (!mail) return null;
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [mail.contentHash]);
+    return tx.findOneBy(InboundMail, { id });
+  }
+
+  private async isRepeated(tx: EntityManager, { id, contentHash }: InboundMail): Promise<boolean> {
+    const rows = await tx.query<object[]>(
+      `SELECT 1 FROM inbound_mails WHERE content_hash = $1 AND id <> $2 AND outcome IS NOT NULL LIMIT 1`,
+      [contentHash, id],
+    );
+    return rows.length > 0;
+  }
+
+  /** The ticket’s number where there is such a ticket. */
+  private async existing(tx: EntityManager, { ticketId }: Judgement): Promise<{ ticketId?: number }> {
+    const rows = await tx.query<{ ticketId: number }[]>('SELECT id AS "ticketId" FROM tickets WHERE id = $1', [
+      ticketId ?? 0,
+    ]);
+    return rows[0] ?? {};
+  }
+
+  private async end(tx: EntityManager, { judgement, text, files }: Delivery): Promise<Ending> {
+    const { author, ticketId, outcome, reason } = judgement;
+    if (outcome) return { outcome };
+    if (!author || ticketId === undefined) return { reason: reason ?? 'NO_TICKET' };
+    const ticket = await this.tickets.lock(tx, null, ticketId).catch(absent);
+    const verdict = ticket && mayWrite(author, ticket);
+    const body = bodyOf(text);
+    if (!ticket || !verdict) return { reason: 'NO_ACCESS' };
+    if (!verdict.allowed) return refusedEnding(verdict.reason, body);
+    const isEmpty = body === '' && files.taken.length === 0;
+    return isEmpty ? { reason: 'NO_CONTENT' } : this.addMessage(tx, ticket, author, { body, files });
+  }
+
+  private async addMessage(
+    tx: EntityManager,
+    ticket: Ticket,
+    author: Actor,
+    { body, files }: { body: string; files: TakenFiles },
+  ): Promise<Ending> {
+    const room = await this.messages.roomFor(tx, author, ticket.id);
+    const taken = files.taken.slice(0, room);
+    const message = await this.messages.add(tx, ticket, author, { body, files: taken.map(factsOf) });
+    for (const { staged } of taken) await staged.keep();
+    const withheldFiles = [...files.withheld, ...files.taken.slice(room).map(({ fileName }) => fileName)];
+    const outcome = message.kind === 'NOTE' ? 'NOTE_ADDED' : 'MESSAGE_ADDED';
+    return { outcome, ticketId: ticket.id, messageId: message.id, withheldFiles };
+  }
+}
+
+const refusedEnding = (reason: ErrorCode, body: string): Ending => {
+  if (reason !== 'TICKET_CLOSED') return { reason: 'NO_ACCESS' };
+  return isThanks(body) ? { outcome: 'THANKS' } : { reason };
+};
+
+/** The owner of a ticket that waits for the proof of the mailbox may write by mail. */
+function mayWrite(author: Actor, ticket: Ticket): Verdict {
+  if (isStaff(author)) return mayNote(author, ticket);
+  const isWaiting = ticket.awaitsMailboxProof && ticket.createdById === author.id;
+  return mayReply(author, isWaiting ? { ...ticket, awaitsMailboxProof: false } : ticket);
+}
+
+/** What the author wrote, without the quote. */
+const bodyOf = (text: string): string =>
+  shortened(plainText(cutReply(text.replace(/\r\n?/g, '\n')).visible).trim(), LIMITS.messageBody.max);
+
+function absent(error: unknown): undefined {
+  if (error instanceof DomainError && error.code === 'TICKET_NOT_FOUND') return undefined;
+  throw error;
+}

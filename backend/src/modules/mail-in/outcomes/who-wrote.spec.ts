@@ -1,0 +1,35 @@
+import type { InboundReason, SenderVerdict } from '../../../contract/index.js';
+import { refusalOf } from './who-wrote.js';
+
+const client = { id: 'client', role: 'CLIENT', isActive: true } as const;
+const colleague = { id: 'colleague', role: 'CLIENT', isActive: true } as const;
+const technician = { id: 'technician', role: 'TECHNICIAN', isActive: true } as const;
+const admin = { id: 'admin', role: 'ADMIN', isActive: true } as const;
+const deactivated = { ...client, isActive: false };
+
+type People = typeof client | typeof colleague | typeof technician | typeof admin | typeof deactivated | undefined;
+const ACCEPTED = undefined;
+
+// Cases 1 to 5 and 9 of the abuse list.
+it.each<[holder: People, sender: People, ...Record<SenderVerdict, InboundReason | undefined>[]]>([
+  [client, client, { PASS: ACCEPTED, NONE: ACCEPTED, FAIL: 'FORGED_SENDER' }],
+  [client, undefined, { PASS: 'NOT_THE_REQUESTER', NONE: 'NOT_THE_REQUESTER', FAIL: 'FORGED_SENDER' }],
+  [client, colleague, { PASS: ACCEPTED, NONE: 'NOT_THE_REQUESTER', FAIL: 'FORGED_SENDER' }],
+  [client, admin, { PASS: ACCEPTED, NONE: 'UNVERIFIED_SENDER', FAIL: 'FORGED_SENDER' }],
+  [client, deactivated, { PASS: 'INACTIVE_SENDER', NONE: 'INACTIVE_SENDER', FAIL: 'FORGED_SENDER' }],
+  [technician, technician, { PASS: ACCEPTED, NONE: 'UNVERIFIED_SENDER', FAIL: 'FORGED_SENDER' }],
+  [technician, client, { PASS: 'FOREIGN_TOKEN', NONE: 'FOREIGN_TOKEN', FAIL: 'FORGED_SENDER' }],
+  [technician, admin, { PASS: 'FOREIGN_TOKEN', NONE: 'FOREIGN_TOKEN', FAIL: 'FORGED_SENDER' }],
+  [technician, undefined, { PASS: 'NOT_THE_REQUESTER', NONE: 'NOT_THE_REQUESTER', FAIL: 'FORGED_SENDER' }],
+  [undefined, client, { PASS: ACCEPTED, NONE: 'UNVERIFIED_SENDER', FAIL: 'FORGED_SENDER' }],
+  [undefined, admin, { PASS: ACCEPTED, NONE: 'UNVERIFIED_SENDER', FAIL: 'FORGED_SENDER' }],
+  [undefined, undefined, { PASS: 'UNKNOWN_SENDER', NONE: 'UNKNOWN_SENDER', FAIL: 'FORGED_SENDER' }],
+])('judges the token of %o with a mail from %o', (holder, sender, expected) => {
+  for (const verdict of ['PASS', 'NONE', 'FAIL'] as const)
+    expect(refusalOf({ verdict, sender, holder, hasToken: holder !== undefined })).toBe(expected[verdict]);
+});
+
+it('refuses the token of an account that has ended', () => {
+  const evidence = { verdict: 'PASS', sender: client, holder: undefined, hasToken: true } as const;
+  expect(refusalOf(evidence)).toBe('INACTIVE_SENDER');
+});

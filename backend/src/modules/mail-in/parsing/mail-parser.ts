@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { ParsedMail } from './parsed-mail.js';
+
+/** Of one mail: milliseconds, and megabytes of the thread. */
+export const PARSING_BOUNDS = { time: 20_000, memory: 512 };
+
+/** The mail is broken, or takes too long or too much memory to read. */
+export class UnreadableMail extends Error {}
+
+/** Reads mails in threads, so that none stops the worker. */
+@Injectable()
+export class MailParser implements OnApplicationShutdown {
+  private readonly idle: Worker[] = [];
+
+  /** Throws UnreadableMail. */
+  async parse(raw: Uint8Array): Promise<ParsedMail> {
+    const thread = this.idle.pop() ?? openThread();
+    try {
+      const read = await resultOf(thread, raw);
+      if ('error' in read) throw new UnreadableMail(read.error);
+      this.idle.push(thread);
+      return read;
+    } catch (error) {
+      await thread.terminate();
+      throw error;
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.idle.splice(0).map((thread) => thread.terminate()));
+  }
+}
+
+const openThread = (): Worker => {
+  const thread = new Worker(join(import.meta.dirname, 'parse-thread.mjs'), {
+    resourceLimits: { maxOldGenerationSizeMb: PARSING_BOUNDS.memory },
+  });
+  thread.unref();
+  return thread;
+};
+
+function resultOf(thread: Worker, raw: Uint8Array): Promise<ParsedMail | { error: string }> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => (): void => reject(new UnreadableMail(reason));
+    const timer = setTimeout(fail('took too long'), PARSING_BOUNDS.time);
+    const crashed = fail('stopped the thread');
+    thread.once('error', crashed);
+    thread.once('exit', crashed);
+    thread.once('message', (read: ParsedMail | { error: string }) => {
+      clearTimeout(timer);
+      thread.off('error', crashed);
+      thread.off('exit', crashed);
+      resolve(read);
+    });
+    thread.postMessage(raw);
+  });
+}

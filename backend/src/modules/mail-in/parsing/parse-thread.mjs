@@ -1,0 +1,86 @@
+// Reads mails in a thread of its own, which is ended when a mail takes too long or too much memory.
+import { parentPort } from 'node:worker_threads';
+import { convert } from 'html-to-text';
+import PostalMime from 'postal-mime';
+
+const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
+const MOST = { text: 1024 ** 2, html: 2 * 1024 ** 2, files: 100, addresses: 100 };
+/** Stands before what the mail program marked as quoted. */
+const QUOTE_MARK = '\uE000';
+const QUOTES = [
+  'div.gmail_quote',
+  'div.moz-cite-prefix',
+  'div.yahoo_quoted',
+  'div.protonmail_quote',
+  'div#divRplyFwdMsg',
+  'div#appendonsend',
+  'blockquote[type="cite"]',
+];
+const HTML = {
+  wordwrap: false,
+  limits: { maxInputLength: MOST.html, maxDepth: 200, ellipsis: '…' },
+  formatters: {
+    quote: (element, walk, builder) => {
+      builder.openBlock({ leadingLineBreaks: 1 });
+      builder.addLiteral(QUOTE_MARK);
+      walk(element.children, builder);
+      builder.closeBlock({ trailingLineBreaks: 1 });
+    },
+  },
+  selectors: [
+    ...QUOTES.map((selector) => ({ selector, format: 'quote' })),
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
+    { selector: 'img', format: 'skip' },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: 'table', format: 'block' },
+  ],
+};
+
+const parse = (raw) => PostalMime.parse(raw, { ...LIMITS, forceRfc822Attachments: true, rfc822Attachments: true });
+
+const flat = (addresses) => (addresses ?? []).flatMap((address) => address.group ?? [address]).slice(0, MOST.addresses);
+
+function headersOf({ headers }) {
+  const found = {};
+  for (const { key, value } of headers) (found[key] ??= []).push(value);
+  return found;
+}
+
+/** Certified mail wraps the mail that a person wrote. */
+async function unwrapped(outer) {
+  const isCertified = outer.headers.some(({ key, value }) => key === 'x-trasporto' && /posta-certificata/i.test(value));
+  const inner = outer.attachments.find(({ filename }) => filename === 'postacert.eml');
+  return isCertified && inner ? parse(inner.content) : outer;
+}
+
+function filesOf({ attachments }) {
+  return attachments.slice(0, MOST.files).map(({ filename, mimeType, content, contentId }) => ({
+    name: filename ?? '',
+    type: mimeType,
+    isInline: contentId !== undefined,
+    content: new Uint8Array(content),
+  }));
+}
+
+parentPort.on('message', async (raw) => {
+  try {
+    const outer = await parse(raw);
+    const mail = await unwrapped(outer);
+    const files = filesOf(mail);
+    const text = mail.text?.trim() ? mail.text : convert(mail.html ?? '', HTML);
+    parentPort.postMessage(
+      {
+        headers: headersOf(outer),
+        from: flat(mail.from ? [mail.from] : []),
+        to: [...flat(outer.to), ...flat(outer.cc)].map(({ address }) => address),
+        subject: mail.subject ?? '',
+        references: `${mail.inReplyTo ?? ''} ${(mail.references ?? '').slice(-4096)}`,
+        text: text.slice(0, MOST.text),
+        files,
+      },
+      [...new Set(files.map(({ content }) => content.buffer))],
+    );
+  } catch (error) {
+    parentPort.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,22 @@
+export interface MailFile {
+  name: string;
+  type: string;
+  /** Shown within the text by the mail program. */
+  isInline: boolean;
+  content: Uint8Array;
+}
+
+/** A mail as its author wrote it; of a certified one the wrapped mail, with the wrapper’s headers. */
+export interface ParsedMail {
+  /** By name in lower case, topmost first. */
+  headers: Partial<Record<string, string[]>>;
+  from: { name: string; address: string }[];
+  /** Addresses in To and Cc. */
+  to: string[];
+  subject: string;
+  /** In-Reply-To, then References. */
+  references: string;
+  /** Plain, or made of the HTML; marks stand before what was quoted. */
+  text: string;
+  files: MailFile[];
+}

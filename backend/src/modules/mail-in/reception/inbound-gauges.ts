@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Metrics } from '../../../kernel/metrics/index.js';
+
+/** Received mails by outcome, read from the rows, so that all processes show the same. */
+@Injectable()
+export class InboundGauges {
+  constructor(metrics: Metrics, dataSource: DataSource) {
+    const gauge = metrics.gauge('plantdesk_inbound_mails', 'Received mails that are stored', ['outcome'], async () => {
+      // An unavailable database must not hide the other metrics.
+      const rows = await dataSource
+        .query<{ outcome: string; mails: number }[]>(
+          `SELECT coalesce(outcome, 'WAITING') AS outcome, count(*)::int AS mails FROM inbound_mails GROUP BY 1`,
+        )
+        .catch(() => []);
+      gauge.reset();
+      for (const { outcome, mails } of rows) gauge.set({ outcome }, mails);
+    });
+  }
+}

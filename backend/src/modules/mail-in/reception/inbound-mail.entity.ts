@@ -1,0 +1,86 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { type InboundOutcome, type InboundReason, LIMITS, type SenderVerdict } from '../../../contract/index.js';
+import { TicketMessage } from '../../conversation/index.js';
+import { Ticket } from '../../tickets/index.js';
+
+/** A mail that the product accepted. Its bytes lie in the file storage. */
+@Entity('inbound_mails')
+@Index('ix_inbound_mails_received', ['receivedAt', 'id'])
+@Index('ix_inbound_mails_outcome', ['outcome', 'receivedAt', 'id'])
+@Index('ix_inbound_mails_content', ['contentHash'])
+@Index('ix_inbound_mails_sender', ['sender'])
+@Index('ix_inbound_mails_ticket', ['ticketId'])
+@Index('ix_inbound_mails_message', ['messageId'])
+@Check('ck_inbound_mails_reason', `(reason IS NOT NULL) = (outcome IS NOT DISTINCT FROM 'QUARANTINED')`)
+@Check('ck_inbound_mails_processed', '(outcome IS NULL) = (processed_at IS NULL)')
+export class InboundMail {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_inbound_mails' })
+  id: string;
+
+  /** Blank for bounces. */
+  @Column('varchar', { length: 320 })
+  envelopeFrom: string;
+
+  @Column('varchar', { length: 320, array: true })
+  recipients: string[];
+
+  @Column('varchar', { length: 100 })
+  storageKey: string;
+
+  /** Bytes. */
+  @Column('integer')
+  size: number;
+
+  /** Equal for the same mail that comes again. */
+  @Column('char', { length: 64 })
+  contentHash: string;
+
+  /** Null until the mail was processed. */
+  @Column('varchar', { length: 20, nullable: true })
+  outcome: InboundOutcome | null;
+
+  @Column('varchar', { length: 20, nullable: true })
+  reason: InboundReason | null;
+
+  @Column('varchar', { length: 10, nullable: true })
+  verdict: SenderVerdict | null;
+
+  /** The address in From, in lower case. */
+  @Column('varchar', { length: LIMITS.email.max, nullable: true })
+  sender: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  senderName: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  subject: string | null;
+
+  /** The beginning of its text, quotes included. */
+  @Column('text', { nullable: true })
+  text: string | null;
+
+  /** Names of files that no message took over. */
+  @Column('varchar', { length: LIMITS.fileName.max, array: true, default: '{}' })
+  withheldFiles: string[];
+
+  @Column('integer', { nullable: true })
+  ticketId: number | null;
+
+  @ManyToOne(() => Ticket, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_inbound_mails_ticket' })
+  ticket: Ticket | null;
+
+  /** The message made of it. */
+  @Column('uuid', { nullable: true })
+  messageId: string | null;
+
+  @ManyToOne(() => TicketMessage, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_inbound_mails_message' })
+  message: TicketMessage | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  receivedAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  processedAt: Date | null;
+}

@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { Config } from '../../../config/config.js';
+import { Log } from '../../../kernel/logging/index.js';
+import { ReplyAddresses } from '../identity/reply-addresses.js';
+import { MailStore } from './mail-store.js';
+
+const LIMITS = { connections: 20, recipients: 100 };
+/** Milliseconds. */
+const TIMES = { socketTimeout: 60_000, closeTimeout: 3_000 };
+
+type Done = (error?: Error | null) => void;
+
+/** Takes mails by SMTP or LMTP, where INBOUND_LISTEN says so. A mail server stands in front. */
+@Injectable()
+export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdown {
+  private server: SMTPServer | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly addresses: ReplyAddresses,
+    private readonly store: MailStore,
+    private readonly log: Log,
+  ) {}
+
+  get port(): number {
+    return (this.server?.server.address() as AddressInfo).port;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { inbound } = this.config;
+    if (!inbound) return;
+    const { isLmtp, host, port } = inbound.listen;
+    const server = new SMTPServer({
+      ...TIMES,
+      lmtp: isLmtp,
+      size: inbound.maxBytes,
+      maxClients: LIMITS.connections,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      banner: 'Plantdesk',
+      onRcptTo: ({ address }, session, done) => settle(this.admit(address, session), done),
+      onData: (stream, session, done) => settle(this.receive(stream, session), done),
+    });
+    // Clients that go away mid-way; what they had sent is not accepted.
+    server.on('error', (err) => this.log.debug({ err }, 'a mail connection ended early'));
+    this.server = server;
+    await new Promise<void>((resolve, reject) => {
+      server.server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const { server } = this;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  private async admit(address: string, { envelope }: SMTPServerSession): Promise<void> {
+    if (envelope.rcptTo.length >= LIMITS.recipients) throw refusal(452, 'Too many recipients');
+    if (!(await this.addresses.isOurs(address))) throw refusal(550, 'No such mailbox');
+  }
+
+  private async receive(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
+    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+    const recipients = envelope.rcptTo.map(({ address }) => address);
+    await this.store
+      .add(stream, { from, recipients }, () => !stream.sizeExceeded)
+      .catch((err: unknown) => {
+        this.log.error({ err }, 'a mail could not be stored');
+        stream.resume();
+        throw refusal(451, 'Try again later');
+      });
+    if (stream.sizeExceeded) throw refusal(552, 'The mail is too large');
+  }
+}
+
+/** An error whose words and code the client receives. */
+const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
+
+function settle(work: Promise<void>, done: Done): void {
+  work.then(
+    () => done(),
+    (error: unknown) => done(isRefusal(error) ? error : refusal(451, 'Try again later')),
+  );
+}
+
+const isRefusal = (error: unknown): error is Error => error instanceof Error && 'responseCode' in error;

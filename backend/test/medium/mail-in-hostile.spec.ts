@@ -1,0 +1,103 @@
+import { createTransport } from 'nodemailer';
+import type { Ticket } from '../../src/modules/tickets/index.js';
+import { eventually } from '../support/waiting.js';
+import { MailIn, VERDICTS } from './mail-in.support.js';
+
+let box: MailIn;
+let ticket: Ticket;
+let to: string;
+beforeAll(async () => {
+  box = await MailIn.open({ INBOUND_MAX_BYTES: String(2 * 1024 ** 2) });
+  ticket = await box.ticket();
+  to = await box.addressOf(ticket, box.client);
+});
+afterAll(() => box.close());
+
+let count = 0;
+const header = (): string =>
+  `Authentication-Results: ${VERDICTS.PASS}\r\nFrom: ${box.client.email}\r\nTo: ${to}\r\nMessage-ID: <${++count}@x.example>\r\n`;
+const TEXT = 'Content-Type: text/plain; charset=utf-8\r\n\r\n';
+
+async function deliver(raw: string | Buffer, from = box.client.email) {
+  const known = await box.processed();
+  const smtp = createTransport({ host: '127.0.0.1', port: box.port, ignoreTLS: true });
+  await smtp.sendMail({ envelope: { from, to }, raw });
+  smtp.close();
+  return eventually(async () => (await box.processed()).find(({ id }) => !known.some((other) => other.id === id)), 60);
+}
+
+// Cases 23 to 27, 29, 30 and 34 of the abuse list.
+it.each<[string, () => string | Buffer]>([
+  ['no header', () => 'ciao'],
+  ['nothing at all', () => '\r\n'],
+  [
+    '20,000 parts',
+    () => `${header()}Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(20_000)}--b--`,
+  ],
+  ['10,000 levels', () => header() + nested(10_000)],
+  ['mails within mails', () => header() + 'Content-Type: message/rfc822\r\n\r\n'.repeat(50) + TEXT + 'ciao'],
+  ['a header of a megabyte', () => `${header()}X-Long: ${`${'a'.repeat(70)}\r\n `.repeat(14_000)}\r\n${TEXT}ciao`],
+  ['10,000 Received', () => `Received: from a by b\r\n`.repeat(10_000) + header() + TEXT + 'ciao'],
+  ['base64 that does not end', () => `${header()}Content-Transfer-Encoding: base64\r\n${TEXT}${'QUJD'.repeat(9999)}Q`],
+  ['an unknown charset', () => `${header()}Content-Type: text/plain; charset=klingon\r\n\r\nciao`],
+  [
+    'bytes that are no UTF-8',
+    () => Buffer.concat([Buffer.from(header() + TEXT), Buffer.from([0xff, 0xfe, 0x00, 0x80])]),
+  ],
+  [
+    '20,000 links',
+    () => `${header()}Content-Type: text/html\r\n\r\n${'<a href="https://x.example">x</a>\r\n'.repeat(20_000)}`,
+  ],
+  ['a megabyte of quotes', () => header() + TEXT + '>'.repeat(900).concat('\r\n').repeat(1100)],
+  ['10,000 references', () => `${header()}References: ${'<a@b.example>\r\n '.repeat(10_000)}\r\n${TEXT}ciao`],
+])('gives a mail with %s an outcome, and takes the next', async (_kind, raw) => {
+  expect((await deliver(raw())).outcome).not.toBeNull();
+  expect(await deliver(`${header()}${TEXT}Dopo ${count}`)).toMatchObject({ outcome: 'MESSAGE_ADDED' });
+});
+
+function nested(levels: number): string {
+  const opening = Array.from(
+    { length: levels },
+    (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
+  );
+  return `${opening.join('')}${TEXT}ciao`;
+}
+
+it('quarantines what it cannot read, and shows it nowhere', async () => {
+  const before = (await box.messages(ticket)).length;
+  expect(await deliver(header() + nested(30))).toMatchObject({ outcome: 'QUARANTINED', reason: 'UNREADABLE' });
+  expect(await box.messages(ticket)).toHaveLength(before);
+});
+
+// Cases 31 and 34: scripts, NUL, and marks that turn the direction of reading.
+it('keeps the words of HTML alone', async () => {
+  const html = `<xmp><script>alert(1)</script></xmp><style>p{background:url(https://x.example)}</style>
+    <img src="https://x.example/pixel.gif"><p onclick="x()">Il motore\u202e è&#0; fermo</p>`;
+  await deliver(`${header()}Content-Type: text/html; charset=utf-8\r\n\r\n${html}`);
+  const body = String((await box.messages(ticket)).at(-1)?.body);
+  expect(body).toContain('Il motore è');
+  expect(body).not.toMatch(/[\u202e\0]|onclick|pixel|background/);
+});
+
+it('reads the mail inside a certified one', async () => {
+  const inner = `From: ${box.client.email}\r\nSubject: Motore\r\n${TEXT}Scritto da me`;
+  const raw = `${header()}X-Trasporto: posta-certificata\r\nSubject: POSTA CERTIFICATA: Motore
+Content-Type: multipart/mixed; boundary=pec\r\n\r\n--pec\r\n${TEXT}Messaggio di posta certificata\r\n--pec
+Content-Type: message/rfc822; name=postacert.eml\r\nContent-Disposition: attachment; filename=postacert.eml\r\n\r\n${inner}\r\n--pec--`;
+  expect(await deliver(raw.replace(/\r?\n/g, '\r\n'))).toMatchObject({ outcome: 'MESSAGE_ADDED', subject: 'Motore' });
+  expect((await box.messages(ticket)).at(-1)?.body).toBe('Scritto da me');
+});
+
+// Cases 20 and 21.
+it('adds nothing of a bounce', async () => {
+  const report = `${header()}Content-Type: multipart/report; report-type=delivery-status; boundary=r\r\n\r\n--r\r\n${TEXT}Failed\r\n--r--`;
+  expect(await deliver(report, '')).toMatchObject({ outcome: 'BOUNCE' });
+});
+
+it('refuses a mail beyond the limit with 552, and takes one below it', async () => {
+  const most = 2 * 1024 ** 2;
+  const line = `${'a'.repeat(70)}\r\n`;
+  const of = (bytes: number): string => (header() + TEXT).concat(line.repeat(Math.floor(bytes / line.length)));
+  await expect(deliver(of(most + 1000))).rejects.toMatchObject({ responseCode: 552 });
+  expect(await deliver(of(most - 2000))).toMatchObject({ outcome: 'MESSAGE_ADDED' });
+});
