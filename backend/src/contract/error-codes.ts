@@ -48,6 +48,11 @@ export const ERRORS = {
   WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, message: 'Delivery not found' },
 
   TICKET_CLOSED: { status: 409, message: 'The ticket is closed and can no longer be changed' },
+  FOLLOW_UP_UNAVAILABLE: {
+    status: 409,
+    message: 'No follow-up of this ticket can be raised: only for 30 days after its closing',
+  },
+  FOLLOW_UP_EXISTS: { status: 409, message: 'A follow-up of this ticket is already open' },
   CONVERSATION_MOVED_ON: { status: 409, message: 'New messages have arrived that the sender has not seen' },
   MESSAGE_CHANGED: { status: 409, message: 'The message was changed by someone else in the meantime' },
   MESSAGE_FINAL: { status: 409, message: 'The message can no longer be changed' },

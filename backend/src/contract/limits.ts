@@ -50,6 +50,7 @@ export const LIMITS = {
   hoursSpent: { min: 0.1, max: 999, step: 0.1 },
   totalHoursSpent: { max: 9999 },
   worklogNotes: { min: 1, max: 5000 },
+  followUp: { min: 1, max: 5000 },
   messageBody: { min: 1, max: 20_000 },
   areaName: { min: 1, max: 100 },
   areaDescription: { min: 1, max: 500 },
@@ -140,6 +141,8 @@ export const LIFETIMES = {
   messageEditing: 15 * 60,
   /** Time in which the sender may take a reply back, before the client sees it. */
   messageUndo: 30,
+  /** For how long after its closing a ticket can be followed by a new one. */
+  followUp: 30 * 24 * 3600,
   /** For staff to read a message on a page before it is mailed. */
   readingGrace: 2 * 60,
   /** From the DNS lookup to the receiver's response. */

@@ -36,6 +36,7 @@ import { Plants1795830000000 } from './1795830000000-plants.js';
 import { TicketsOfPlants1795831000000 } from './1795831000000-tickets-of-plants.js';
 import { Plates1795832000000 } from './1795832000000-plates.js';
 import { NotificationChoices1795840000000 } from './1795840000000-notification-choices.js';
+import { FollowUps1795841000000 } from './1795841000000-follow-ups.js';
 import { InboundMails1795860000000 } from './1795860000000-inbound-mails.js';
 
 /** In the order in which they are applied. */
@@ -78,5 +79,6 @@ export const migrations = [
   TicketsOfPlants1795831000000,
   Plates1795832000000,
   NotificationChoices1795840000000,
+  FollowUps1795841000000,
   InboundMails1795860000000,
 ];

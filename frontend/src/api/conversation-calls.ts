@@ -1,5 +1,15 @@
 import { download, request, upload } from './client';
-import type { Message, MessageFile, MessagesResponse, NewNote, NewReply, WithdrawnReply } from './types';
+import type {
+  FollowUpResponse,
+  FollowUpsResponse,
+  TicketRef,
+  Message,
+  MessageFile,
+  MessagesResponse,
+  NewNote,
+  NewReply,
+  WithdrawnReply,
+} from './types';
 
 const PER_PAGE = 50;
 
@@ -47,6 +57,14 @@ export const conversationCalls = {
   /** Returns what was written. */
   undoMessage: async (id: string): Promise<WithdrawnReply> =>
     (await request<{ reply: WithdrawnReply }>(`/messages/${id}/undo`, { method: 'POST' })).reply,
+
+  /** The tickets before and after. */
+  followUps: (ticketId: number, { signal }: { signal?: AbortSignal } = {}): Promise<FollowUpsResponse> =>
+    request<FollowUpsResponse>(`/tickets/${ticketId}/follow-ups`, { signal }),
+
+  /** Null for words of thanks. */
+  followUp: async (ticketId: number, body: string): Promise<TicketRef | null> =>
+    (await request<FollowUpResponse>(`/tickets/${ticketId}/follow-up`, { method: 'POST', body: { body } })).ticket,
 
   markRead: (ticketId: number, seq: number): Promise<void> =>
     request(`/tickets/${ticketId}/read`, { method: 'PUT', body: { seq } }),

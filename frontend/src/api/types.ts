@@ -8,6 +8,8 @@ export type {
   Company,
   CompanyMember,
   FieldChanges,
+  FollowUpsResponse,
+  FollowUpResponse,
   HandlingPayload,
   MailActivity,
   MailChoice,

@@ -18,7 +18,10 @@ export const notificationsData: ModuleData = {
       holds: 'tickets whose messages notify a user no more',
       stays: 'as long as the ticket',
       people: {
-        user_id: { exported: 'mutedTickets', notErased: 'the account that it names has no name any more' },
+        user_id: {
+          notExported: 'a choice without content',
+          notErased: 'the account that it names has no name any more',
+        },
       },
     },
   },
@@ -28,8 +31,5 @@ export const notificationsData: ModuleData = {
     ticket_messages: 'lists and mails name the author, and mails quote the text',
     tickets: 'lists name the ticket, and show only what the user may see',
     users: 'authors are shown by name',
-  },
-  personalData: {
-    mutedTickets: { columns: 'r.ticket_id AS "ticketNumber"', from: 'ticket_mutes r WHERE r.user_id = :id' },
   },
 };

@@ -2,6 +2,7 @@ import { fieldOf, fieldsShown, LIFETIMES } from '../../contract/index.js';
 import type { ModuleData } from '../../kernel/module-data.js';
 import { snakeCase } from '../../kernel/persistence/index.js';
 import { ContactErasure } from './erasure/contact-erasure.js';
+import { FollowUp } from './follow-ups/follow-up.entity.js';
 import { Attachment } from './model/attachment.entity.js';
 import { changeReasonOf } from './activity/status-history.presenter.js';
 import { Submission } from './model/submission.entity.js';
@@ -48,6 +49,11 @@ export const ticketsData: ModuleData = {
         parts: AS_WRITTEN,
         search_text: { notExported: 'made from the other columns', erased: 'value' },
       },
+    },
+    ticket_follow_ups: {
+      entity: FollowUp,
+      holds: 'which closed ticket a new one follows',
+      stays: 'as long as the ticket',
     },
     ticket_activity: {
       entity: TicketActivity,

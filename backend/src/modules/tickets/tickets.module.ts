@@ -21,6 +21,10 @@ import { TicketDuplicatesController } from './duplicates/ticket-duplicates.contr
 import { TicketDuplicatesService } from './duplicates/ticket-duplicates.service.js';
 import { TicketEditingController } from './editing/ticket-editing.controller.js';
 import { TicketEditingService } from './editing/ticket-editing.service.js';
+import { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';
+import { FollowUpQueries } from './follow-ups/follow-up.queries.js';
+import { FollowUpsController } from './follow-ups/follow-ups.controller.js';
+import { FollowUpsService } from './follow-ups/follow-ups.service.js';
 import { TicketDetailController } from './detail/ticket-detail.controller.js';
 import { PlantLinksController } from './plant-links/plant-links.controller.js';
 import { PlantLinksService } from './plant-links/plant-links.service.js';
@@ -44,6 +48,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketArchiveController,
     TicketBulkController,
     TicketDuplicatesController,
+    FollowUpsController,
     PlantLinksController,
     WorklogsController,
     StatusHistoryController,
@@ -51,6 +56,9 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
   providers: [
     AssignmentRepository,
     AssignmentService,
+    FollowUpQueries,
+    FollowUpRaiser,
+    FollowUpsService,
     HandlingNews,
     MailboxProof,
     PlantLinksService,

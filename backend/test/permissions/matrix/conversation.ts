@@ -32,6 +32,25 @@ export const CONVERSATION: readonly Row[] = [
     outcomes: readers('TICKET_CLOSED', 'TICKET_NOT_FOUND'),
   },
   {
+    operation: 'GET /api/tickets/{id}/follow-ups',
+    id: ticket('CLOSED'),
+    outcomes: readers(200, 'TICKET_NOT_FOUND'),
+  },
+  {
+    operation: 'POST /api/tickets/{id}/follow-up',
+    when: 'closed',
+    id: ticket('CLOSED'),
+    body: text,
+    outcomes: readers(201, 'TICKET_NOT_FOUND'),
+  },
+  {
+    operation: 'POST /api/tickets/{id}/follow-up',
+    when: 'open',
+    id: ticket(),
+    body: text,
+    outcomes: readers('FOLLOW_UP_UNAVAILABLE', 'TICKET_NOT_FOUND'),
+  },
+  {
     operation: 'GET /api/tickets/{id}/notes',
     id: (stage) => stage.ticketWithNote(),
     outcomes: ticketStaff(200),

@@ -534,6 +534,8 @@ export type ErrorCode =
   | 'WEBHOOK_NOT_FOUND'
   | 'WEBHOOK_DELIVERY_NOT_FOUND'
   | 'TICKET_CLOSED'
+  | 'FOLLOW_UP_UNAVAILABLE'
+  | 'FOLLOW_UP_EXISTS'
   | 'CONVERSATION_MOVED_ON'
   | 'MESSAGE_CHANGED'
   | 'MESSAGE_FINAL'
@@ -692,6 +694,23 @@ export interface FilesPayload {
 export interface FlagChange {
   from: boolean | null;
   to: boolean | null;
+}
+
+export interface FollowUpResponse {
+  /** Null for words of thanks, which raise no ticket */
+  ticket: TicketRef | null;
+}
+
+export interface FollowUpsResponse {
+  /** The closed ticket that this one follows */
+  followUpOf: TicketRef | null;
+  /** Tickets that follow this one */
+  followUps: TicketRef[];
+  /**
+   * Until when a follow-up can be raised; null: not now
+   * @format date-time
+   */
+  until: string | null;
 }
 
 export interface ForgottenPassword {
@@ -1383,6 +1402,16 @@ export interface NewCustomer {
    * @example "pK7mTq2RwXv9LhNc4ZsE"
    */
   temporaryPassword?: string;
+}
+
+export interface NewFollowUp {
+  /**
+   * What happens again: the description of the new ticket
+   * @minLength 1
+   * @maxLength 5000
+   * @example "The beam goes out again after ten minutes."
+   */
+  body: string;
 }
 
 export interface NewModificationTicket {

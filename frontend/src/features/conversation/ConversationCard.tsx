@@ -7,6 +7,7 @@ import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { SectionCard } from '@/shared/mui/SectionCard';
+import { AfterClosing } from './after/AfterClosing';
 import { MuteButton } from './MuteButton';
 import { NextMove } from './story/NextMove';
 import { Story } from './story/Story';
@@ -40,6 +41,7 @@ const ConversationCard = ({ ticket }: { ticket: Ticket }) => {
         {!messages && !error && <Skeleton height={96} />}
         {messages && <Story ticket={ticket} messages={messages} />}
         {messages && <Writing ticket={ticket} messages={messages} lastSeq={lastSeq} />}
+        <AfterClosing ticket={ticket} />
       </Stack>
     </SectionCard>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Message, MessageFile, Ticket } from '@/api/types';
+import type { FollowUpsResponse, Message, MessageFile, Ticket, TicketRef } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import ConversationCard from './ConversationCard';
@@ -33,11 +33,16 @@ const message = (values: Partial<Message>): Message => ({
 let api: TestApi;
 let stored: Message[];
 let held: MessageFile[];
+let related: FollowUpsResponse;
+let raised: TicketRef | null;
 /** What a reply is answered with. */
 let onReply: () => Answer;
 
 const answer = ({ method, path }: Seen): Answer => {
   if (path.endsWith('/files')) return { status: method === 'GET' ? 200 : 201, body: { files: held } };
+  if (path.endsWith('/mute')) return { status: method === 'GET' ? 200 : 204, body: { isMuted: false } };
+  if (path.endsWith('/follow-ups')) return { status: 200, body: related };
+  if (path.endsWith('/follow-up')) return { status: 201, body: { ticket: raised } };
   if (method === 'GET')
     return { status: 200, body: { messages: [...stored].reverse(), pagination: { totalPages: 1 } } };
   if (path.endsWith('/replies')) return onReply();
@@ -57,6 +62,8 @@ beforeEach(async () => {
   api.answer = answer;
   stored = [message({ seq: 3 })];
   held = [];
+  related = { followUpOf: null, followUps: [], until: null };
+  raised = { id: 9, title: 'The laser stops', status: 'OPEN' };
   onReply = () => ({ status: 201, body: { message: stored[0] } });
   localStorage.clear();
   localStorage.setItem('language', 'it');
@@ -162,4 +169,51 @@ it('offers no composer on a closed ticket', async () => {
 it('reports how far the reader has read', async () => {
   await open('CLIENT');
   await waitFor(() => expect(bodiesTo('/read')).toEqual([{ seq: 3 }]));
+});
+
+describe('after the closing', () => {
+  const closed = { status: 'CLOSED', allowedActions: [] } as Partial<Ticket>;
+
+  it('raises a linked ticket of what happens again', async () => {
+    related = { ...related, until: '2026-12-20T09:00:00.000Z' };
+    await open('CLIENT', closed);
+    await userEvent.click(await screen.findByRole('button', { name: 'Il problema si ripresenta?' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Che cosa succede' }), 'It stops again');
+    await userEvent.click(screen.getByRole('button', { name: 'Invia la richiesta' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesTo('/follow-up')).toEqual([{ body: 'It stops again' }]);
+  });
+
+  it('raises nothing for thanks', async () => {
+    related = { ...related, until: '2026-12-20T09:00:00.000Z' };
+    raised = null;
+    await open('CLIENT', closed);
+    await userEvent.click(await screen.findByRole('button', { name: 'Il problema si ripresenta?' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Che cosa succede' }), 'Grazie mille');
+    await userEvent.click(screen.getByRole('button', { name: 'Invia la richiesta' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Il problema si ripresenta?' })).toBeTruthy();
+  });
+
+  it('leads the client to a new request of the plant when a month has passed', async () => {
+    await open('CLIENT', { ...closed, category: 'ASSISTANCE', plantType: 'LC-500', plantSerialNumber: 'A 1' });
+    const link = await screen.findByRole('link', { name: 'Nuova richiesta' });
+    expect(link.getAttribute('href')).toContain('plantType=LC-500&plantSerialNumber=A+1');
+  });
+
+  it('names the tickets before and after', async () => {
+    related = { followUpOf: { ...raised!, id: 3 }, followUps: [raised!], until: null };
+    await open('TECHNICIAN', closed);
+    expect((await screen.findByRole('link', { name: '#3 The laser stops' })).getAttribute('href')).toMatch(/3$/);
+    expect(screen.getByRole('link', { name: '#9 The laser stops' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Apri un seguito' })).toBeNull();
+  });
+});
+
+it('turns off the notifications of the ticket', async () => {
+  await open('TECHNICIAN');
+  await userEvent.click(await screen.findByRole('button', { name: 'Disattiva le notifiche di questo ticket' }));
+  await waitFor(() =>
+    expect(api.seen.some(({ method, path }) => method === 'PUT' && path.endsWith('/tickets/7/mute'))).toBe(true),
+  );
 });

@@ -3,8 +3,17 @@ import type { User } from '@/api/types';
 import { prefillOf, PROFILE_FIELDS } from './ticket-form';
 import type { TicketForm } from './use-ticket-form';
 
-/** Fills blank fields from the profile; typed values stay. */
+const PLANT_FIELDS = ['plantType', 'plantSerialNumber'] as const;
+
+/** Fills blank fields from the profile, and the plant that the address names; typed values stay. */
 export const usePrefill = (form: TicketForm, user: User | null): void => {
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search);
+    for (const field of PLANT_FIELDS) {
+      const value = asked.get(field);
+      if (value && form.getValues(field).trim() === '') form.setValue(field, value, { shouldDirty: true });
+    }
+  }, [form]);
   useEffect(() => {
     if (!user) return;
     const known = prefillOf(user);

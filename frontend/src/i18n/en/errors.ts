@@ -47,6 +47,8 @@ export default {
   WEBHOOK_DELIVERY_NOT_FOUND: 'Delivery not found.',
 
   TICKET_CLOSED: 'The ticket is closed and can no longer be changed.',
+  FOLLOW_UP_UNAVAILABLE: 'A follow-up can be raised only for 30 days after the closing.',
+  FOLLOW_UP_EXISTS: 'A follow-up of this ticket is already open.',
   CONVERSATION_MOVED_ON: 'New messages have arrived in the meantime',
   MESSAGE_CHANGED: 'The message was changed in the meantime: reload it and try again',
   MESSAGE_FINAL: 'The message can no longer be changed',

@@ -47,6 +47,8 @@ export default {
   WEBHOOK_DELIVERY_NOT_FOUND: 'Invio non trovato.',
 
   TICKET_CLOSED: 'Il ticket è chiuso e non può più essere modificato.',
+  FOLLOW_UP_UNAVAILABLE: 'Il ticket può avere un seguito solo nei 30 giorni dopo la chiusura.',
+  FOLLOW_UP_EXISTS: 'Esiste già un seguito aperto di questo ticket.',
   CONVERSATION_MOVED_ON: 'Nel frattempo sono arrivati nuovi messaggi',
   MESSAGE_CHANGED: 'Il messaggio è stato modificato nel frattempo: ricaricarlo e riprovare',
   MESSAGE_FINAL: 'Il messaggio non può più essere modificato',

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../kernel/access/index.js';
+import { PreparedStatements, type RunsOn } from '../../../kernel/persistence/index.js';
+import type { TicketRefDto } from '../detail/ticket.dto.js';
+import { visibleTo } from '../visibility/reach.js';
+import type { FollowUpsResponse } from './follow-up.dto.js';
+
+@Injectable()
+export class FollowUpQueries {
+  constructor(private readonly statements: PreparedStatements) {}
+
+  /** The tickets before and after that the caller may see, by number. */
+  async of(actor: Actor, ticketId: number): Promise<Pick<FollowUpsResponse, 'followUpOf' | 'followUps'>> {
+    const { sql, parameters } = visibleTo(actor);
+    const rows = await this.statements.rows<TicketRefDto & { isFormer: boolean }>(
+      `SELECT t.id, t.title, t.status, f.ticket_id = :ticketId AS "isFormer"
+       FROM ticket_follow_ups f
+       JOIN tickets t ON t.id = CASE WHEN f.ticket_id = :ticketId THEN f.follow_up_of_id ELSE f.ticket_id END
+       WHERE (f.ticket_id = :ticketId OR f.follow_up_of_id = :ticketId) AND ${sql} ORDER BY t.id`,
+      { ...parameters, ticketId },
+    );
+    const refOf = ({ id, title, status }: TicketRefDto): TicketRefDto => ({ id, title, status });
+    const former = rows.find(({ isFormer }) => isFormer);
+    return {
+      followUpOf: former ? refOf(former) : null,
+      followUps: rows.filter(({ isFormer }) => !isFormer).map(refOf),
+    };
+  }
+
+  /** Whether one is not closed yet: there is one at a time. */
+  async hasOpen(ticketId: number, on?: RunsOn): Promise<boolean> {
+    const [row] = await this.statements.rows<{ exists: boolean }>(
+      `SELECT EXISTS (SELECT FROM ticket_follow_ups f JOIN tickets t ON t.id = f.ticket_id
+         WHERE f.follow_up_of_id = :ticketId AND t.status <> 'CLOSED') AS exists`,
+      { ticketId },
+      on,
+    );
+    return row?.exists ?? false;
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import type { TicketRefDto } from '../detail/ticket.dto.js';
+import { assertAllowed } from '../model/verdict.js';
+import { TicketAccess } from '../visibility/ticket-access.js';
+import type { FollowUpsResponse } from './follow-up.dto.js';
+import { followUpUntil, mayFollowUp } from './follow-up.policy.js';
+import { FollowUpRaiser } from './follow-up-raiser.js';
+import { FollowUpQueries } from './follow-up.queries.js';
+import { isThanks } from './thanks.js';
+
+/** Raises tickets that follow closed ones, which stay as they are. */
+@Injectable()
+export class FollowUpsService {
+  private readonly perSender: WindowLimit;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly access: TicketAccess,
+    private readonly queries: FollowUpQueries,
+    private readonly raiser: FollowUpRaiser,
+    limits: Limits,
+  ) {
+    this.perSender = limits.window('ticketsPerAddress', HOUR);
+  }
+
+  async around(actor: Actor, ticketId: number): Promise<FollowUpsResponse> {
+    const ticket = await this.access.visible(actor, ticketId);
+    const related = await this.queries.of(actor, ticketId);
+    const isOffered = mayFollowUp(ticket, this.clock.now()).allowed && !(await this.queries.hasOpen(ticketId));
+    return { ...related, until: isOffered ? followUpUntil(ticket) : null };
+  }
+
+  /** Returns null for words of thanks: no one has to work on them. */
+  async raise(actor: Actor, formerId: number, body: string, sender: string): Promise<TicketRefDto | null> {
+    if (!isStaff(actor)) await this.perSender.take(limitKey(sender, actor.role));
+    return this.unitOfWork.run(async (tx) => {
+      const former = await this.access.lock(tx, actor, formerId);
+      assertAllowed(mayFollowUp(former, this.clock.now()));
+      if (isThanks(body)) return null;
+      if (await this.queries.hasOpen(formerId, tx)) throw new DomainError('FOLLOW_UP_EXISTS');
+      const content = isStaff(actor) ? { body } : { body, sender: limitKey(sender) };
+      const id = await this.raiser.raise(tx, actor, former, content);
+      return { id, title: former.title, status: 'OPEN' };
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Ticket } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FollowUpDialog } from './FollowUpDialog';
+import { RelatedTicket } from './RelatedTicket';
+
+/** The form for a new request, with the plant of the closed ticket. */
+const newRequest = ({ plantType, plantSerialNumber }: Ticket): string => {
+  const query = new URLSearchParams({ plantType: plantType ?? '', plantSerialNumber: plantSerialNumber ?? '' });
+  return `/tickets/create?${query.toString()}`;
+};
+
+/** Closed tickets stay closed: what comes back is a linked ticket, or after a month a new request. */
+export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['conversation', ticket.id, 'follow-ups'],
+    queryFn: ({ signal }) => api.followUps(ticket.id, { signal }),
+  });
+  if (!data) return null;
+  const { followUpOf, followUps, until } = data;
+  const hasOpen = followUps.some(({ status }) => status !== 'CLOSED');
+  const isOver = ticket.status === 'CLOSED' && until === null && !hasOpen;
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      {followUpOf && <RelatedTicket label="conversation.after.followUpOf" ticket={followUpOf} />}
+      {followUps.map((one) => (
+        <RelatedTicket key={one.id} label="conversation.after.followUp" ticket={one} />
+      ))}
+      {until !== null && (
+        <Button variant="outlined" onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>
+          {translate(role === 'CLIENT' ? 'conversation.after.again' : 'conversation.after.open')}
+        </Button>
+      )}
+      {isOver && role === 'CLIENT' && (
+        <>
+          <Typography variant="body2">{translate('conversation.after.over')}</Typography>
+          <Button variant="outlined" href={newRequest(ticket)} sx={{ minHeight: 44 }}>
+            {translate('conversation.after.newRequest')}
+          </Button>
+        </>
+      )}
+      {isAsking && <FollowUpDialog ticket={ticket} onClose={() => setAsking(false)} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,18 @@
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { TicketRef } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+
+/** A ticket before or after this one. */
+export const RelatedTicket = ({ label, ticket: { id, title } }: { label: string; ticket: TicketRef }) => {
+  const translate = useTranslate();
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      {translate(label)}{' '}
+      <MuiLink component={Link} to={`/tickets/${id}`}>
+        {`#${id} ${title}`}
+      </MuiLink>
+    </Typography>
+  );
+};
