@@ -141,7 +141,10 @@ it.each([
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await search('LC-1000');
-  await page.getByRole('option', { name: /^LC-1000 / }).first().click();
+  await page
+    .getByRole('option', { name: /^LC-1000 / })
+    .first()
+    .click();
   await page.waitForURL('**/plants/*/show');
   await search('panoramica');
   await page.getByRole('option', { name: 'Panoramica' }).click();

@@ -35,6 +35,10 @@ it('adds a language, whose missing translation the check refuses', async () => {
   expect(figures.output).toContain(MARKED);
 });
 
+it.each(['backend', 'frontend'])('compiles the %s with the new language', async (project) => {
+  expect(await node('node_modules/typescript-native/bin/tsc', '-p', project)).toEqual({ code: 0, output: '' });
+});
+
 it.each(['de', 'it', 'DE', 'deu', ''])('refuses to add %j once more, or what is no code', async (code) => {
   expect((await node('scripts/new-language.mjs', code)).code).toBe(1);
 });

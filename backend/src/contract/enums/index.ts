@@ -1,6 +1,5 @@
 /** Values shared by both sides and the database, in the order in which screens offer them. */
 export * from './api-tokens.js';
-export * from './companies.js';
 export * from './conversation.js';
 export * from './jobs.js';
 export * from './lists.js';

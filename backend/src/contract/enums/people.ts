@@ -1,3 +1,11 @@
+/** Who of a company sees all its tickets; its other members see their own. */
+export const COMPANY_SHARINGS = ['NOBODY', 'KEY_USERS', 'EVERYBODY'] as const;
+export type CompanySharing = (typeof COMPANY_SHARINGS)[number];
+
+/** Key users manage the people of their company. */
+export const COMPANY_ROLES = ['MEMBER', 'KEY_USER'] as const;
+export type CompanyRole = (typeof COMPANY_ROLES)[number];
+
 export const USER_ROLES = ['ADMIN', 'TECHNICIAN', 'CLIENT'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 

@@ -8,7 +8,7 @@ import {
 import { DomainError } from './domain-error.js';
 import { errorBody } from './error.filter.js';
 import { toDomainError } from './error-mapping.js';
-import { defineConstraintErrors } from './constraint-errors.js';
+import { defineConstraintErrors } from './error-mapping.js';
 
 defineConstraintErrors({ uq_things_name: 'CONFLICT', fk_things_owner: 'UNAUTHENTICATED' });
 

@@ -5,9 +5,17 @@ import {
   QueryRunnerProviderAlreadyReleasedError,
   TransactionNotStartedError,
 } from 'typeorm';
-import { ERRORS, type ErrorCode } from '../../contract/index.js';
-import { errorOfConstraint } from './constraint-errors.js';
+import { type ErrorCode, ERRORS } from '../../contract/index.js';
 import { DomainError } from './domain-error.js';
+
+const codes = new Map<string, ErrorCode>();
+
+/** Declares the error code for violations of named constraints, next to their entity. */
+export function defineConstraintErrors(errors: Readonly<Record<string, ErrorCode>>): void {
+  for (const [constraint, code] of Object.entries(errors)) codes.set(constraint, code);
+}
+
+export const errorOfConstraint = (constraint: unknown): ErrorCode | undefined => codes.get(String(constraint));
 
 /** PostgreSQL states and socket errors that mean the database is unavailable. */
 const UNAVAILABLE = new Set([

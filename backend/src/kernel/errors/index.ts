@@ -1,4 +1,3 @@
-export { defineConstraintErrors } from './constraint-errors.js';
 export { DomainError, invalidField } from './domain-error.js';
 export { ErrorFilter, errorBody } from './error.filter.js';
-export { toDomainError } from './error-mapping.js';
+export { defineConstraintErrors, toDomainError } from './error-mapping.js';

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { DomainEvents } from '../../kernel/outbox/index.js';
+import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
-import { companySharingChanged } from './company-events.js';
 import type { CompanyDto, CreateCompanyDto, UpdateCompanyDto } from './company.dto.js';
 import { CompanyQueries } from './company.queries.js';
 import { CompanyRepository } from './company.repository.js';
+
+/** The members see other tickets from now on. */
+export const companySharingChanged = defineEvent<{ companyId: string }>('companies.sharingChanged');
 
 @Injectable()
 export class CompaniesService {

@@ -1,8 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { isValidElement, lazy, type ReactNode } from 'react';
+import { isValidElement, lazy, type ReactNode, useEffect } from 'react';
 import { CoreAdmin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router';
+import { BrowserRouter, Navigate, Route } from 'react-router';
 import type { I18n } from '@/i18n/i18n';
 import { readBrand } from '@/shared/brand';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
@@ -14,13 +14,26 @@ import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
 import { profileSections, resources, routes, ticketSections } from './features';
 import { BackOfficeLayout } from './layout/BackOfficeLayout';
-import { LeaveToStart } from './LeaveToStart';
 import { PageError } from './PageError';
 import { queryClient } from './query-client';
-import { RequireRole } from './RequireRole';
 import { store } from './store';
 import { themes } from './theme';
 import { UnauthorizedPage } from './UnauthorizedPage';
+import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import type { UserRole } from '@contract/index';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+
+/** Shows a page to the roles that it is meant for, and a refusal to others. */
+const RequireRole = ({ roles, children }: { roles?: readonly UserRole[]; children: ReactNode }) => {
+  const { role } = useCurrentUser();
+  return roles === undefined || roles.includes(role) ? children : <Navigate to="/unauthorized" replace />;
+};
+
+/** An unknown address: the public entry decides where it leads. */
+const LeaveToStart = () => {
+  useEffect(() => window.location.replace('/'), []);
+  return <CentredSpinner fullPage />;
+};
 
 const ProfilePage = lazy(() => import('@/features/account/ProfilePage'));
 

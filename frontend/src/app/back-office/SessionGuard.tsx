@@ -10,7 +10,7 @@ import { keepWantedTicket } from '@/shared/storage/wanted-ticket';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { MAIN_ID } from './layout/main-id';
+import { MAIN_ID } from './layout/SkipLink';
 
 const RequiredSetup = lazy(() => import('@/features/account/second-factor/RequiredSetup'));
 

@@ -1,6 +1,9 @@
 import type { Language } from '@contract/enums/index';
 import type { Day } from '@contract/calendar';
-import { formattingLocale } from './locale';
+import { LANGUAGE_INFO } from '@contract/languages';
+
+/** The locale for dates and numbers. */
+export const formattingLocale = (language: Language): string => LANGUAGE_INFO[language].locale;
 
 /** `20 nov 2026, 14:05` in the reader's time zone. */
 export const formatDateTime = (iso: string, language: Language): string =>

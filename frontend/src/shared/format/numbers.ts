@@ -1,5 +1,5 @@
 import type { Language } from '@contract/enums/index';
-import { formattingLocale } from './locale';
+import { formattingLocale } from './dates';
 
 /** `2,5 h` in Italian, `2.5 h` in English; at most one decimal. */
 export const formatHours = (hours: number, language: Language): string =>

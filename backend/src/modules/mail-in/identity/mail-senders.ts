@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { ACTOR_COLUMNS, MAY_ACT } from '../../users/index.js';
 
 /** An account as the author of a mail. */
-export interface MailSender {
+interface MailSender {
   actor: Actor;
   isActive: boolean;
 }

@@ -8,7 +8,7 @@ const MACHINE_SENDER = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|boun
 const MACHINE_SUBJECT =
   /^\s*(risposta automatica|fuori sede|fuori ufficio|assente|automatic reply|auto(matic)?[ -]?re(ply|sponse)|out of (the )?office|abwesenheit|automatische antwort|réponse automatique|absence du bureau|respuesta automática)\b/i;
 
-export interface OwnMarks {
+interface OwnMarks {
   /** The value of our loop header. */
   loopId: string;
   /** Addresses that our mails come from, and those that we receive at. */

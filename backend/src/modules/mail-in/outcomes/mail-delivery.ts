@@ -16,7 +16,7 @@ import type { TakenFiles } from './mail-files.js';
 import type { Judgement } from './mail-judge.js';
 
 /** What is stored of a mail beside its outcome. */
-export type MailFacts = Pick<InboundMail, 'sender' | 'senderName' | 'subject' | 'verdict'>;
+type MailFacts = Pick<InboundMail, 'sender' | 'senderName' | 'subject' | 'verdict'>;
 type Ending = Partial<Pick<InboundMail, 'ticketId' | 'messageId' | 'text' | 'withheldFiles'>> &
   ({ outcome: InboundOutcome } | { reason: InboundReason });
 

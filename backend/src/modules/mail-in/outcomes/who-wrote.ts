@@ -6,7 +6,7 @@ interface Person {
   isActive: boolean;
 }
 
-export interface Evidence {
+interface Evidence {
   verdict: SenderVerdict;
   /** The account of the address in From. */
   sender: Person | undefined;

@@ -4,7 +4,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ParsedMail } from './parsed-mail.js';
 
 /** Of one mail: milliseconds, and megabytes of the thread. */
-export const PARSING_BOUNDS = { time: 20_000, memory: 512 };
+const PARSING_BOUNDS = { time: 20_000, memory: 512 };
 
 /** The mail is broken, or takes too long or too much memory to read. */
 export class UnreadableMail extends Error {}

@@ -1,5 +1,5 @@
 /** What the author wrote, and what the mail program added below. Together they are the text. */
-export interface CutReply {
+interface CutReply {
   visible: string;
   quoted: string;
 }

@@ -7,7 +7,7 @@ import { ContentDigest } from './content-digest.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { processMail } from './process-mail.job.js';
 
-export interface Envelope {
+interface Envelope {
   from: string;
   recipients: readonly string[];
 }

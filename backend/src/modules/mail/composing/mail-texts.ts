@@ -40,7 +40,7 @@ export interface MailTexts {
   /** Introduces the maker's contact. */
   support: string;
   chooseMails: string;
-  /** Both languages in each: `parsing/reply-cut.ts` of mail-in looks for these words. */
+  /** Both languages in each: `parsing/reply-cut.ts` of mail-in finds these words. */
   replyAbove: string;
   /** Replaces the outro for an unproven mailbox: explains the link. */
   proveMailbox: (lifetimes: LifetimesInWords) => string;

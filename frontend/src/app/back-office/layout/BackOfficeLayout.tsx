@@ -19,7 +19,7 @@ import { GoAnywhere } from '../go-anywhere/GoAnywhere';
 import { useLiveUpdates } from '../live/useLiveUpdates';
 import { PageError } from '../PageError';
 import { SessionGuard } from '../SessionGuard';
-import { MAIN_ID } from './main-id';
+import { MAIN_ID } from './SkipLink';
 import { OfflineNotice } from './OfflineNotice';
 import { SideDrawer } from './SideDrawer';
 import { SkipLink } from './SkipLink';

@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { MAIN_ID } from './main-id';
+
+/** The element that holds the page, for the skip link and the focus. */
+export const MAIN_ID = 'main-content';
 
 /** The first stop of the Tab key: past the navigation to the page. */
 export const SkipLink = () => {

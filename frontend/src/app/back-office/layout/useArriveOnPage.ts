@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { BACK_OFFICE_LISTS } from '@contract/pages';
-import { MAIN_ID } from './main-id';
+import { MAIN_ID } from './SkipLink';
 
 /** Dialogs over a list are not pages. */
 const pageOf = (pathname: string): string => BACK_OFFICE_LISTS.find((list) => pathname.startsWith(list)) ?? pathname;

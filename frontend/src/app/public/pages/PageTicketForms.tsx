@@ -1,8 +1,16 @@
+import { useEffect } from 'react';
 import { useSession } from '@/features/auth/session-context';
 import { TicketForms } from '@/features/public-ticket/TicketForms';
 import { navigate } from '../navigation';
 import { useCategoryInAddress } from '../use-category-in-address';
-import { useUnseenConfirmation } from '../use-unseen-confirmation';
+import { loadConfirmation } from '@/features/public-ticket/confirmation';
+
+/** A reload while attachments were still being sent continues at the confirmation. */
+const useUnseenConfirmation = (): void => {
+  useEffect(() => {
+    if (loadConfirmation()?.shown === false) navigate('/tickets/success', { replace: true });
+  }, []);
+};
 
 /** The forms with their tab in the address and the confirmation after them. A new `round` resets them. */
 export const PageTicketForms = ({ round }: { round: number }) => {

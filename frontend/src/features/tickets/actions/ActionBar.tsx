@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PhotoButton } from '../attachments/PhotoButton';
 import { CallButton } from '../detail/CallButton';
-import { labelOf } from './action-label';
+import { labelOf } from './offered-actions';
 import { MoreActions } from './MoreActions';
 import { isMinor, offeredActions } from './offered-actions';
 import { usePageActions } from './page-actions';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { labelOf } from './action-label';
+import { labelOf } from './offered-actions';
 import { MoreActions } from './MoreActions';
 import { isMinor, offeredActions } from './offered-actions';
 import { usePageActions } from './page-actions';

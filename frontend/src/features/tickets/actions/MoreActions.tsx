@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { labelOf } from './action-label';
+import { labelOf } from './offered-actions';
 import type { Action } from './offered-actions';
 import { usePageActions } from './page-actions';
 import { useTicket } from '../detail/useTicket';

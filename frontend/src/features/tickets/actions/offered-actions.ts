@@ -1,6 +1,10 @@
 import type { TicketStatus } from '@contract/index';
 import type { Ticket } from '@/api/types';
 
+/** Translation key of an action's button. */
+export const labelOf = (action: Action, ticket: Pick<Ticket, 'assignedTechnicianId'>): string =>
+  action === 'assign' && ticket.assignedTechnicianId !== null ? 'tickets.action.reassign' : `tickets.action.${action}`;
+
 /** What a person can set out to do with a ticket. */
 export type Action =
   'assign' | 'start' | 'close' | 'logWork' | 'updateStatus' | 'edit' | 'closeAsDuplicate' | 'archive' | 'unarchive';

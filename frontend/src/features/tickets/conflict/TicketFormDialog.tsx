@@ -1,12 +1,21 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { isApiError } from '@/api/api-error';
-import { useElapsed } from '@/shared/hooks/useElapsed';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import type { useTicketAction } from '../actions/useTicketAction';
 import { ConflictNotice } from './ConflictNotice';
 import { useConflict } from './useConflict';
 import { useTicket } from '../detail/useTicket';
+
+/** Whether the value has not changed for so many milliseconds. */
+const useElapsed = (value: unknown, milliseconds: number): boolean => {
+  const [settled, setSettled] = useState<{ value: unknown } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ value }), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled !== null && Object.is(settled.value, value);
+};
 
 /** Milliseconds. A press that was on its way when the news arrived must not send over it unread. */
 const NOTICING = 1000;

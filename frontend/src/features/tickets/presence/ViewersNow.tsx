@@ -2,7 +2,7 @@ import AvatarGroup from '@mui/material/AvatarGroup';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fullName } from '@/shared/format/people';
-import { formattingLocale } from '@/shared/format/locale';
+import { formattingLocale } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 import { useViewers } from './useViewers';

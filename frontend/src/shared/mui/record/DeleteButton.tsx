@@ -6,7 +6,7 @@ import { failureText } from '@/api/failure-text';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useNotifier } from '../useNotifier';
-import { useRecordName } from './useRecordName';
+import { useRecordName } from './buttons';
 
 interface DeleteButtonProps {
   /** Texts of the feature: `deleteOne`, `deleteTitle`, `deleteText`, `delete`, `deleted`, `deleteFailed`. */

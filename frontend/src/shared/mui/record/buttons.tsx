@@ -2,10 +2,15 @@ import Add from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { useCreatePath, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useRecordName } from './useRecordName';
+
+/** What the record around is called. */
+export const useRecordName = (): string => {
+  const name = useGetRecordRepresentation(useResourceContext())(useRecordContext());
+  return typeof name === 'string' ? name : '';
+};
 
 /** Opens a record over the list, whose filters stay in the address. */
 export const useOpenRecord = () => {
