@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { npm } from '../backend/embedded/bootstrap.mjs';
 
-const LONGEST = ['check:lint', 'check:types:backend', 'check:openapi', 'check:types:frontend', 'check:format'];
+const LONGEST = ['check:openapi', 'check:types:frontend', 'check:lint', 'check:types:backend', 'check:format'];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const checks = [...new Set([...LONGEST, ...Object.keys(scripts).filter((name) => name.startsWith('check:'))])];
 const failed = [];

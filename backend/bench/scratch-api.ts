@@ -75,7 +75,11 @@ async function createDatabase(server: string, cleanings: Cleaning[]): Promise<st
 async function onServer(connectionString: string, statement: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** High limits, logs as in production. */

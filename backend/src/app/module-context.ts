@@ -21,5 +21,9 @@ export async function onModules<T>(
     { module: CommandModule, imports: [...kernel, ...modules] },
     { logger: new NestLog(new Log(quiet)), abortOnError: false },
   );
-  return work(context).finally(() => context.close());
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
 }

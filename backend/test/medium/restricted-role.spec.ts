@@ -32,7 +32,11 @@ describe('the product as a role without rights', () => {
   const owned = (index: number): Promise<string> => asOwner(databases[index]?.url ?? '', async (url) => url);
   const contentAt = async (databaseUrl: string): Promise<Record<string, string>> => {
     const dataSource = await new DataSource(dataSourceOptions({ databaseUrl }, { entities })).initialize();
-    return contentOf(dataSource).finally(() => dataSource.destroy());
+    try {
+      return await contentOf(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
   };
 
   it('migrates, accepts tickets and files, sends mails, is backed up and restored', async () => {

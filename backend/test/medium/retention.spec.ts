@@ -309,6 +309,6 @@ describe('a sweep', () => {
     expect(applied).toMatchObject({ code: 0, output: expect.stringContaining('sessions: 1 removed\n') as unknown });
     expect(await left('sessions', [id])).toEqual([]);
     const [line] = await recorded();
-    expect((line?.details as RetentionCounts)['sessions']).toBe(1);
+    expect((line!.details as RetentionCounts)['sessions']).toBe(1);
   });
 });

@@ -13,7 +13,15 @@ export async function startApiOn(kind: StorageKind, overrides: Record<string, st
   const server = await S3Server.start();
   const api = await startApi({ ...server.environment, ...overrides });
   const close = api.close.bind(api);
-  return Object.assign(api, { close: () => close().finally(() => server.close()) });
+  return Object.assign(api, {
+    close: async () => {
+      try {
+        await close();
+      } finally {
+        await server.close();
+      }
+    },
+  });
 }
 
 /** Every stored file by the last part of its key, unfinished ones included. */

@@ -37,7 +37,7 @@ export function readXml(xml: string): XmlNode {
 }
 
 function unescape(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are what XML forbids
+  // oxlint-disable-next-line no-control-regex -- these are what XML forbids
   if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(text))
     throw new Error('A character that XML forbids');
   return text.replace(/\r\n?/g, '\n').replace(

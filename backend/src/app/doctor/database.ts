@@ -38,7 +38,11 @@ export const contentCheck = (config: Config): Check => ({
 
 async function connected<T>(config: Config, look: (dataSource: DataSource) => Promise<T>): Promise<T> {
   const dataSource = await new DataSource(dataSourceOptions(config, { entities, poolSize: 1 })).initialize();
-  return look(dataSource).finally(() => dataSource.destroy());
+  try {
+    return await look(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
 }
 
 async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; problems: Problem[] }> {

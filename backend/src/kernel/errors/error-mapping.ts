@@ -15,7 +15,7 @@ export function defineConstraintErrors(errors: Readonly<Record<string, ErrorCode
   for (const [constraint, code] of Object.entries(errors)) codes.set(constraint, code);
 }
 
-export const errorOfConstraint = (constraint: unknown): ErrorCode | undefined => codes.get(String(constraint));
+const errorOfConstraint = (constraint: unknown): ErrorCode | undefined => codes.get(String(constraint));
 
 /** PostgreSQL states and socket errors that mean the database is unavailable. */
 const UNAVAILABLE = new Set([

@@ -109,7 +109,9 @@ export const QuerySearch = (description: string): PropertyDecorator =>
 /** A calendar day such as `2026-11-20`; with `notBefore`, not before the day in that field. */
 export function QueryDay(options: FieldOptions & { notBefore?: string } = {}): PropertyDecorator {
   const earlier = (args: ValidationArguments | undefined): unknown =>
-    options.notBefore === undefined ? undefined : (args?.object as Record<string, unknown>)[options.notBefore];
+    options.notBefore === undefined
+      ? undefined
+      : (args?.object as Record<string, unknown> | undefined)?.[options.notBefore];
   return field(
     { optional: true, ...options },
     { type: String, format: 'date' },

@@ -23,7 +23,7 @@ const load = (address = '/'): ThemeModule => {
   window.eval(FIRST_SCRIPT);
   let theme!: ThemeModule;
   jest.isolateModules(() => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- each load begins with a fresh module
+    // oxlint-disable-next-line typescript/no-require-imports -- each load begins with a fresh module
     theme = require('./theme-choice') as ThemeModule;
   });
   theme.startTheme();

@@ -25,7 +25,7 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   get port(): number {
-    return (this.server?.server.address() as AddressInfo).port;
+    return (this.server!.server.address() as AddressInfo).port;
   }
 
   async onApplicationBootstrap(): Promise<void> {
