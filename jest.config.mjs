@@ -51,7 +51,7 @@ const shared = {
 
 export default {
   // A busy machine must not make a test fail: nothing is asserted by the clock.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // Heap of a worker between two files; a larger one is replaced.
   workerIdleMemoryLimit: '450MB',
   testSequencer: '<rootDir>/backend/test/run/slow-first.cjs',

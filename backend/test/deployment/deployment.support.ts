@@ -6,9 +6,15 @@ export const read = (path: string): string => readFileSync(path, 'utf8');
 /** Every variable of the configuration, `NAME_FILE` included. */
 export function knownVariables(): Set<string> {
   const asked = new Set<string>();
+  // What receives mails is read only where it listens.
   const environment = new Proxy<Record<string, string | undefined>>(
-    {},
-    { get: (_, name) => void asked.add(String(name)) },
+    { INBOUND_LISTEN: 'smtp://127.0.0.1:25' },
+    {
+      get: (set, name) => {
+        asked.add(String(name));
+        return set[String(name)];
+      },
+    },
   );
   expect(() => loadConfig(environment)).toThrow('The configuration is not valid');
   return asked;
