@@ -4,8 +4,6 @@ import { DESKTOP, openBrowser, PHONE, picture, type Visit } from './support/brow
 import { mailsTo } from './support/mailbox.js';
 import { enterAs, issuesOf, type Role } from './support/screens.js';
 
-jest.setTimeout(180_000);
-
 let browser: Browser;
 let token: string;
 beforeAll(async () => {

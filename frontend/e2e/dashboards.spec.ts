@@ -4,8 +4,6 @@ import { DEMO_PASSWORD } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
 import { enterAs, issuesOf, LOGINS, settled } from './support/screens.js';
 
-jest.setTimeout(180_000);
-
 const SCREENS = [
   ['phone', PHONE],
   ['desk', DESKTOP],

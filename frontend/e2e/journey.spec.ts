@@ -7,8 +7,6 @@ import { openBrowser, PHONE, picture, visit, type Visit } from './support/browse
 import { JPG, MP4 } from './support/files.js';
 import { mailsTo, mailTo } from './support/mailbox.js';
 
-jest.setTimeout(180_000);
-
 const NASTY = '<img src=x onerror=alert(1)> {{constructor}} & "quoted"';
 const visitor = { email: `anna.verdi.${Date.now()}@example.com`, password: 'NuovaPass9parola' };
 

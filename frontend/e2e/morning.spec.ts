@@ -3,8 +3,6 @@ import { adminToken, call, freshEmail } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
 
-jest.setTimeout(180_000);
-
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());

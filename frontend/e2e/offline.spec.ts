@@ -2,8 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, PHONE, picture } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
 
-jest.setTimeout(180_000);
-
 const NOTES = 'Sostituita la lente senza linea';
 const BANNER = /^Nessuna connessione\. Quanto scritto resta/;
 

@@ -3,8 +3,6 @@ import { call, DEMO_PASSWORD, adminToken, enter } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
 import { issuesOf, LOGINS, type Role, sidewaysOf } from './support/screens.js';
 
-jest.setTimeout(300_000);
-
 /** Every page in both languages at both widths; accessibility is checked once per language and per width. */
 const VIEWS = [
   ['phone', 'it', PHONE, issuesOf],

@@ -4,8 +4,6 @@ import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
 import { mailTo } from './support/mailbox.js';
 import { issuesOf } from './support/screens.js';
 
-jest.setTimeout(180_000);
-
 const TEMPORARY = /\b(?=\S*[a-z])(?=\S*[A-Z])(?=\S*\d)[A-Za-z0-9]{20}\b/;
 const admin = { email: ADMIN, password: DEMO_PASSWORD };
 

@@ -5,8 +5,6 @@ import { adminToken, call, freshEmail } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
 
-jest.setTimeout(180_000);
-
 interface Plant {
   id: string;
   serialNumber: string;

@@ -6,8 +6,6 @@ import { issuesOf } from './support/screens.js';
 
 const PASSWORD = 'Scintilla9blu';
 
-jest.setTimeout(180_000);
-
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());

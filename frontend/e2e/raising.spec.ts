@@ -4,8 +4,6 @@ import { ADMIN, DEMO_PASSWORD, enter, freshEmail, makeAccount } from './support/
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
 import { issuesOf } from './support/screens.js';
 
-jest.setTimeout(180_000);
-
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());

@@ -3,8 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, PHONE, picture, productUrl, visit, type Visit } from './support/browser.js';
 import { type Mail, mailsTo, mailTo } from './support/mailbox.js';
 
-jest.setTimeout(180_000);
-
 const PASSWORD = 'Lasercut2026';
 
 let browser: Browser;

@@ -2,8 +2,6 @@ import type { Browser } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
 import { enterAs, issuesOf, type Role } from './support/screens.js';
 
-jest.setTimeout(180_000);
-
 const SCREENS = [
   ['phone', PHONE],
   ['desk', DESKTOP],

@@ -6,8 +6,6 @@ import { DESKTOP, openBrowser, PHONE, picture, productUrl, visit, type Visit } f
 import { issuesOf } from './support/screens.js';
 import { mailTo } from './support/mailbox.js';
 
-jest.setTimeout(180_000);
-
 const ADMIN = { email: 'admin@plantdesk.example', password: 'Plantdesk1' };
 
 /** A technician of this run alone: other tests never log in as them. */

@@ -2,8 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, visit } from './support/browser.js';
 import { enterAs, issuesOf, type Role } from './support/screens.js';
 
-jest.setTimeout(180_000);
-
 const DARK = 'rgb(17, 23, 20)';
 const LIGHT = 'rgb(250, 250, 250)';
 

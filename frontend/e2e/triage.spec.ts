@@ -3,8 +3,6 @@ import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './sup
 import { DESKTOP, openBrowser, PHONE, picture, type Visit } from './support/browser.js';
 import { issuesOf } from './support/screens.js';
 
-jest.setTimeout(180_000);
-
 const SCREENS = [
   ['phone', PHONE],
   ['desk', DESKTOP],

@@ -11,7 +11,7 @@ import { eventually } from '../support/waiting.js';
 import { Desk } from './desk.js';
 import { FAILURE_ROUNDS } from './failure-rounds.js';
 
-jest.setTimeout(120_000 + FAILURE_ROUNDS * 60_000);
+jest.setTimeout(300_000 + FAILURE_ROUNDS * 60_000);
 
 const UNAVAILABLE = '503, again in 5 s';
 /**

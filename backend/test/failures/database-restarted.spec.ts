@@ -13,8 +13,6 @@ import { eventually } from '../support/waiting.js';
 import { Desk } from './desk.js';
 import { FAILURE_ROUNDS, IS_LONG_FORM } from './failure-rounds.js';
 
-jest.setTimeout(300_000);
-
 /** The supervisor of the embedded server gives up after five quick ends. */
 const RESTARTS = Math.min(FAILURE_ROUNDS, 2);
 const SIGNALS = IS_LONG_FORM ? (['SIGINT', 'SIGKILL'] as const) : (['SIGKILL'] as const);

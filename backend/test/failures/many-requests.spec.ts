@@ -26,7 +26,7 @@ const MORE = 20;
 /** Temporary handles, such as those of a log or a timer. */
 const FEW = 5;
 
-jest.setTimeout(60_000 + REQUESTS * 30);
+jest.setTimeout(300_000 + REQUESTS * 30);
 
 let database: TestDatabase;
 let config: Config;

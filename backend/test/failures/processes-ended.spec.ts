@@ -16,7 +16,7 @@ const ROUNDS = Number(process.env.FAILURE_ROUNDS ?? 1);
 /** Seconds within which a stopped process has ended; the short form runs beside all other tests. */
 const LIMIT = ROUNDS > 1 ? 10 : 60;
 
-jest.setTimeout((180 + ROUNDS * 60) * 1000);
+jest.setTimeout((300 + ROUNDS * 60) * 1000);
 
 let cluster: Cluster;
 let api: Member;

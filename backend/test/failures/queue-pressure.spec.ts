@@ -12,7 +12,7 @@ import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
 import { IS_LONG_FORM } from './failure-rounds.js';
 
-jest.setTimeout(IS_LONG_FORM ? 900_000 : 120_000);
+jest.setTimeout(IS_LONG_FORM ? 900_000 : 300_000);
 
 /** Jobs that already wait: 10,000 in the long form. */
 const WAITING = IS_LONG_FORM ? 10_000 : 300;

@@ -8,7 +8,7 @@ import { eventually } from '../support/waiting.js';
 import { Desk, STEPS } from './desk.js';
 import { FAILURE_ROUNDS, IS_LONG_FORM } from './failure-rounds.js';
 
-jest.setTimeout(120_000 + FAILURE_ROUNDS * 60_000);
+jest.setTimeout(300_000 + FAILURE_ROUNDS * 60_000);
 
 /** Complete lives of tickets per failure. */
 const TICKETS = 2 + FAILURE_ROUNDS;

@@ -8,8 +8,6 @@ import { NGINX, type Proxy, startProxy } from '../support/proxy.js';
 import { S3Server } from '../support/s3-server.js';
 import { assistance } from '../support/submissions.js';
 
-jest.setTimeout(180_000);
-
 /**
  * Two API and two worker processes on one database, one Redis and one bucket. Requests alternate
  * between the APIs.

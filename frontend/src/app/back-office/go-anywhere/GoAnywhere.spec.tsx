@@ -23,7 +23,7 @@ beforeEach(async () => {
   api = await startApi();
   api.answer = ({ path }) => {
     if (path.startsWith('/tickets?')) return { status: 503 };
-    const body = { users: PEOPLE, technicalAreas: AREAS, companies: [] };
+    const body = { users: PEOPLE, technicalAreas: AREAS, companies: [], plants: [] };
     return { status: 200, body, headers: { 'X-Total-Count': '2', 'Access-Control-Expose-Headers': 'X-Total-Count' } };
   };
 });

@@ -203,7 +203,7 @@ it('says how many can be archived before it does, and keeps the dialog when ther
   await show();
   await user.click(box(2));
   await user.click(barButton('Archivia…'));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Archivia' }).disabled).toBe(true);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Archivia' })).disabled).toBe(true);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(selected()).toEqual([2]);
