@@ -2,7 +2,8 @@ import { AutocompleteInput, type AutocompleteInputProps, ReferenceInput } from '
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import type { FilterProps } from './filters';
 
-export interface ReferenceSearchProps<R> extends FilterProps, Pick<AutocompleteInputProps, 'validate' | 'helperText'> {
+export interface ReferenceSearchProps<R>
+  extends FilterProps, Pick<AutocompleteInputProps, 'validate' | 'helperText' | 'defaultValue'> {
   reference: string;
   /** What a record is called. */
   optionText: (record: R) => string;
@@ -21,13 +22,14 @@ const ReferenceSearch = <R,>({
   filter,
   validate,
   helperText,
+  defaultValue,
   onChosen,
 }: ReferenceSearchProps<R>) => {
   const translate = useTranslate();
   return (
     <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={25}>
       <AutocompleteInput
-        {...{ label, validate, helperText }}
+        {...{ label, validate, helperText, defaultValue }}
         onChange={(_id: unknown, record: unknown) => onChosen?.((record || undefined) as R | undefined)}
         optionText={optionText}
         inputText={optionText}

@@ -1,9 +1,10 @@
 import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import {
   DateInput,
   type DateInputProps,
+  ListContext,
   SelectArrayInput,
   SelectInput,
   type SelectInputProps,
@@ -69,11 +70,15 @@ export const ManyFilter = ({ choices, ...props }: Omit<ChoiceFilterProps, 'forma
 const LazyReference = lazy(() => import('./ReferenceSearch'));
 
 /** A record that the server searches while its name is typed; loaded when it is shown. */
-export const ReferenceFilter = <R,>(props: ReferenceSearchProps<R>) => (
-  <Suspense fallback={null}>
-    <LazyReference {...(props as ReferenceSearchProps<unknown>)} />
-  </Suspense>
-);
+export const ReferenceFilter = <R,>(props: ReferenceSearchProps<R>) => {
+  // A list sets the values of inputs that are there when it opens; this one comes later.
+  const list = useContext(ListContext) as { filterValues: Record<string, unknown> } | null;
+  return (
+    <Suspense fallback={null}>
+      <LazyReference {...(props as ReferenceSearchProps<unknown>)} defaultValue={list?.filterValues[props.source]} />
+    </Suspense>
+  );
+};
 
 /** A day; one whose year is still being typed is not asked for. */
 export const DayFilter = (props: FilterProps & Pick<DateInputProps, 'validate'>) => (
