@@ -104,7 +104,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     expect(await issuesOf(page)).toEqual([]);
 
     await openTicket(page, other);
-    await page.getByRole('region', { name: 'Impianto' }).waitFor();
+    await page.getByRole('region', { name: 'Impianto', exact: true }).waitFor();
     expect(await hint.count()).toBe(0);
     await leave(visited);
   });

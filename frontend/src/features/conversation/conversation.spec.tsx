@@ -178,7 +178,7 @@ describe('after the closing', () => {
     related = { ...related, until: '2026-12-20T09:00:00.000Z' };
     await open('CLIENT', closed);
     await userEvent.click(await screen.findByRole('button', { name: 'Il problema si ripresenta?' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Che cosa succede' }), 'It stops again');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Che cosa succede' }), 'It stops again');
     await userEvent.click(screen.getByRole('button', { name: 'Invia la richiesta' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodiesTo('/follow-up')).toEqual([{ body: 'It stops again' }]);
@@ -189,7 +189,7 @@ describe('after the closing', () => {
     raised = null;
     await open('CLIENT', closed);
     await userEvent.click(await screen.findByRole('button', { name: 'Il problema si ripresenta?' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Che cosa succede' }), 'Grazie mille');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Che cosa succede' }), 'Grazie mille');
     await userEvent.click(screen.getByRole('button', { name: 'Invia la richiesta' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Il problema si ripresenta?' })).toBeTruthy();

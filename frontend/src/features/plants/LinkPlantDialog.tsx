@@ -33,7 +33,7 @@ const Proposal = ({ proposal: { plant, reasons } }: { proposal: PlantProposal })
 };
 
 /** Staff choose the plant of a ticket: a proposed one, or any of the registry. Rendered while it is open. */
-export const LinkPlantDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
+const LinkPlantDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
   const translate = useTranslate();
   const { data: proposals } = useProposals(ticket.id);
   const [chosen, setChosen] = useState<string | null>(ticket.plant?.id ?? null);
@@ -76,3 +76,5 @@ export const LinkPlantDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: 
     </FormDialog>
   );
 };
+
+export default LinkPlantDialog;

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { LinkPlantDialog } from './LinkPlantDialog';
 import { useLinkPlant } from './useLinkPlant';
+
+const LinkPlantDialog = lazy(() => import('./LinkPlantDialog'));
 
 /** Found by its serial number alone, and not confirmed since. */
 const isUncertain = ({ plant }: Ticket): boolean => plant?.link === 'EXACT' || plant?.link === 'LOOSE';
@@ -32,7 +33,9 @@ export const PlantLink = ({ ticket }: { ticket: Ticket }) => {
           {translate(plant ? 'plants.link.change' : 'plants.link.choose')}
         </Button>
       </Stack>
-      {isOpen && <LinkPlantDialog ticket={ticket} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <LinkPlantDialog ticket={ticket} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 };

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FollowUpDialog } from './FollowUpDialog';
 import { RelatedTicket } from './RelatedTicket';
+
+const FollowUpDialog = lazy(() => import('./FollowUpDialog'));
 
 /** The form for a new request, with the plant of the closed ticket. */
 const newRequest = ({ plantType, plantSerialNumber }: Ticket): string => {
@@ -49,7 +50,9 @@ export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
           </Button>
         </>
       )}
-      {isAsking && <FollowUpDialog ticket={ticket} onClose={() => setAsking(false)} />}
+      <Suspense fallback={null}>
+        {isAsking && <FollowUpDialog ticket={ticket} onClose={() => setAsking(false)} />}
+      </Suspense>
     </Stack>
   );
 };

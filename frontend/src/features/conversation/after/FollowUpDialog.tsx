@@ -13,7 +13,7 @@ import { useNotifier } from '@/shared/mui/useNotifier';
 import { useReloadConversation } from '../useConversation';
 
 /** What happens again, as the description of a new ticket. */
-export const FollowUpDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
+const FollowUpDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
   const api = useApi();
   const translate = useTranslate();
   const notifier = useNotifier();
@@ -56,3 +56,5 @@ export const FollowUpDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: (
     </FormDialog>
   );
 };
+
+export default FollowUpDialog;
