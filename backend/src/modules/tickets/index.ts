@@ -60,6 +60,7 @@ export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
 export { AttachmentDto, TicketRefDto } from './detail/ticket.dto.js';
 export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';
 export { answer } from './fields/answer-fields.js';
+export { isThanks } from './follow-ups/thanks.js';
 export { classWith } from './fields/field-class.js';
 export { fieldInWords, type FieldInWords, fieldLabel, fieldsInWords } from './fields/field-words.js';
 export { TicketQueries } from './detail/ticket.queries.js';

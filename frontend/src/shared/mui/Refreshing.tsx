@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
+import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface RefreshingProps {
@@ -9,9 +10,24 @@ interface RefreshingProps {
   children: ReactNode;
 }
 
-/** Dims the previous data until the new ones have arrived. */
+const ALONG = keyframes`from { background-position: 100% 0 } to { background-position: -100% 0 }`;
+
+const BAR: SxProps = {
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: 1,
+    insetInline: 0,
+    height: 3,
+    color: 'primary.main',
+    background: 'linear-gradient(90deg, transparent, currentColor, transparent) 0 0 / 200% 100%',
+    animation: `${ALONG} 1.5s linear infinite`,
+  },
+};
+
+/** A bar moves above the previous data until the new ones have arrived; the data stay legible. */
 export const Refreshing = ({ active, sx, children }: RefreshingProps) => (
-  <Box sx={{ ...sx, opacity: active ? 0.6 : 1 }} aria-busy={active}>
+  <Box sx={{ ...sx, position: 'relative', ...(active && BAR) }} aria-busy={active}>
     {children}
   </Box>
 );

@@ -3,9 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { LIMITS } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
 import type { Ticket } from '../../tickets/index.js';
-import { noteAdded } from '../conversation-events.js';
 import { MessageFileRepository, type NewFile } from '../files/message-file.repository.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
@@ -24,7 +22,6 @@ export class MailedMessages {
     private readonly messages: MessageRepository,
     private readonly files: MessageFileRepository,
     private readonly publisher: MessagePublisher,
-    private readonly events: DomainEvents,
   ) {}
 
   /** How many files the locked ticket still takes from this author. */
@@ -48,8 +45,7 @@ export class MailedMessages {
       publishedAt,
     });
     await this.files.addTo(tx, message, mail.files);
-    const { id: messageId, ticketId, via, authorId } = message;
-    if (isNote) await this.events.publish(tx, noteAdded, { messageId, ticketId, kind, via, authorId });
+    if (isNote) await this.publisher.noteAdded(tx, message);
     else await this.publisher.publish(tx, ticket, message, now);
     return message;
   }

@@ -45,19 +45,3 @@ function isAutomatic(header: ReadsHeader): boolean {
   if (header('x-autoreply') || header('x-autorespond') || header('x-ms-exchange-inbox-rules-loop')) return true;
   return /\b(auto_reply|bulk|junk)\b/.test(header('precedence'));
 }
-
-const THANKS = new Set(
-  `grazie mille tante infinite ringrazio ringraziamo vi la a presto ok perfetto ottimo tutto bene buona giornata buon lavoro
-  cordiali saluti saluto thanks thank you very much many a lot great perfect fine ok kind best regards cheers have nice good day`.split(
-    /\s+/,
-  ),
-);
-
-/** A few words of thanks and nothing else. */
-export function isThanks(text: string): boolean {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const isPlain = !text.includes('?') && words.length > 0 && words.length <= 25;
-  return (
-    isPlain && words.every((word) => THANKS.has(word)) && words.some((word) => /^(gra|ring|thank|cheers)/.test(word))
-  );
-}

@@ -7,11 +7,10 @@ import { DomainError } from '../../../kernel/errors/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { factsOf } from '../../attachments/index.js';
 import { MailedMessages } from '../../conversation/index.js';
-import { mayNote, mayReply, type Ticket, TicketAccess, type Verdict } from '../../tickets/index.js';
-import { cutReply } from '../parsing/reply-cut.js';
+import { isThanks, mayNote, mayReply, Ticket, TicketAccess, type Verdict } from '../../tickets/index.js';
+import { cutReply, QUOTE_MARK } from '../parsing/reply-cut.js';
 import { plainText, shortened } from '../parsing/plain-text.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
-import { isThanks } from './mail-class.js';
 import type { TakenFiles } from './mail-files.js';
 import type { Judgement } from './mail-judge.js';
 
@@ -50,9 +49,9 @@ export class MailDelivery {
         ? ({ outcome: 'DUPLICATE' } as const)
         : await this.end(tx, delivery);
       const outcome = 'outcome' in ending ? ending.outcome : 'QUARANTINED';
-      const text = shortened(plainText(delivery.text).replaceAll('\uE000', ''), PREVIEW);
+      const text = shortened(plainText(delivery.text).replaceAll(QUOTE_MARK, ''), PREVIEW);
       const common = { ...delivery.facts, text, withheldFiles: delivery.files.withheld };
-      const { ticketId = null } = await this.existing(tx, delivery.judgement);
+      const ticketId = await this.existing(tx, delivery.judgement);
       await tx.update(InboundMail, mailId, { ...common, ticketId, ...ending, outcome, processedAt: this.clock.now() });
       return outcome;
     });
@@ -75,11 +74,8 @@ export class MailDelivery {
   }
 
   /** The ticket’s number where there is such a ticket. */
-  private async existing(tx: EntityManager, { ticketId }: Judgement): Promise<{ ticketId?: number }> {
-    const rows = await tx.query<{ ticketId: number }[]>('SELECT id AS "ticketId" FROM tickets WHERE id = $1', [
-      ticketId ?? 0,
-    ]);
-    return rows[0] ?? {};
+  private async existing(tx: EntityManager, { ticketId }: Judgement): Promise<number | null> {
+    return ticketId !== undefined && (await tx.existsBy(Ticket, { id: ticketId })) ? ticketId : null;
   }
 
   private async end(tx: EntityManager, { judgement, text, files }: Delivery): Promise<Ending> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ParsedMail } from './parsed-mail.js';
+import { QUOTE_MARK } from './reply-cut.js';
 
 /** Of one mail: milliseconds, and megabytes of the thread. */
 const PARSING_BOUNDS = { time: 20_000, memory: 512 };
@@ -35,6 +36,7 @@ export class MailParser implements OnApplicationShutdown {
 
 const openThread = (): Worker => {
   const thread = new Worker(join(import.meta.dirname, 'parse-thread.mjs'), {
+    workerData: { quoteMark: QUOTE_MARK },
     resourceLimits: { maxOldGenerationSizeMb: PARSING_BOUNDS.memory },
   });
   thread.unref();
@@ -43,7 +45,10 @@ const openThread = (): Worker => {
 
 function resultOf(thread: Worker, raw: Uint8Array): Promise<ParsedMail | { error: string }> {
   return new Promise((resolve, reject) => {
-    const fail = (reason: string) => (): void => reject(new UnreadableMail(reason));
+    const fail = (reason: string) => (): void => {
+      clearTimeout(timer);
+      reject(new UnreadableMail(reason));
+    };
     const timer = setTimeout(fail('took too long'), PARSING_BOUNDS.time);
     const crashed = fail('stopped the thread');
     thread.once('error', crashed);

@@ -1,12 +1,12 @@
 // Reads mails in a thread of its own, which is ended when a mail takes too long or too much memory.
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { convert } from 'html-to-text';
 import PostalMime from 'postal-mime';
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
 const MOST = { text: 1024 ** 2, html: 2 * 1024 ** 2, files: 100, addresses: 100 };
 /** Stands before what the mail program marked as quoted. */
-const QUOTE_MARK = '\uE000';
+const { quoteMark: QUOTE_MARK } = workerData;
 const QUOTES = [
   'div.gmail_quote',
   'div.moz-cite-prefix',

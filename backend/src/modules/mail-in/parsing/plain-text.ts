@@ -1,4 +1,4 @@
-import { composed } from '../../../contract/index.js';
+import { composed, toSingleLine } from '../../../contract/index.js';
 
 /** NUL and other control characters but tab and line ends, and marks that turn the direction. */
 const REFUSED = /[^\P{Cc}\n\t\r]|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
@@ -17,9 +17,4 @@ export function shortened(text: string, most: number): string {
 
 /** For a column of one line. */
 export const oneLine = (text: string, most: number): string =>
-  shortened(
-    plainText(text.slice(0, 4 * most))
-      .replace(/\s+/g, ' ')
-      .trim(),
-    most,
-  );
+  shortened(toSingleLine(plainText(text.slice(0, 4 * most))), most);

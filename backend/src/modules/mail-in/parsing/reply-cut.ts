@@ -5,7 +5,7 @@ interface CutReply {
 }
 
 /** Stands in text made of HTML before what the mail program marked as quoted. */
-const QUOTE_MARK = '\uE000';
+export const QUOTE_MARK = '\uE000';
 /** The first line of our mails. */
 const OWN_LINE = /^[>\s]*(.{0,20}\s)?(Scrivete la risposta sopra questa riga|Reply above this line)/;
 const ORIGINAL =

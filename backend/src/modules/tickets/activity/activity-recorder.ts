@@ -10,10 +10,14 @@ type Place = Pick<TicketActivity, 'ticketId' | 'fromStatus' | 'toStatus'>;
 /** What happened, by whom and when. */
 type NewActivity = Happening & Pick<TicketActivity, 'actorId' | 'createdAt'>;
 
-export const activityRow = (entry: Place & NewActivity, id = newId()): NewRow => ({
+const activityRow = (entry: Place & NewActivity, id = newId()): NewRow => ({
   into: TicketActivity,
   values: { id, ...entry, visibility: TICKET_ACTIVITIES[entry.kind] },
 });
+
+/** Of a new ticket. */
+export const creationRow = (entry: Pick<TicketActivity, 'ticketId' | 'actorId' | 'createdAt'>): NewRow =>
+  activityRow({ kind: 'TICKET_CREATED', payload: {}, fromStatus: null, toStatus: 'OPEN', ...entry });
 
 /** Records activities in the transaction that causes them. */
 @Injectable()

@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { limitKey } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { TemporaryPasswords } from '../../auth/index.js';
-import { activityRow } from '../activity/activity-recorder.js';
+import { creationRow } from '../activity/activity-recorder.js';
 import { ticketCreated } from '../model/ticket-events.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import { TicketStatusService } from '../status/ticket-status.service.js';
@@ -15,8 +15,6 @@ import type { NewTicket } from './new-ticket.dto.js';
 import { draftTicket } from './ticket-draft.js';
 import { type Owner, TicketOwners } from './ticket-owners.js';
 import { TicketPlants } from './ticket-plants.js';
-
-const CREATION = { kind: 'TICKET_CREATED', payload: {}, fromStatus: null, toStatus: 'OPEN' } as const;
 
 /** Writes a new ticket with its owner, its plant and the event of its creation. */
 @Injectable()
@@ -47,7 +45,7 @@ export class NewTickets {
     await this.repository.insert(
       tx,
       { ...draft, ...plant, id: ticketId, createdById, companyId, awaitsMailboxProof, createdAt },
-      activityRow({ ...CREATION, ticketId, actorId: actor?.id ?? null, createdAt }),
+      creationRow({ ticketId, actorId: actor?.id ?? null, createdAt }),
     );
     await this.events.publish(tx, ticketCreated, {
       ticketId,

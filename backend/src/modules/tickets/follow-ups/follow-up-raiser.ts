@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { ClientAccounts } from '../../users/index.js';
-import { activityRow } from '../activity/activity-recorder.js';
+import { creationRow } from '../activity/activity-recorder.js';
 import { SubmissionRepository } from '../creation/submission.repository.js';
 import { ticketCreated } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
@@ -49,11 +49,10 @@ export class FollowUpRaiser {
     const drawn = await this.numbers.claim(tx, null);
     const id = typeof drawn === 'number' ? drawn : drawn.ticketId;
     const createdAt = this.clock.now();
-    const creation = { kind: 'TICKET_CREATED', payload: {}, fromStatus: null, toStatus: 'OPEN' } as const;
     await this.tickets.insert(
       tx,
       { ...carriedOver(former), id, description: body, createdAt },
-      activityRow({ ...creation, ticketId: id, actorId: actor.id, createdAt }),
+      creationRow({ ticketId: id, actorId: actor.id, createdAt }),
       { into: FollowUp, values: { ticketId: id, followUpOfId: former.id } },
     );
     return id;

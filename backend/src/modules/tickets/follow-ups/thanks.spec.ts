@@ -2,6 +2,10 @@ import { isThanks } from './thanks.js';
 
 it.each([
   'Grazie',
+  'Grazie mille',
+  'Vi ringrazio, buona giornata',
+  'Perfetto, grazie.\nCordiali saluti',
+  'Thank you very much',
   'Grazie mille per il vostro lavoro, buona giornata!',
   'Perfetto, grazie.',
   'Thank you very much!',
@@ -13,6 +17,9 @@ it.each([
 it.each([
   '',
   'Buona giornata',
+  'Ok',
+  'Grazie?',
+  'Grazie, ma il motore è fermo',
   'Grazie, ma il laser si ferma ancora',
   'Grazie. Quando arriva la lente?',
   'Thanks, it stopped again',

@@ -33,23 +33,27 @@ const TechnicianInput = () => {
   );
 };
 
-/** The technician, and the area. `ownAreaId`: an area that is offered even if it is no longer in use. */
-export const AssigneeSelects = ({ ownAreaId = null }: { ownAreaId?: string | null }) => {
-  const areas = useAssignableAreas(ownAreaId);
+/** Another area takes the technician away. `ownAreaId`: one that is offered even if it is no longer in use. */
+export const AreaInput = ({ ownAreaId = null }: { ownAreaId?: string | null }) => {
   const { setValue } = useFormContext<Assignee>();
   return (
-    <>
-      <TechnicianInput />
-      <SelectInput
-        source="technicalAreaId"
-        label="tickets.technicalArea"
-        helperText={false}
-        choices={areas}
-        translateChoice={false}
-        emptyText="tickets.noArea"
-        parse={String}
-        onChange={() => setValue('assignedTechnicianId', '')}
-      />
-    </>
+    <SelectInput
+      source="technicalAreaId"
+      label="tickets.technicalArea"
+      helperText={false}
+      choices={useAssignableAreas(ownAreaId)}
+      translateChoice={false}
+      emptyText="tickets.noArea"
+      parse={String}
+      onChange={() => setValue('assignedTechnicianId', '')}
+    />
   );
 };
+
+/** The technician, and the area. */
+export const AssigneeSelects = ({ ownAreaId }: { ownAreaId?: string | null }) => (
+  <>
+    <TechnicianInput />
+    <AreaInput ownAreaId={ownAreaId} />
+  </>
+);

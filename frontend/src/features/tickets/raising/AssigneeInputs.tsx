@@ -4,14 +4,13 @@ import { TICKET_PRIORITIES } from '@contract/index';
 import type { User } from '@/api/types';
 import { fullName } from '@/shared/format/people';
 import { choicesOf, ReferenceFilter } from '@/shared/mui/record/filters';
-import { useAssignableAreas } from '../actions/assignment';
+import { AreaInput } from '../actions/AssigneeSelects';
 
 const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);
 
 /** Priority, and who is to work on it. The area follows the technician. */
 export const AssigneeInputs = () => {
   const { setValue } = useFormContext();
-  const areas = useAssignableAreas(null);
   const technicalAreaId = useWatch<Record<string, string>>({ name: 'technicalAreaId' });
   return (
     <>
@@ -26,15 +25,7 @@ export const AssigneeInputs = () => {
         optionText={fullName}
         onChosen={(technician) => technician && setValue('technicalAreaId', technician.technicalAreaId)}
       />
-      <SelectInput
-        source="technicalAreaId"
-        label="tickets.technicalArea"
-        helperText={false}
-        choices={areas}
-        translateChoice={false}
-        emptyText="tickets.noArea"
-        onChange={() => setValue('assignedTechnicianId', '')}
-      />
+      <AreaInput />
     </>
   );
 };
