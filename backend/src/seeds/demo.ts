@@ -8,6 +8,7 @@ import { seedPeople } from './demo-people.js';
 import { linkTickets, seedPlants } from './demo-plants.js';
 import { scheduledStories } from './demo-schedule.js';
 import { seedSecurityLog } from './demo-security.js';
+import { seedTalk } from './demo-talk.js';
 import { seedTicket } from './demo-tickets.js';
 import { Random } from './random.js';
 
@@ -40,6 +41,7 @@ export async function seedDemo(
         await seedFiles(tx, storage, story.files ?? [], ticket, storedKeys);
       }
       await linkTickets(tx);
+      await seedTalk(tx, people, now);
       await seedMails(tx, people);
       await seedApiTokens(tx, people, now);
       await seedSecurityLog(tx, people, { now, random });
