@@ -15,6 +15,7 @@ import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { ApiTokensModule } from '../modules/api-tokens/index.js';
 import { AttachmentsModule, StorageModule } from '../modules/attachments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
+import { CannedRepliesModule } from '../modules/canned-replies/index.js';
 import { CompaniesModule } from '../modules/companies/index.js';
 import { ConversationModule } from '../modules/conversation/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
@@ -72,6 +73,7 @@ export class ApiModule {
         TicketsModule,
         TicketListsModule,
         ConversationModule,
+        CannedRepliesModule,
         NotificationsModule,
         TicketTimelineModule,
         AttachmentsModule,

@@ -9,12 +9,14 @@ import {
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
+  unknownVariables,
 } from '../../src/contract/index.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { SecurityEvent } from '../../src/kernel/security-log/index.js';
 import { ApiToken } from '../../src/modules/api-tokens/index.js';
 import { type FileStorage, openStorage } from '../../src/modules/attachments/index.js';
 import { agreedType } from '../../src/modules/attachments/upload/file-signature.js';
+import { CannedReply } from '../../src/modules/canned-replies/index.js';
 import { TicketMessage } from '../../src/modules/conversation/index.js';
 import { Notification } from '../../src/modules/notifications/index.js';
 import { Attachment, Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
@@ -168,6 +170,12 @@ describe('the demo data', () => {
       expect(moments).toEqual([...moments].sort((one, other) => one - other));
       for (const { kind, authorId } of written) expect(authorId === createdById).toBe(kind === 'CLIENT');
     }
+  });
+
+  it('has canned replies for all staff, in both languages, with variables that exist', async () => {
+    const replies = await manager.find(CannedReply);
+    expect(new Set(replies.map(({ language }) => language))).toEqual(new Set(['it', 'en']));
+    for (const { body, ownerId } of replies) expect([unknownVariables(body), ownerId]).toEqual([[], null]);
   });
 
   it('leaves something unread for each of the three demo accounts', async () => {
