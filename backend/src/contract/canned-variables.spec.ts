@@ -22,7 +22,7 @@ it('leaves a variable without a value, and reports it', () => {
   expect(openVariables(filled)).toEqual(['plant.serial']);
 });
 
-it('replaces once: a value that looks like a variable stays as it is', () => {
+it('replaces once: a value in braces stays as it is', () => {
   const values = { ...VALUES, 'ticket.title': '{client.name} $& $1' };
   expect(fillVariables('{ticket.title}', values)).toBe('{client.name} $& $1');
 });

@@ -74,7 +74,7 @@ describe('writing', () => {
     ['a text of 10,001 characters', { body: 'b'.repeat(LIMITS.cannedBody.max + 1) }, 'body', 'maxLength'],
     ['a language that no one speaks here', { language: 'de' }, 'language', 'isIn'],
     ['a variable of another record', { body: 'To {client.email}' }, 'body', 'unknownVariable'],
-    ['an owner', { ownerId: 'somebody' }, 'ownerId', 'unknownField'],
+    ['an owner', { ownerId: 'me' }, 'ownerId', 'unknownField'],
   ])('rejects %s', async (_, payload, field, code) => {
     const answer = await create(asAdmin, payload);
     expect([answer.statusCode, answer.json<Body>().details]).toEqual([400, [expect.objectContaining({ field, code })]]);

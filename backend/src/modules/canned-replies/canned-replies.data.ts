@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ErasedPerson, ModuleData, PersonEraser } from '../../kernel/module-data.js';
 import { CannedReply } from './canned-reply.entity.js';
 
-/** An erased person's own ones go; shared ones belong to nobody. */
+/** An erased person's own ones go; shared ones stay. */
 @Injectable()
 export class CannedReplyErasure implements PersonEraser {
   async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {

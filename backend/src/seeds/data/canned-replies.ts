@@ -27,6 +27,6 @@ export const CANNED_REPLIES: readonly Text[] = [
   {
     title: 'Remote connection',
     language: 'en',
-    body: 'Hello {client.name},\n\nI would like to connect to your {plant.type} ({plant.serial}). Please:\n\n1. switch on the remote service modem\n2. leave the plant on, with no recipe running\n3. tell us here from when it is free\n\n{me.name} {me.surname}',
+    body: 'Hello {client.name},\n\nI would like to connect to your {plant.type} ({plant.serial}). Please:\n\n1. switch on the remote service modem\n2. leave the plant on, with no recipe running\n3. write here from when it is free\n\n{me.name} {me.surname}',
   },
 ];
