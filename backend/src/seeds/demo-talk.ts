@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../kernel/persistence/index.js';
 import { htmlOf, TicketMessage } from '../modules/conversation/index.js';
 import { Notification } from '../modules/notifications/index.js';
-import { Ticket } from '../modules/tickets/index.js';
+import { Ticket, TicketActivity } from '../modules/tickets/index.js';
 import { TALK } from './data/talk.js';
 import type { DemoPeople } from './demo-people.js';
 import { Random } from './random.js';
@@ -11,7 +11,9 @@ import { Timeline } from './working-time.js';
 /** The messages of the tickets that have some; the newest of an open ticket is unread. */
 export async function seedTalk(tx: EntityManager, { adminId }: DemoPeople, now: Date): Promise<void> {
   for (const ticket of await tx.find(Ticket, { order: { id: 'ASC' } })) {
-    const messages = messagesOf(ticket, ticket.assignedTechnicianId ?? adminId, now);
+    const assigned = await tx.findOneBy(TicketActivity, { ticketId: ticket.id, kind: 'ASSIGNED' });
+    const span = { from: assigned?.createdAt ?? ticket.createdAt, until: ticket.closedAt ?? now };
+    const messages = messagesOf(ticket, ticket.assignedTechnicianId ?? adminId, span);
     const last = messages.findLast(({ visibility }) => visibility === 'PUBLIC');
     if (!last) continue;
     await tx.insert(TicketMessage, messages);
@@ -25,10 +27,10 @@ export async function seedTalk(tx: EntityManager, { adminId }: DemoPeople, now: 
 
 type Row = Pick<TicketMessage, 'id' | 'kind' | 'visibility' | 'createdAt'>;
 
-/** Between the request and the closing, in working hours. */
-function messagesOf(ticket: Ticket, staffId: string, now: Date): Row[] {
-  const { id: ticketId, createdAt: raisedAt, closedAt, createdById, title, language } = ticket;
-  const timeline = new Timeline(raisedAt, closedAt ?? now, new Random(ticketId));
+/** In working hours. */
+function messagesOf(ticket: Ticket, staffId: string, { from, until }: { from: Date; until: Date }): Row[] {
+  const { id: ticketId, createdById, title, language } = ticket;
+  const timeline = new Timeline(from, until, new Random(ticketId));
   let publicSeq = 0;
   return (TALK[title] ?? []).map(([kind, body], index) => {
     const createdAt = timeline.after(1, 6);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { DataTable, useRecordContext } from 'react-admin';
 import { LANGUAGES } from '@contract/index';
 import type { CannedReply } from '@/api/types';
@@ -22,8 +23,17 @@ const FILTERS = [
     label="cannedReplies.fields.language"
     choices={choicesOf(LANGUAGES, (language) => `common.languages.${language}`)}
   />,
-  <ChoiceFilter key="isShared" source="isShared" label="cannedReplies.fields.isShared" choices={USERS} />,
+  <ChoiceFilter key="isShared" source="isShared" label="cannedReplies.users" choices={USERS} />,
 ];
+
+const Beginning = ({ body }: CannedReply) => (
+  <Box
+    component="span"
+    sx={{ overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 }}
+  >
+    {body}
+  </Box>
+);
 
 const Users = () => {
   const translate = useTranslate();
@@ -58,13 +68,19 @@ const CannedReplyList = () => {
       actions={<CreateRecordButton texts="cannedReplies" />}
     >
       <DataTable.Col source="title" cellClassName="card-title" />
-      <DataTable.Col source="body" disableSort cellClassName="card-line" />
+      <DataTable.Col source="body" disableSort cellClassName="card-line" render={Beginning} />
       <DataTable.Col
         source="language"
         disableSort
         render={({ language }: CannedReply) => translate(`common.languages.${language}`)}
       />
-      <DataTable.Col source="isShared" disableSort cellClassName="card-chip" field={Users} />
+      <DataTable.Col
+        source="isShared"
+        label="cannedReplies.users"
+        disableSort
+        cellClassName="card-chip"
+        field={Users}
+      />
       <DataTable.Col label="cannedReplies.actions" cellClassName="card-foot" field={Actions} />
     </RecordList>
   );

@@ -1,8 +1,9 @@
 export default {
   title: 'Canned replies',
   fields: { title: 'Title', language: 'Language', body: 'Text', isShared: 'For everyone' },
-  shared: 'Everyone’s',
-  own: 'Personal',
+  users: 'Used by',
+  shared: 'Everyone',
+  own: 'Only me',
   search: 'Search title and text',
   actions: 'Actions',
   count: '%{count} canned reply |||| %{count} canned replies',

@@ -1,8 +1,9 @@
 export default {
   title: 'Risposte pronte',
   fields: { title: 'Titolo', language: 'Lingua', body: 'Testo', isShared: 'Per tutti' },
-  shared: 'Di tutti',
-  own: 'Personale',
+  users: 'Chi la usa',
+  shared: 'Tutti',
+  own: 'Solo io',
   search: 'Cerca in titolo e testo',
   actions: 'Azioni',
   count: '%{count} risposta pronta |||| %{count} risposte pronte',
