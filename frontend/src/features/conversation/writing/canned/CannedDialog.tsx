@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
@@ -74,15 +75,17 @@ const CannedDialog = ({ ticket, onChosen, onClose }: CannedDialogProps) => {
         )}
         <List>
           {replies?.map(({ id, title, body, language }) => (
-            <ListItemButton key={id} onClick={() => onChosen(fillVariables(body, values))}>
-              <ListItemText
-                primary={
-                  language === ticket.language ? title : `${title} (${translate(`common.languages.${language}`)})`
-                }
-                secondary={body}
-                slotProps={{ secondary: { noWrap: true } }}
-              />
-            </ListItemButton>
+            <ListItem key={id} disablePadding>
+              <ListItemButton onClick={() => onChosen(fillVariables(body, values))}>
+                <ListItemText
+                  primary={
+                    language === ticket.language ? title : `${title} (${translate(`common.languages.${language}`)})`
+                  }
+                  secondary={body}
+                  slotProps={{ secondary: { noWrap: true } }}
+                />
+              </ListItemButton>
+            </ListItem>
           ))}
         </List>
       </DialogContent>
