@@ -24,7 +24,7 @@ export interface Field {
   value: string;
 }
 
-interface Said {
+interface TalkLine {
   when: string;
   who: string;
   html: string;
@@ -51,7 +51,7 @@ export interface ReportView {
   quantity: string;
   attachments: string[];
   photos: ReportPhoto[];
-  talk: { beginning: Said[]; omitted: string; end: Said[] } | null;
+  talk: { beginning: TalkLine[]; omitted: string; end: TalkLine[] } | null;
   timeline: { when: string; what: string[]; who: string }[];
   work: { rows: { when: string; technician: string; notes: string; hours: string }[]; total: string } | null;
   finalReport: string;
@@ -117,16 +117,16 @@ export function reportView(
 function talkOf({ beginning, omitted, end }: Transcript, language: Language): ReportView['talk'] {
   if (beginning.length + end.length === 0) return null;
   const { talk } = reportTexts(language);
-  const said = ({ at, author, kind, html, files }: TranscriptLine): Said => ({
+  const lineOf = ({ at, author, kind, html, files }: TranscriptLine): TalkLine => ({
     when: formatDateTime(at, language),
     who: `${personName(author, language)}${kind === 'STAFF' ? talk.ofStaff : ''}`,
     html,
     files: files.join(', '),
   });
   return {
-    beginning: beginning.map(said),
+    beginning: beginning.map(lineOf),
     omitted: omitted === 0 ? '' : talk.omitted(omitted),
-    end: end.map(said),
+    end: end.map(lineOf),
   };
 }
 
