@@ -78,7 +78,8 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
-      testEnvironment: 'node',
+      runtime: '<rootDir>/backend/test/run/shared-modules-runtime.cjs',
+      testEnvironment: '<rootDir>/backend/test/run/same-realm-environment.cjs',
       testMatch: ['<rootDir>/frontend/e2e/**/*.spec.ts'],
       setupFiles: ['<rootDir>/frontend/e2e/support/own-product.ts'],
       globalSetup: '<rootDir>/frontend/e2e/support/global-setup.ts',
