@@ -72,7 +72,10 @@ export default {
       ...shared,
       displayName: 'frontend',
       testEnvironment: '<rootDir>/frontend/src/shared/test/environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/frontend/src/shared/test/async-timeouts.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/frontend/src/shared/test/async-timeouts.ts',
+        '<rootDir>/frontend/src/shared/test/visible-styles.ts',
+      ],
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
     },
     {
