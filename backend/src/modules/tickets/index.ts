@@ -19,6 +19,8 @@ export {
   ticketCreated,
   ticketStatusChanged,
   worklogAdded,
+  worklogCorrected,
+  type WorklogFacts,
 } from './model/ticket-events.js';
 export {
   mayAddAttachment,

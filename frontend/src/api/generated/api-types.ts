@@ -926,6 +926,33 @@ export interface LastWebhookDelivery {
   type: WebhookMessageType;
 }
 
+export interface ListedWorklog {
+  allowedActions: WorklogAction[];
+  /**
+   * When it was last corrected
+   * @format date-time
+   */
+  correctedAt: string | null;
+  /** @format date-time */
+  createdAt: string;
+  /**
+   * Decimal hours
+   * @example 2.5
+   */
+  hoursSpent: number;
+  /** @format uuid */
+  id: string;
+  /** @example "Galvo head realigned, test marking done" */
+  notes: string;
+  technician: PersonRef;
+  /**
+   * The day of the work, which periods count by
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn: string;
+}
+
 export interface LogWorkDto {
   /**
    * Decimal hours
@@ -940,6 +967,12 @@ export interface LogWorkDto {
    * @example "Galvo head realigned, test marking done"
    */
   notes: string;
+  /**
+   * The day of the work, by the clock of Rome, not in the future; today when absent
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn?: string;
 }
 
 export interface LoggedAccount {
@@ -2189,6 +2222,11 @@ export interface PersonalWorklogDto {
   notes: string;
   /** @example 42 */
   ticketNumber: number;
+  /**
+   * The day of the work
+   * @format date
+   */
+  workedOn: string;
 }
 
 export interface Plant {
@@ -3686,6 +3724,11 @@ export interface TicketSummary {
 }
 
 export interface TicketWorklog {
+  /**
+   * When it was last corrected
+   * @format date-time
+   */
+  correctedAt: string | null;
   /** @format date-time */
   createdAt: string;
   /**
@@ -3705,6 +3748,12 @@ export interface TicketWorklog {
    * @example "Laser stops after ten minutes"
    */
   ticketTitle: string | null;
+  /**
+   * The day of the work, which periods count by
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn: string;
 }
 
 export interface TicketYearsResponse {
@@ -4044,7 +4093,7 @@ export interface WebhookData {
   previousStatus?: TicketStatus;
   /** The ticket after the event; absent from a `ping` */
   ticket?: WebhookTicket;
-  /** In `worklog.added` */
+  /** In `worklog.added` and `worklog.corrected`: as it stands now */
   worklog?: WebhookWorklog;
 }
 
@@ -4177,6 +4226,7 @@ export type WebhookEvent =
   | 'ticket.status_changed'
   | 'ticket.closed'
   | 'worklog.added'
+  | 'worklog.corrected'
   | 'message.created'
   | 'note.created';
 
@@ -4213,6 +4263,7 @@ export type WebhookMessageType =
   | 'ticket.status_changed'
   | 'ticket.closed'
   | 'worklog.added'
+  | 'worklog.corrected'
   | 'message.created'
   | 'note.created'
   | 'ping';
@@ -4303,6 +4354,11 @@ export interface WorkPayload {
 }
 
 export interface Worklog {
+  /**
+   * When it was last corrected
+   * @format date-time
+   */
+  correctedAt: string | null;
   /** @format date-time */
   createdAt: string;
   /**
@@ -4315,6 +4371,36 @@ export interface Worklog {
   /** @example "Galvo head realigned, test marking done" */
   notes: string;
   technician: PersonRef;
+  /**
+   * The day of the work, which periods count by
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn: string;
+}
+
+export type WorklogAction = 'CORRECT';
+
+export interface WorklogCorrection {
+  /**
+   * Decimal hours
+   * @min 0.1
+   * @multipleOf 0.1
+   * @max 999
+   */
+  hoursSpent?: number;
+  /**
+   * @minLength 1
+   * @maxLength 5000
+   * @example "Galvo head realigned, test marking done"
+   */
+  notes?: string;
+  /**
+   * The day of the work, by the clock of Rome, not in the future; unchanged when absent
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn?: string;
 }
 
 export interface WorklogResponse {
@@ -4322,5 +4408,5 @@ export interface WorklogResponse {
 }
 
 export interface WorklogsResponse {
-  worklogs: Worklog[];
+  worklogs: ListedWorklog[];
 }
