@@ -8,6 +8,7 @@ export type {
   Company,
   CompanyMember,
   FieldChanges,
+  ListedWorklog,
   FollowUpsResponse,
   FollowUpResponse,
   HandlingPayload,
@@ -85,6 +86,7 @@ export type {
   WebhookDeliveryDetails,
   WebhookWithSecret,
   Worklog,
+  WorklogCorrection,
 } from './generated/api-types';
 
 /** Something that happened to a ticket, distinguished by `kind`. */

@@ -28,7 +28,7 @@ export const TicketDialogs = ({ open, original, onOpen }: TicketDialogsProps) =>
       {open === 'close' && <FinalReportDialog onClose={close} />}
       {open === 'edit' && <EditDialog onClose={close} />}
       {open === 'closeAsDuplicate' && <DuplicateDialog picked={original} onClose={close} />}
-      <LogWorkDialog open={open === 'logWork'} onClose={close} />
+      {open === 'logWork' && <LogWorkDialog onClose={close} />}
     </Suspense>
   );
 };
