@@ -7,6 +7,8 @@ export interface ReferenceSearchProps<R>
   reference: string;
   /** What a record is called. */
   optionText: (record: R) => string;
+  /** What is added to that in the list of options. */
+  moreOf?: (record: R) => string | undefined;
   sort: { field: string; order: 'ASC' | 'DESC' };
   filter?: Record<string, string>;
   onChosen?: (record: R | undefined) => void;
@@ -18,6 +20,7 @@ const ReferenceSearch = <R,>({
   label,
   reference,
   optionText,
+  moreOf,
   sort,
   filter,
   validate,
@@ -31,7 +34,7 @@ const ReferenceSearch = <R,>({
       <AutocompleteInput
         {...{ label, validate, helperText, defaultValue }}
         onChange={(_id: unknown, record: unknown) => onChosen?.((record || undefined) as R | undefined)}
-        optionText={optionText}
+        optionText={(record: R) => [optionText(record), moreOf?.(record)].filter(Boolean).join(' · ')}
         inputText={optionText}
         filterToQuery={(search: string) => ({ search })}
         noOptionsText={translate('backOffice.filters.nothingFound')}
