@@ -1,6 +1,7 @@
 import MoreTime from '@mui/icons-material/MoreTime';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import { useEffect } from 'react';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PhotoButton } from '../attachments/PhotoButton';
@@ -9,6 +10,7 @@ import { labelOf } from './offered-actions';
 import { MoreActions } from './MoreActions';
 import { isMinor, offeredActions } from './offered-actions';
 import { usePageActions } from './page-actions';
+import { preloadDialogs } from './TicketDialogs';
 import { useTicket } from '../detail/useTicket';
 
 /** Gloves hit it, too. */
@@ -20,6 +22,7 @@ const WorkButtons = () => {
   const { act } = usePageActions();
   const translate = useTranslate();
   const offered = offeredActions(ticket);
+  useEffect(() => void preloadDialogs(), []);
   const canClose = offered[0] === 'close';
   const others = offered.filter((action) => action !== 'logWork' && !(canClose && action === 'close'));
   return (

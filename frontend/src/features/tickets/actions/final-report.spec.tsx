@@ -4,7 +4,7 @@ import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
-import { FinalReportDialog } from './FinalReportDialog';
+import FinalReportDialog from './FinalReportDialog';
 
 let api: TestApi;
 let stored: Ticket;

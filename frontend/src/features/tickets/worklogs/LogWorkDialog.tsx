@@ -75,7 +75,7 @@ interface LogWorkDialogProps {
 }
 
 /** Adds an entry to the ticket's work log, or corrects one. Notes begun are kept until they are sent. Rendered while it is open. */
-export const LogWorkDialog = ({ worklog, onClose }: LogWorkDialogProps) => {
+const LogWorkDialog = ({ worklog, onClose }: LogWorkDialogProps) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
@@ -115,3 +115,5 @@ export const LogWorkDialog = ({ worklog, onClose }: LogWorkDialogProps) => {
     </FormDialog>
   );
 };
+
+export default LogWorkDialog;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '@/api/error-text';
 import type { ListedWorklog } from '@/api/types';
 import { formatDateTime, formatDay } from '@/shared/format/dates';
@@ -14,9 +14,9 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 import { SectionCard } from '@/shared/mui/SectionCard';
-import { LogWorkDialog } from './LogWorkDialog';
 import { useWorklogs } from './useWorklogs';
 import { usePageActions } from '../actions/page-actions';
+import { LogWorkDialog } from '../actions/TicketDialogs';
 import { useTicket } from '../detail/useTicket';
 
 interface EntryProps {
@@ -70,7 +70,9 @@ const Entries = () => {
       {worklogs.map((worklog) => (
         <Entry key={worklog.id} worklog={worklog} onCorrect={() => setCorrected(worklog)} />
       ))}
-      {corrected && <LogWorkDialog worklog={corrected} onClose={() => setCorrected(null)} />}
+      <Suspense fallback={null}>
+        {corrected && <LogWorkDialog worklog={corrected} onClose={() => setCorrected(null)} />}
+      </Suspense>
     </Box>
   );
 };

@@ -5,7 +5,7 @@ import type { ListedWorklog, Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
 import { ActionBar } from '../actions/ActionBar';
-import { LogWorkDialog } from './LogWorkDialog';
+import LogWorkDialog from './LogWorkDialog';
 import { WorklogCard } from './WorklogCard';
 
 const TICKET = {
@@ -60,7 +60,7 @@ it('corrects notes, hours and day of an entry that may be corrected, and of no o
   expect(other!.textContent).toContain('corretto il');
   expect(within(other!).queryByRole('button')).toBeNull();
   await userEvent.click(within(own!).getByRole('button', { name: 'Correggi' }));
-  expect(screen.getByLabelText<HTMLInputElement>(/^Ore impiegate/).value).toBe('2,5');
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Ore impiegate/)).value).toBe('2,5');
   fireEvent.change(screen.getByLabelText(/^Ore impiegate/), { target: { value: '1,5' } });
   fireEvent.change(screen.getByLabelText(/^Data dell’intervento/), { target: { value: '2026-03-15' } });
   await userEvent.click(screen.getByRole('button', { name: 'Salva la correzione' }));
