@@ -28,6 +28,7 @@ export interface ReportTexts {
   parts: { title: string; code: string; description: string; quantity: string; total: string };
   attachments: string;
   photos: string;
+  photoLeftOut: string;
   timeline: {
     title: string;
     when: string;

@@ -38,6 +38,7 @@ export const en: ReportTexts = {
   },
   attachments: 'Attachments',
   photos: 'Photos',
+  photoLeftOut: 'This photo cannot be printed.',
   timeline: {
     title: 'Appendix: timeline',
     when: 'Date and time',

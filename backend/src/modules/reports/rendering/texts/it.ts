@@ -38,6 +38,7 @@ export const it: ReportTexts = {
   },
   attachments: 'Allegati',
   photos: 'Foto',
+  photoLeftOut: 'Questa foto non può essere stampata.',
   timeline: {
     title: 'Appendice: cronologia',
     when: 'Data e ora',
