@@ -58,6 +58,7 @@ const DayField = () => {
       source="workedOn"
       label="tickets.worklogs.workedOn"
       type="date"
+      helperText={false}
       parse={String}
       validate={[
         valid([required]),

@@ -3,7 +3,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import type { FilterProps } from './filters';
 
 export interface ReferenceSearchProps<R>
-  extends FilterProps, Pick<AutocompleteInputProps, 'validate' | 'helperText' | 'defaultValue'> {
+  extends FilterProps, Pick<AutocompleteInputProps, 'validate' | 'helperText' | 'defaultValue' | 'size'> {
   reference: string;
   /** What a record is called. */
   optionText: (record: R) => string;
@@ -26,13 +26,14 @@ const ReferenceSearch = <R,>({
   validate,
   helperText,
   defaultValue,
+  size,
   onChosen,
 }: ReferenceSearchProps<R>) => {
   const translate = useTranslate();
   return (
     <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={25}>
       <AutocompleteInput
-        {...{ label, validate, helperText, defaultValue }}
+        {...{ label, validate, helperText, defaultValue, size }}
         onChange={(_id: unknown, record: unknown) => onChosen?.((record || undefined) as R | undefined)}
         optionText={(record: R) => [optionText(record), moreOf?.(record)].filter(Boolean).join(' · ')}
         inputText={optionText}
