@@ -9,6 +9,7 @@ export type {
   Company,
   CompanyMember,
   FieldChanges,
+  ListedWorklog,
   FollowUpsResponse,
   FollowUpResponse,
   HandlingPayload,
@@ -86,6 +87,7 @@ export type {
   WebhookDeliveryDetails,
   WebhookWithSecret,
   Worklog,
+  WorklogCorrection,
 } from './generated/api-types';
 
 /** Something that happened to a ticket, distinguished by `kind`. */

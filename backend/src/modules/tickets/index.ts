@@ -18,6 +18,8 @@ export {
   ticketCreated,
   ticketStatusChanged,
   worklogAdded,
+  worklogCorrected,
+  type WorklogFacts,
 } from './model/ticket-events.js';
 export {
   mayAddAttachment,

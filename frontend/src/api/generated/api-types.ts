@@ -982,6 +982,33 @@ export interface LastWebhookDelivery {
   type: WebhookMessageType;
 }
 
+export interface ListedWorklog {
+  allowedActions: WorklogAction[];
+  /**
+   * When it was last corrected
+   * @format date-time
+   */
+  correctedAt: string | null;
+  /** @format date-time */
+  createdAt: string;
+  /**
+   * Decimal hours
+   * @example 2.5
+   */
+  hoursSpent: number;
+  /** @format uuid */
+  id: string;
+  /** @example "Galvo head realigned, test marking done" */
+  notes: string;
+  technician: PersonRef;
+  /**
+   * The day of the work, which periods count by
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn: string;
+}
+
 export interface LogWorkDto {
   /**
    * Decimal hours
@@ -996,6 +1023,12 @@ export interface LogWorkDto {
    * @example "Galvo head realigned, test marking done"
    */
   notes: string;
+  /**
+   * The day of the work, by the clock of Rome, not in the future; today when absent
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn?: string;
 }
 
 export interface LoggedAccount {
@@ -2274,6 +2307,11 @@ export interface PersonalWorklogDto {
   notes: string;
   /** @example 42 */
   ticketNumber: number;
+  /**
+   * The day of the work
+   * @format date
+   */
+  workedOn: string;
 }
 
 export interface Plant {
@@ -3771,6 +3809,11 @@ export interface TicketSummary {
 }
 
 export interface TicketWorklog {
+  /**
+   * When it was last corrected
+   * @format date-time
+   */
+  correctedAt: string | null;
   /** @format date-time */
   createdAt: string;
   /**
@@ -3790,6 +3833,12 @@ export interface TicketWorklog {
    * @example "Laser stops after ten minutes"
    */
   ticketTitle: string | null;
+  /**
+   * The day of the work, which periods count by
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn: string;
 }
 
 export interface TicketYearsResponse {
@@ -4129,7 +4178,7 @@ export interface WebhookData {
   previousStatus?: TicketStatus;
   /** The ticket after the event; absent from a `ping` */
   ticket?: WebhookTicket;
-  /** In `worklog.added` */
+  /** In `worklog.added` and `worklog.corrected`: as it stands now */
   worklog?: WebhookWorklog;
 }
 
@@ -4262,6 +4311,7 @@ export type WebhookEvent =
   | 'ticket.status_changed'
   | 'ticket.closed'
   | 'worklog.added'
+  | 'worklog.corrected'
   | 'message.created'
   | 'note.created';
 
@@ -4298,6 +4348,7 @@ export type WebhookMessageType =
   | 'ticket.status_changed'
   | 'ticket.closed'
   | 'worklog.added'
+  | 'worklog.corrected'
   | 'message.created'
   | 'note.created'
   | 'ping';
@@ -4388,6 +4439,11 @@ export interface WorkPayload {
 }
 
 export interface Worklog {
+  /**
+   * When it was last corrected
+   * @format date-time
+   */
+  correctedAt: string | null;
   /** @format date-time */
   createdAt: string;
   /**
@@ -4400,6 +4456,36 @@ export interface Worklog {
   /** @example "Galvo head realigned, test marking done" */
   notes: string;
   technician: PersonRef;
+  /**
+   * The day of the work, which periods count by
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn: string;
+}
+
+export type WorklogAction = 'CORRECT';
+
+export interface WorklogCorrection {
+  /**
+   * Decimal hours
+   * @min 0.1
+   * @multipleOf 0.1
+   * @max 999
+   */
+  hoursSpent?: number;
+  /**
+   * @minLength 1
+   * @maxLength 5000
+   * @example "Galvo head realigned, test marking done"
+   */
+  notes?: string;
+  /**
+   * The day of the work, by the clock of Rome, not in the future; unchanged when absent
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn?: string;
 }
 
 export interface WorklogResponse {
@@ -4407,5 +4493,5 @@ export interface WorklogResponse {
 }
 
 export interface WorklogsResponse {
-  worklogs: Worklog[];
+  worklogs: ListedWorklog[];
 }
