@@ -20,6 +20,7 @@ export const BACK_OFFICE_LISTS = [
   '/admin/plant-models',
   '/admin/api-tokens',
   '/admin/security',
+  '/admin/inbound-mails',
   '/queue',
   '/webhooks',
 ] as const;

@@ -31,6 +31,8 @@ export const NAMES = {
   webhook: ['active', 'off', 'absent'],
   delivery: ['delivered', 'absent'],
   message: ['ofClient', 'ofTechnician', 'pending', 'note', 'ofClosed', 'absent'],
+  inboundMail: ['waiting', 'automatic', 'added', 'absent'],
+  senderRule: ['block', 'absent'],
   messageFile: ['ofReply', 'ofNote', 'heldByClient', 'heldByTechnician', 'absent'],
 } as const;
 export type Kind = keyof typeof NAMES;
@@ -102,6 +104,8 @@ export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | und
 const KINDS: [path: RegExp, kind: Kind][] = [
   [/\/message-files\/\{id\}/, 'messageFile'],
   [/\/messages\/\{id\}/, 'message'],
+  [/inbound-mails/, 'inboundMail'],
+  [/sender-rules/, 'senderRule'],
   [/ticket/, 'ticket'],
   [/jobs/, 'job'],
   [/sessions/, 'session'],

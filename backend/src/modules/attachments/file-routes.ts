@@ -39,16 +39,17 @@ export const ReceivesFiles = (room: string, ...errors: ErrorCode[]): MethodDecor
 };
 
 /** The response body in OpenAPI; errors stay JSON. */
-const FILE_CONTENT = Object.fromEntries(
-  Object.keys(ATTACHMENT_TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-);
+const contentOf = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
-/** A route that sends a file, or a part of it. */
-export const SendsFile = (): MethodDecorator =>
-  applyDecorators(
+/** A route that sends a file, or a part of it; of the types of uploads unless others are named. */
+export function SendsFile(...types: string[]): MethodDecorator {
+  const content = contentOf(types.length > 0 ? types : Object.keys(ATTACHMENT_TYPES));
+  return applyDecorators(
     ApiHeader({ name: 'Range', required: false, example: 'bytes=0-1023' }),
     ApiHeader({ name: 'If-Range', required: false, description: 'The ETag of an earlier part' }),
-    ApiResponse({ status: 200, description: 'The file', content: FILE_CONTENT }),
-    ApiResponse({ status: 206, description: 'The part asked for', content: FILE_CONTENT }),
+    ApiResponse({ status: 200, description: 'The file', content }),
+    ApiResponse({ status: 206, description: 'The part asked for', content }),
     ApiErrors('ATTACHMENT_NOT_FOUND', 'RANGE_NOT_SATISFIABLE', 'FILES_UNAVAILABLE'),
   );
+}

@@ -4,6 +4,7 @@ import { apiTokens } from '@/features/api-tokens';
 import { companies } from '@/features/companies';
 import { conversation } from '@/features/conversation';
 import { dashboard } from '@/features/dashboard';
+import { inboundMails } from '@/features/inbound-mails';
 import { notifications } from '@/features/notifications';
 import { plantModels } from '@/features/plant-models';
 import { plants } from '@/features/plants';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   companies,
   plantModels,
   technicalAreas,
+  inboundMails,
   queue,
   webhooks,
   apiTokens,

@@ -15,7 +15,7 @@ import type { TakenFiles } from './mail-files.js';
 import type { Judgement } from './mail-judge.js';
 
 /** What is stored of a mail beside its outcome. */
-type MailFacts = Pick<InboundMail, 'sender' | 'senderName' | 'subject' | 'verdict'>;
+type MailFacts = Pick<InboundMail, 'sender' | 'senderName' | 'subject' | 'verdict' | 'html' | 'files'>;
 type Ending = Partial<Pick<InboundMail, 'ticketId' | 'messageId' | 'text' | 'withheldFiles'>> &
   ({ outcome: InboundOutcome } | { reason: InboundReason });
 
@@ -52,7 +52,9 @@ export class MailDelivery {
       const text = shortened(plainText(delivery.text).replaceAll(QUOTE_MARK, ''), PREVIEW);
       const common = { ...delivery.facts, text, withheldFiles: delivery.files.withheld };
       const ticketId = await this.existing(tx, delivery.judgement);
-      await tx.update(InboundMail, mailId, { ...common, ticketId, ...ending, outcome, processedAt: this.clock.now() });
+      const acceptedById = outcome === 'QUARANTINED' ? null : mail.acceptedById;
+      const values = { ...common, ticketId, ...ending, acceptedById, outcome, processedAt: this.clock.now() };
+      await tx.update(InboundMail, mailId, values);
       return outcome;
     });
   }
@@ -67,7 +69,7 @@ export class MailDelivery {
 
   private async isRepeated(tx: EntityManager, { id, contentHash }: InboundMail): Promise<boolean> {
     const rows = await tx.query<object[]>(
-      `SELECT 1 FROM inbound_mails WHERE content_hash = $1 AND id <> $2 AND outcome IS NOT NULL LIMIT 1`,
+      `SELECT 1 FROM inbound_mails WHERE content_hash = $1 AND id <> $2 AND outcome <> 'DUPLICATE' LIMIT 1`,
       [contentHash, id],
     );
     return rows.length > 0;
@@ -78,17 +80,20 @@ export class MailDelivery {
     return ticketId !== undefined && (await tx.existsBy(Ticket, { id: ticketId })) ? ticketId : null;
   }
 
-  private async end(tx: EntityManager, { judgement, text, files }: Delivery): Promise<Ending> {
-    const { author, ticketId, outcome, reason } = judgement;
+  private async end(tx: EntityManager, delivery: Delivery): Promise<Ending> {
+    const { judgement, text, files } = delivery;
+    const { author, acceptedBy, ticketId, outcome, reason } = judgement;
     if (outcome) return { outcome };
-    if (!author || ticketId === undefined) return { reason: reason ?? 'NO_TICKET' };
+    if (!(author ?? acceptedBy) || ticketId === undefined) return { reason: reason ?? 'NO_TICKET' };
     const ticket = await this.tickets.lock(tx, null, ticketId).catch(absent);
-    const verdict = ticket && mayWrite(author, ticket);
     const body = bodyOf(text);
-    if (!ticket || !verdict) return { reason: 'NO_ACCESS' };
-    if (!verdict.allowed) return refusedEnding(verdict.reason, body);
+    const written = ticket && writtenBy(judgement, ticket, body, delivery.facts);
+    if (!ticket || !written) return { reason: 'NO_ACCESS' };
+    if (!written.verdict.allowed) return refusedEnding(written.verdict.reason, body);
     const isEmpty = body === '' && files.taken.length === 0;
-    return isEmpty ? { reason: 'NO_CONTENT' } : this.addMessage(tx, ticket, author, { body, files });
+    return isEmpty
+      ? { reason: 'NO_CONTENT' }
+      : this.addMessage(tx, ticket, written.author, { body: written.body, files });
   }
 
   private async addMessage(
@@ -111,6 +116,26 @@ const refusedEnding = (reason: ErrorCode, body: string): Ending => {
   if (reason !== 'TICKET_CLOSED') return { reason: 'NO_ACCESS' };
   return isThanks(body) ? { outcome: 'THANKS' } : { reason };
 };
+
+/**
+ * The sender where they may write on the ticket; otherwise a note of the administrator who accepted
+ * the mail, which names the sender.
+ */
+function writtenBy(
+  { author, acceptedBy }: Judgement,
+  ticket: Ticket,
+  body: string,
+  { sender, senderName }: Partial<MailFacts>,
+): { author: Actor; body: string; verdict: Verdict } | undefined {
+  const verdict = author && mayWrite(author, ticket);
+  if (author && verdict && (!acceptedBy || verdict.allowed || verdict.reason === 'TICKET_CLOSED'))
+    return { author, body, verdict };
+  if (!acceptedBy) return undefined;
+  const name = [senderName, sender && `(${sender})`].filter(Boolean).join(' ');
+  const heading = acceptedBy.language === 'en' ? `Mail from ${name}:` : `Email di ${name}:`;
+  const note = shortened(`${heading}\n\n${body}`, LIMITS.messageBody.max);
+  return { author: acceptedBy, body: note, verdict: mayNote(acceptedBy, ticket) };
+}
 
 /** The owner of a ticket that waits for the proof of the mailbox may write by mail. */
 function mayWrite(author: Actor, ticket: Ticket): Verdict {

@@ -76,6 +76,7 @@ parentPort.on('message', async (raw) => {
         subject: mail.subject ?? '',
         references: `${mail.inReplyTo ?? ''} ${(mail.references ?? '').slice(-4096)}`,
         text: text.slice(0, MOST.text),
+        html: (mail.html ?? '').slice(0, MOST.html),
         files,
       },
       [...new Set(files.map(({ content }) => content.buffer))],

@@ -18,5 +18,7 @@ export interface ParsedMail {
   references: string;
   /** Plain, or made of the HTML; marks stand before what was quoted. */
   text: string;
+  /** As it came; blank without one. */
+  html: string;
   files: MailFile[];
 }
