@@ -61,6 +61,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   name: person,
   surname: person,
   email: fc.oneof(freshEmail, knownEmail),
+  address: freshEmail,
   contactPhone: telephone,
   phone: telephone,
   password: fc.constantFrom<Value>(new Thing('password'), CHOSEN),

@@ -52,7 +52,8 @@ const Body = ({ id }: { id: string }) => {
     const text = translate('inboundMails.details.loadError', { message: errorText(error, translate) });
     return <LoadError text={text} onRetry={() => void refetch()} />;
   }
-  if (data === undefined) return <Skeleton height={240} />;
+  // The list knows only a summary, which shows first.
+  if (data === undefined || !('files' in data)) return <Skeleton height={240} />;
   return (
     <>
       {data.reason && (

@@ -36,7 +36,7 @@ const FRAME = {
 };
 const TEXT = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 360, overflowY: 'auto' } as const;
 
-/** The text of a mail; on demand its HTML, in a frame in which nothing runs. */
+/** The text of a mail; at a press its HTML, in a frame in which nothing runs. */
 export const MailPreview = ({ mail: { text, html } }: { mail: InboundMail }) => {
   const translate = useTranslate();
   const [asHtml, setAsHtml] = useState(false);

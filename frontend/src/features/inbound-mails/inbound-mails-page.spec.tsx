@@ -45,8 +45,9 @@ const answer = ({ method, path }: Seen): Answer => {
   if (refusal) return refusal;
   if (method === 'GET' && path.startsWith('/inbound-mails?')) {
     const headers = { 'X-Total-Count': '1', 'Access-Control-Expose-Headers': 'X-Total-Count' };
+    const { files: _files, text: _text, html: _html, recipients: _recipients, ...listed } = mail;
     const summary = { quarantined: mail.outcome === 'QUARANTINED' ? 1 : 0, isReceiving };
-    return { status: 200, body: { inboundMails: [mail], summary, pagination: {} }, headers };
+    return { status: 200, body: { inboundMails: [listed], summary, pagination: {} }, headers };
   }
   if (method === 'POST' && path.startsWith('/inbound-mails')) mail = { ...mail, outcome: null, allowedActions: [] };
   if (method === 'DELETE') mail = { ...mail, outcome: 'DISCARDED', reason: null, allowedActions: ['ACCEPT'] };
@@ -110,7 +111,7 @@ it('shows sender, files and content of a mail', async () => {
   expect(dialog.textContent).toContain('foto.exe (2 KB) – non aggiunto al ticket');
 });
 
-it('shows the HTML on demand, in a frame in which nothing runs', async () => {
+it('shows the HTML at a press, in a frame in which nothing runs', async () => {
   open();
   const dialog = await openDetails();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mostra l’impaginazione' }));

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type ErrorCode, type InboundOutcome, type InboundReason, LIMITS } from '../../../contract/index.js';
+import {
+  type ErrorCode,
+  type InboundOutcome,
+  type InboundReason,
+  type Language,
+  LIMITS,
+} from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
@@ -27,6 +33,8 @@ interface Delivery {
   files: TakenFiles;
 }
 
+/** Heads a note made of a mail. */
+const MAIL_FROM: Record<Language, string> = { it: 'Email di', en: 'Mail from' };
 /** Code points of a text that are stored for the preview. */
 const PREVIEW = 20_000;
 
@@ -132,8 +140,7 @@ function writtenBy(
     return { author, body, verdict };
   if (!acceptedBy) return undefined;
   const name = [senderName, sender && `(${sender})`].filter(Boolean).join(' ');
-  const heading = acceptedBy.language === 'en' ? `Mail from ${name}:` : `Email di ${name}:`;
-  const note = shortened(`${heading}\n\n${body}`, LIMITS.messageBody.max);
+  const note = shortened(`${MAIL_FROM[acceptedBy.language]} ${name}:\n\n${body}`, LIMITS.messageBody.max);
   return { author: acceptedBy, body: note, verdict: mayNote(acceptedBy, ticket) };
 }
 

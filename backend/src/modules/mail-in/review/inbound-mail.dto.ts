@@ -53,7 +53,7 @@ export class AcceptMailDto {
 }
 
 @ApiSchema({ name: 'InboundFile' })
-export class InboundFileDto {
+class InboundFileDto {
   @ApiProperty({ example: 'disegno.pdf' })
   name: string;
 
@@ -142,7 +142,7 @@ export class InboundMailDto extends InboundMailSummaryDto {
 }
 
 @ApiSchema({ name: 'InboundSummary' })
-export class InboundSummaryDto {
+class InboundSummaryDto {
   @ApiProperty({ description: 'Mails that wait for an administrator, regardless of the filters', example: 2 })
   quarantined: number;
 

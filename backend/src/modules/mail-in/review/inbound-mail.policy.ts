@@ -4,7 +4,7 @@ import type { InboundMail } from '../reception/inbound-mail.entity.js';
 type MailState = Pick<InboundMail, 'outcome' | 'reason'>;
 
 /** Outcomes after which a mail may still be added to a ticket; the others are final. */
-export const REVIEWABLE: readonly InboundOutcome[] = [
+const REVIEWABLE: readonly InboundOutcome[] = [
   'QUARANTINED',
   'AUTO_REPLY',
   'LIST_MAIL',

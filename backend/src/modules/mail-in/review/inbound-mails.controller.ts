@@ -65,8 +65,7 @@ export class InboundMailsController {
     summary: 'Download a received mail as it came',
     description: 'Sent as an attachment, never inline. The security log records each download.',
   })
-  @SendsFile(RAW)
-  @ApiErrors('INBOUND_MAIL_NOT_FOUND')
+  @SendsFile([RAW], 'INBOUND_MAIL_NOT_FOUND')
   async downloadInboundMail(
     @Id id: string,
     @Req() request: FastifyRequest,

@@ -27,7 +27,7 @@ export class SenderRulesController {
     summary: 'Block or trust a sender',
     description:
       'Replaces the rule of this address. Mails of a blocked sender add nothing; those of a trusted one count as ' +
-      'verified unless they are forged. Not for addresses of staff and of the portal’s own domains.',
+      'verified unless they are forged. Not for addresses of staff and of the portal itself.',
   })
   @ApiOkResponse({ type: SenderRuleResponse })
   @ApiErrors('VALIDATION_FAILED', 'SENDER_RULE_REFUSED')

@@ -49,13 +49,11 @@ export class SenderRulesService {
 
   /** Staff could be impersonated by a trusted address, and shut out by a blocked one. */
   private async assertForeign(tx: EntityManager, address: string): Promise<void> {
-    const domain = address.slice(address.lastIndexOf('@') + 1);
-    const own = ownAddresses(this.config).map((one) => one.slice(one.lastIndexOf('@') + 1));
     const staff = await tx.query<object[]>(
       `SELECT 1 FROM users WHERE lower(email) = $1 AND role <> 'CLIENT' AND deleted_at IS NULL`,
       [address],
     );
-    if (own.includes(domain) || staff.length > 0) throw new DomainError('SENDER_RULE_REFUSED');
+    if (ownAddresses(this.config).includes(address) || staff.length > 0) throw new DomainError('SENDER_RULE_REFUSED');
   }
 }
 
