@@ -10,8 +10,8 @@ interface TrialMail {
   subject: string;
   text: string;
   html?: string;
-  /** Message-ID of the mail that it answers. */
-  answers?: string;
+  /** A Message-ID. */
+  inReplyTo?: string;
   kind: 'PERSON' | 'AUTOMATIC' | 'FORGED';
   files: { name: string; content: string }[];
 }
@@ -22,7 +22,7 @@ const smtp = createTransport(`${listener}?ignoreTLS=true`);
 const LOCAL = /^(localhost|127\.0\.0\.1):\d+$/;
 
 /** As the mail server in front of the product would hand it over. */
-async function send({ from, to, subject, text, html, answers, kind, files }: TrialMail): Promise<void> {
+async function send({ from, to, subject, text, html, inReplyTo, kind, files }: TrialMail): Promise<void> {
   const verdict = kind === 'FORGED' ? 'dmarc=fail (p=reject)' : 'dmarc=pass';
   await smtp.sendMail({
     from,
@@ -30,7 +30,7 @@ async function send({ from, to, subject, text, html, answers, kind, files }: Tri
     subject,
     text,
     html,
-    ...(answers && { inReplyTo: answers, references: answers }),
+    ...(inReplyTo && { inReplyTo, references: inReplyTo }),
     attachments: files.map(({ name, content }) => ({ filename: name, content, encoding: 'base64' })),
     headers: {
       'Authentication-Results': `${authservId}; ${verdict}`,

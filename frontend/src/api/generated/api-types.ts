@@ -895,6 +895,7 @@ export type InboundOutcome =
   | 'QUARANTINED'
   | 'MESSAGE_ADDED'
   | 'NOTE_ADDED'
+  | 'FOLLOW_UP_CREATED'
   | 'AUTO_REPLY'
   | 'BOUNCE'
   | 'RECEIPT'

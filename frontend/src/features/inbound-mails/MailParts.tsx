@@ -16,6 +16,7 @@ const TONES: Partial<Record<InboundOutcome, ToneName>> = {
   QUARANTINED: 'warning',
   MESSAGE_ADDED: 'success',
   NOTE_ADDED: 'success',
+  FOLLOW_UP_CREATED: 'success',
   BLOCKED: 'error',
 };
 

@@ -25,6 +25,7 @@ export default {
     QUARANTINED: 'To review',
     MESSAGE_ADDED: 'Added to the ticket',
     NOTE_ADDED: 'Added as a note',
+    FOLLOW_UP_CREATED: 'New follow-up ticket',
     AUTO_REPLY: 'Automatic reply',
     BOUNCE: 'Delivery failure',
     RECEIPT: 'Receipt',

@@ -28,6 +28,7 @@ export default {
     QUARANTINED: 'Da esaminare',
     MESSAGE_ADDED: 'Aggiunta al ticket',
     NOTE_ADDED: 'Aggiunta come nota',
+    FOLLOW_UP_CREATED: 'Nuovo ticket di seguito',
     AUTO_REPLY: 'Risposta automatica',
     BOUNCE: 'Avviso di mancata consegna',
     RECEIPT: 'Ricevuta',

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LIMITS } from '../../../contract/index.js';
+import { type InboundOutcome, LIMITS } from '../../../contract/index.js';
 import { Log } from '../../../kernel/logging/index.js';
 import type { JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
@@ -17,6 +17,8 @@ import { MailJudge } from './mail-judge.js';
 
 /** Code points of HTML that are stored for the preview. */
 const MOST_HTML = 200_000;
+/** Outcomes that add the files of a mail to a ticket. */
+const KEEPS_FILES: readonly InboundOutcome[] = ['MESSAGE_ADDED', 'NOTE_ADDED', 'FOLLOW_UP_CREATED'];
 const NO_FILES = { taken: [], withheld: [] };
 
 /** Gives each received mail its outcome. */
@@ -66,7 +68,7 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     const facts = { sender, verdict, senderName, subject: oneLine(parsed.subject, 255), ...previewOf(parsed) };
     try {
       const outcome = await this.delivery.deliver(mail.id, { judgement, facts, text: parsed.text, files });
-      if (outcome !== 'MESSAGE_ADDED' && outcome !== 'NOTE_ADDED') await this.files.discard(files);
+      if (!outcome || !KEEPS_FILES.includes(outcome)) await this.files.discard(files);
       return outcome;
     } catch (error) {
       await this.files.discard(files);

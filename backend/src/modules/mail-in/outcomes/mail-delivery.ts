@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import {
-  type ErrorCode,
-  type InboundOutcome,
-  type InboundReason,
-  type Language,
-  LIMITS,
-} from '../../../contract/index.js';
+import { type InboundOutcome, type InboundReason, type Language, LIMITS } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
@@ -17,6 +11,7 @@ import { isThanks, mayNote, mayReply, Ticket, TicketAccess, type Verdict } from 
 import { cutReply, QUOTE_MARK } from '../parsing/reply-cut.js';
 import { plainText, shortened } from '../parsing/plain-text.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
+import { MailFollowUps } from './mail-follow-ups.js';
 import type { TakenFiles } from './mail-files.js';
 import type { Judgement } from './mail-judge.js';
 
@@ -46,6 +41,7 @@ export class MailDelivery {
     private readonly clock: Clock,
     private readonly tickets: TicketAccess,
     private readonly messages: MailedMessages,
+    private readonly followUps: MailFollowUps,
   ) {}
 
   /** Returns the outcome; undefined when another attempt had written it. */
@@ -97,11 +93,31 @@ export class MailDelivery {
     const body = bodyOf(text);
     const written = ticket && writtenBy(judgement, ticket, body, delivery.facts);
     if (!ticket || !written) return { reason: 'NO_ACCESS' };
-    if (!written.verdict.allowed) return refusedEnding(written.verdict.reason, body);
+    if (!written.verdict.allowed)
+      return written.verdict.reason === 'TICKET_CLOSED'
+        ? this.afterClosing(tx, ticket, delivery, body)
+        : { reason: 'NO_ACCESS' };
     const isEmpty = body === '' && files.taken.length === 0;
     return isEmpty
       ? { reason: 'NO_CONTENT' }
       : this.addMessage(tx, ticket, written.author, { body: written.body, files });
+  }
+
+  /** A closed ticket takes no mail; its owner's words go to the ticket that follows it. */
+  private async afterClosing(
+    tx: EntityManager,
+    former: Ticket,
+    { judgement: { author, sender }, files }: Delivery,
+    body: string,
+  ): Promise<Ending> {
+    if (isThanks(body)) return { outcome: 'THANKS' };
+    const place = author && sender && (await this.followUps.placeFor(tx, author, former, { body, sender }));
+    if (!author || !place) return { reason: 'TICKET_CLOSED' };
+    const { ticketId, isNew } = place;
+    if (isNew && files.taken.length === 0) return { outcome: 'FOLLOW_UP_CREATED', ticketId };
+    const ticket = await this.tickets.lock(tx, null, ticketId);
+    const ending = await this.addMessage(tx, ticket, author, { body: isNew ? '' : body, files });
+    return isNew ? { ...ending, outcome: 'FOLLOW_UP_CREATED' } : ending;
   }
 
   private async addMessage(
@@ -119,11 +135,6 @@ export class MailDelivery {
     return { outcome, ticketId: ticket.id, messageId: message.id, withheldFiles };
   }
 }
-
-const refusedEnding = (reason: ErrorCode, body: string): Ending => {
-  if (reason !== 'TICKET_CLOSED') return { reason: 'NO_ACCESS' };
-  return isThanks(body) ? { outcome: 'THANKS' } : { reason };
-};
 
 /**
  * The sender where they may write on the ticket; otherwise a note of the administrator who accepted
