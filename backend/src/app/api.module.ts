@@ -15,6 +15,7 @@ import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { ApiTokensModule } from '../modules/api-tokens/index.js';
 import { AttachmentsModule, StorageModule } from '../modules/attachments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
+import { CannedRepliesModule } from '../modules/canned-replies/index.js';
 import { CompaniesModule } from '../modules/companies/index.js';
 import { ConversationModule } from '../modules/conversation/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
@@ -52,39 +53,41 @@ const kernelModules = (config: Config, connect: boolean): (DynamicModule | Type)
   MetricsModule,
 ];
 
+const modules: readonly Type[] = [
+  AuthModule,
+  ApiTokensModule,
+  UsersModule,
+  TechnicalAreasModule,
+  CompaniesModule,
+  MembersModule,
+  PlantsModule,
+  PlatesModule,
+  DashboardModule,
+  TicketsModule,
+  TicketListsModule,
+  ConversationModule,
+  CannedRepliesModule,
+  NotificationsModule,
+  TicketTimelineModule,
+  AttachmentsModule,
+  StorageModule,
+  ReportsModule,
+  ExportsModule,
+  LiveUpdatesModule,
+  MailModule,
+  PrivacyModule,
+  SecurityEventsModule,
+  QueueMonitorModule,
+  WebhooksModule,
+];
+
 /** The HTTP process. It requires only PostgreSQL and the file storage. */
 @Module({})
 export class ApiModule {
   static with(config: Config, connect = true): DynamicModule {
     return {
       module: ApiModule,
-      imports: [
-        ...kernelModules(config, connect),
-        AuthModule,
-        ApiTokensModule,
-        UsersModule,
-        TechnicalAreasModule,
-        CompaniesModule,
-        MembersModule,
-        PlantsModule,
-        PlatesModule,
-        DashboardModule,
-        TicketsModule,
-        TicketListsModule,
-        ConversationModule,
-        NotificationsModule,
-        TicketTimelineModule,
-        AttachmentsModule,
-        StorageModule,
-        ReportsModule,
-        ExportsModule,
-        LiveUpdatesModule,
-        MailModule,
-        PrivacyModule,
-        SecurityEventsModule,
-        QueueMonitorModule,
-        WebhooksModule,
-      ],
+      imports: [...kernelModules(config, connect), ...modules],
       controllers: [HealthController, MetricsController],
       providers: [
         Status,

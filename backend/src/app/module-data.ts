@@ -3,6 +3,7 @@ import { entitiesOf, type ModuleData } from '../kernel/module-data.js';
 import { apiTokensData } from '../modules/api-tokens/index.js';
 import { attachmentsData } from '../modules/attachments/index.js';
 import { authData } from '../modules/auth/index.js';
+import { cannedRepliesData } from '../modules/canned-replies/index.js';
 import { companiesData } from '../modules/companies/index.js';
 import { conversationData } from '../modules/conversation/index.js';
 import { dashboardData } from '../modules/dashboard/index.js';
@@ -39,6 +40,7 @@ export const moduleData: readonly ModuleData[] = [
   ticketsData,
   ticketListsData,
   conversationData,
+  cannedRepliesData,
   notificationsData,
   mailInData,
   attachmentsData,

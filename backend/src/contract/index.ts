@@ -1,4 +1,5 @@
 export * from './calendar.js';
+export * from './canned-variables.js';
 export * from './enums/index.js';
 export * from './erased-person.js';
 export * from './error-codes.js';

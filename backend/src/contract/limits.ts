@@ -52,6 +52,8 @@ export const LIMITS = {
   worklogNotes: { min: 1, max: 5000 },
   followUp: { min: 1, max: 5000 },
   messageBody: { min: 1, max: 20_000 },
+  cannedTitle: { min: 1, max: 100 },
+  cannedBody: { min: 1, max: 10_000 },
   areaName: { min: 1, max: 100 },
   areaDescription: { min: 1, max: 500 },
   apiTokenName: { min: 1, max: 100 },

@@ -13,6 +13,7 @@ const BACK_OFFICE_PAGES = [
 /** Lists of the signed-in part; below each are its records, to edit and to show, and a new one. */
 export const BACK_OFFICE_LISTS = [
   '/my/worklogs',
+  '/canned-replies',
   '/plants',
   '/admin/users',
   '/admin/areas',

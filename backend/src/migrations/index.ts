@@ -38,6 +38,7 @@ import { Plates1795832000000 } from './1795832000000-plates.js';
 import { NotificationChoices1795840000000 } from './1795840000000-notification-choices.js';
 import { FollowUps1795841000000 } from './1795841000000-follow-ups.js';
 import { InboundMails1795860000000 } from './1795860000000-inbound-mails.js';
+import { CannedReplies1795865000000 } from './1795865000000-canned-replies.js';
 import { InboundReview1795870000000 } from './1795870000000-inbound-review.js';
 
 /** In the order in which they are applied. */
@@ -82,5 +83,6 @@ export const migrations = [
   NotificationChoices1795840000000,
   FollowUps1795841000000,
   InboundMails1795860000000,
+  CannedReplies1795865000000,
   InboundReview1795870000000,
 ];

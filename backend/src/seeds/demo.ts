@@ -1,6 +1,9 @@
 import type { DataSource } from 'typeorm';
+import { newId } from '../kernel/persistence/index.js';
 import type { FileStorage } from '../modules/attachments/index.js';
+import { CannedReply } from '../modules/canned-replies/index.js';
 import { User } from '../modules/users/index.js';
+import { CANNED_REPLIES } from './data/canned-replies.js';
 import { seedApiTokens } from './demo-api-tokens.js';
 import { seedFiles } from './demo-files.js';
 import { seedMails } from './demo-mails.js';
@@ -8,6 +11,7 @@ import { seedPeople } from './demo-people.js';
 import { linkTickets, seedPlants } from './demo-plants.js';
 import { scheduledStories } from './demo-schedule.js';
 import { seedSecurityLog } from './demo-security.js';
+import { seedTalk } from './demo-talk.js';
 import { seedTicket } from './demo-tickets.js';
 import { Random } from './random.js';
 
@@ -40,6 +44,11 @@ export async function seedDemo(
         await seedFiles(tx, storage, story.files ?? [], ticket, storedKeys);
       }
       await linkTickets(tx);
+      await seedTalk(tx, people, now);
+      await tx.insert(
+        CannedReply,
+        CANNED_REPLIES.map((reply) => ({ id: newId(), ...reply })),
+      );
       await seedMails(tx, people);
       await seedApiTokens(tx, people, now);
       await seedSecurityLog(tx, people, { now, random });

@@ -4,6 +4,7 @@ import type { DataSource, ObjectLiteral } from 'typeorm';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
+import { CannedReply } from '../../src/modules/canned-replies/index.js';
 import { Company } from '../../src/modules/companies/index.js';
 import { MessageFile, TicketMessage } from '../../src/modules/conversation/index.js';
 import { InboundMail, SenderRule } from '../../src/modules/mail-in/index.js';
@@ -79,6 +80,15 @@ export class Factory {
       ...values,
     });
     return this.insert(company);
+  }
+
+  /** Of all staff by default. */
+  cannedReply(values: Partial<CannedReply> = {}): Promise<CannedReply> {
+    const reply = this.dataSource.manager.create(CannedReply, {
+      ...{ id: newId(), title: `Reply ${++this.count}`, language: 'it', body: 'Grazie!', ownerId: null, version: 1 },
+      ...values,
+    });
+    return this.insert(reply);
   }
 
   /** A client of a new company by default. */

@@ -86,6 +86,7 @@ export class World {
     const tickets = await this.makeTickets(users, areas.used);
     await this.makeFiles(users, tickets);
     await this.makeMessages(users, tickets);
+    await this.makeCannedReplies(users);
     await this.makeJobs();
     await this.makeInboundMails();
     await this.makeSecondFactors(users);
@@ -107,6 +108,7 @@ export class World {
       'delivery',
       'message',
       'messageFile',
+      'cannedReply',
       'inboundMail',
       'senderRule',
     ])
@@ -284,6 +286,12 @@ export class World {
     }
     for (const { ticketId, seq } of Object.values(messages))
       await this.api.dataSource.manager.update(Ticket, ticketId, { lastMessageSeq: seq });
+  }
+
+  private async makeCannedReplies(users: Awaited<ReturnType<World['makeUsers']>>): Promise<void> {
+    const owners = { shared: null, ofTechnician: users.technician.id, ofAdmin: users.admin.id };
+    for (const [name, ownerId] of Object.entries(owners))
+      this.name(`cannedReply.${name}`, (await this.api.make.cannedReply({ ownerId })).id);
   }
 
   private async makeJobs(): Promise<void> {

@@ -1,17 +1,28 @@
 import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { entities } from '../../src/app/module-data.js';
 import type { Config } from '../../src/config/config.js';
-import { API_TOKEN_STATES, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../src/contract/index.js';
+import {
+  API_TOKEN_STATES,
+  MESSAGE_KINDS,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  unknownVariables,
+} from '../../src/contract/index.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { SecurityEvent } from '../../src/kernel/security-log/index.js';
 import { ApiToken } from '../../src/modules/api-tokens/index.js';
 import { type FileStorage, openStorage } from '../../src/modules/attachments/index.js';
 import { agreedType } from '../../src/modules/attachments/upload/file-signature.js';
+import { CannedReply } from '../../src/modules/canned-replies/index.js';
+import { TicketMessage } from '../../src/modules/conversation/index.js';
+import { Notification } from '../../src/modules/notifications/index.js';
 import { Attachment, Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
 import { passwordMatches, User } from '../../src/modules/users/index.js';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
+import { TALK } from '../../src/seeds/data/talk.js';
 import { seedDemo } from '../../src/seeds/demo.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
@@ -140,6 +151,38 @@ describe('the demo data', () => {
     expect(await manager.countBy(Ticket, active)).toBeGreaterThan(6);
     for (const status of TICKET_STATUSES)
       expect(await manager.countBy(Ticket, { createdById: client.id, status })).toBeGreaterThan(1);
+  });
+
+  it('has conversations in both languages, between the request and the closing', async () => {
+    const messages = await manager.find(TicketMessage, { order: { ticketId: 'ASC', seq: 'ASC' } });
+    expect(new Set(messages.map(({ kind }) => kind))).toEqual(new Set(MESSAGE_KINDS));
+    expect(new Set(messages.map(({ language }) => language))).toEqual(new Set(['it', 'en']));
+    const talked = tickets.filter(({ lastMessageSeq }) => lastMessageSeq > 0);
+    expect(talked.map(({ title }) => title).sort()).toEqual(Object.keys(TALK).sort());
+    for (const { id, createdById, createdAt, closedAt, awaiting, lastMessageSeq } of talked) {
+      const written = messages.filter(({ ticketId }) => ticketId === id);
+      expect(written.map(({ seq }) => seq)).toEqual(written.map((_, index) => index + 1));
+      expect(written).toHaveLength(lastMessageSeq);
+      const seen = written.filter(({ visibility }) => visibility === 'PUBLIC');
+      expect(seen.map(({ publicSeq }) => publicSeq)).toEqual(seen.map((_, index) => index + 1));
+      expect(awaiting).toBe(seen.at(-1)?.kind === 'CLIENT' ? 'STAFF' : 'CLIENT');
+      const moments = [createdAt, ...written.map((message) => message.createdAt), closedAt ?? NOW].map(Number);
+      expect(moments).toEqual([...moments].sort((one, other) => one - other));
+      for (const { kind, authorId } of written) expect(authorId === createdById).toBe(kind === 'CLIENT');
+    }
+  });
+
+  it('has canned replies for all staff, in both languages, with variables that exist', async () => {
+    const replies = await manager.find(CannedReply);
+    expect(new Set(replies.map(({ language }) => language))).toEqual(new Set(['it', 'en']));
+    for (const { body, ownerId } of replies) expect([unknownVariables(body), ownerId]).toEqual([[], null]);
+  });
+
+  it('leaves something unread for each of the three demo accounts', async () => {
+    for (const email of ['admin@plantdesk.example', 'tecnico@plantdesk.example', 'cliente@plantdesk.example']) {
+      const { id: userId } = await userBy(email);
+      expect(await manager.countBy(Notification, { userId, readAt: IsNull() })).toBeGreaterThan(0);
+    }
   });
 
   it('attaches complete files of all four types', async () => {

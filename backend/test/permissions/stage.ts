@@ -68,6 +68,11 @@ export class Stage {
     return (await this.api.make.company()).id;
   }
 
+  /** Without an owner: of all staff. */
+  async cannedReply(owner: Person | undefined): Promise<string> {
+    return (await this.api.make.cannedReply({ ownerId: owner?.user.id ?? null })).id;
+  }
+
   async plantModel(): Promise<string> {
     return (await this.api.make.plantModel()).id;
   }

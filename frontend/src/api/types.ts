@@ -5,6 +5,7 @@ export type {
   ApiToken,
   AreaOverview,
   Attachment,
+  CannedReply,
   Company,
   CompanyMember,
   FieldChanges,

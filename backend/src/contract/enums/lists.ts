@@ -13,6 +13,9 @@ export type InboundMailSort = (typeof INBOUND_MAIL_SORTS)[number];
 export const USER_SORTS = ['createdAt', 'surname', 'name', 'email', 'role'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
+export const CANNED_REPLY_SORTS = ['title', 'createdAt'] as const;
+export type CannedReplySort = (typeof CANNED_REPLY_SORTS)[number];
+
 export const COMPANY_SORTS = ['name', 'createdAt'] as const;
 export type CompanySort = (typeof COMPANY_SORTS)[number];
 

@@ -5,5 +5,6 @@ export { conversationData } from './conversation.data.js';
 export { ConversationModule } from './conversation.module.js';
 export { type MailedMessage, MailedMessages } from './sending/mailed-messages.js';
 export { MessageFile } from './files/message-file.entity.js';
+export { htmlOf } from './message/markdown.js';
 export { MessageTimeline } from './message/message-timeline.js';
 export { TicketMessage } from './message/ticket-message.entity.js';

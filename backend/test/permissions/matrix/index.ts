@@ -3,6 +3,7 @@ import { AUTH } from './auth.js';
 import { TICKETS } from './tickets.js';
 import { CONVERSATION } from './conversation.js';
 import { MESSAGE_FILES } from './message-files.js';
+import { CANNED_REPLIES } from './canned-replies.js';
 import { NOTIFICATIONS } from './notifications.js';
 import { DASHBOARD } from './dashboard.js';
 import { ATTACHMENTS } from './attachments.js';
@@ -26,6 +27,7 @@ export const MATRIX: readonly Row[] = [
   ...TICKETS,
   ...CONVERSATION,
   ...MESSAGE_FILES,
+  ...CANNED_REPLIES,
   ...NOTIFICATIONS,
   ...DASHBOARD,
   ...ATTACHMENTS,

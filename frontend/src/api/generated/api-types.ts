@@ -250,6 +250,60 @@ export interface BulkResult {
   outcome: BulkOutcome;
 }
 
+export interface CannedReply {
+  /**
+   * Light Markdown. It may hold {client.name}, {client.surname}, {ticket.number}, {ticket.title}, {plant.type}, {plant.serial}, {me.name}, {me.surname}
+   * @example "Dear {client.name}, please send us a photo of the panel."
+   */
+  body: string;
+  /** @format date-time */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  /** True: all staff use it, and administrators change it. False: only you */
+  isShared: boolean;
+  language: Language;
+  /** @example "Ask for a photo" */
+  title: string;
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+}
+
+export interface CannedReplyChange {
+  /**
+   * Light Markdown. It may hold {client.name}, {client.surname}, {ticket.number}, {ticket.title}, {plant.type}, {plant.serial}, {me.name}, {me.surname}
+   * @minLength 1
+   * @maxLength 10000
+   */
+  body?: string;
+  language?: Language;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   */
+  title?: string;
+  /**
+   * The version that the caller saw; an older one is refused with CANNED_REPLY_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
+export interface CannedReplyEnvelope {
+  cannedReply: CannedReply;
+}
+
+export interface CannedReplyList {
+  cannedReplies: CannedReply[];
+  pagination: Pagination;
+}
+
+export type CannedReplySort = 'title' | 'createdAt';
+
 export interface ClosingAsDuplicate {
   /**
    * The number of the original
@@ -525,6 +579,7 @@ export type ErrorCode =
   | 'SESSION_NOT_FOUND'
   | 'USER_NOT_FOUND'
   | 'TECHNICAL_AREA_NOT_FOUND'
+  | 'CANNED_REPLY_NOT_FOUND'
   | 'COMPANY_NOT_FOUND'
   | 'PLANT_NOT_FOUND'
   | 'PLATE_NOT_FOUND'
@@ -563,6 +618,7 @@ export type ErrorCode =
   | 'MEMBER_OF_OTHER_COMPANY'
   | 'MEMBER_NOT_ELIGIBLE'
   | 'LAST_KEY_USER'
+  | 'CANNED_REPLY_CHANGED'
   | 'COMPANY_CHANGED'
   | 'ERP_CODE_IN_USE'
   | 'PLANT_CHANGED'
@@ -1533,6 +1589,25 @@ export interface NewAssistanceTicket {
   title?: string;
 }
 
+export interface NewCannedReply {
+  /**
+   * Light Markdown. It may hold {client.name}, {client.surname}, {ticket.number}, {ticket.title}, {plant.type}, {plant.serial}, {me.name}, {me.surname}
+   * @minLength 1
+   * @maxLength 10000
+   */
+  body: string;
+  /** True: all staff use it, and administrators change it. False: only you; false when absent */
+  isShared?: boolean;
+  /** Of the text: tickets in this language offer it first */
+  language: Language;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "Ask for a photo"
+   */
+  title: string;
+}
+
 export interface NewCompany {
   /**
    * @minLength 1
@@ -2208,12 +2283,22 @@ export interface PersonalAttachmentDto {
   ticketNumber: number;
 }
 
+export interface PersonalCannedReplyDto {
+  body: string;
+  /** @format date-time */
+  createdAt: string;
+  language: Language;
+  title: string;
+}
+
 export interface PersonalData {
   account: PersonalAccountDto;
   /** For programs that act in the name of the person */
   apiTokens: PersonalApiTokenDto[];
   /** Names of files on those tickets, or uploaded by the person */
   attachments: PersonalAttachmentDto[];
+  /** Texts for replies that the person alone uses */
+  cannedReplies: PersonalCannedReplyDto[];
   /** @format date-time */
   exportedAt: string;
   /** @example "plantdesk-personal-data/1" */

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { account } from '@/features/account';
 import { apiTokens } from '@/features/api-tokens';
+import { cannedReplies } from '@/features/canned-replies';
 import { companies } from '@/features/companies';
 import { conversation } from '@/features/conversation';
 import { dashboard } from '@/features/dashboard';
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   conversation,
   plants,
   notifications,
+  cannedReplies,
   users,
   companies,
   plantModels,

@@ -43,6 +43,13 @@ export default {
   deleteTitle: 'Delete the message?',
   deleteText: 'The text is removed for everyone, with its earlier versions. The security log records it.',
   deleteFailed: 'The message could not be deleted',
+  canned: {
+    open: 'Canned replies',
+    title: 'Insert a canned reply',
+    search: 'Search title and text',
+    none: 'There are no canned replies yet. Create them from the menu.',
+    noMatch: 'No canned reply matches the search.',
+  },
   files: {
     attach: 'Attach files',
     photo: 'Take a photo',

@@ -44,6 +44,13 @@ export default {
   deleteText:
     'Il testo viene rimosso per tutti, con le versioni precedenti. Il registro di sicurezza ne conserva traccia.',
   deleteFailed: 'Impossibile eliminare il messaggio',
+  canned: {
+    open: 'Risposte pronte',
+    title: 'Inserire una risposta pronta',
+    search: 'Cerca in titolo e testo',
+    none: 'Non ci sono ancora risposte pronte: si creano dal menu.',
+    noMatch: 'Nessuna risposta pronta corrisponde alla ricerca.',
+  },
   files: {
     attach: 'Allega file',
     photo: 'Scatta una foto',

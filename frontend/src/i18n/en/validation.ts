@@ -7,6 +7,8 @@ export default {
   maxLength: 'Must not exceed %{max} characters',
   text: 'The text contains characters that are not allowed',
   combiningMarks: 'The text has too many combining marks in a row',
+  unknownVariable: 'Unknown variable: use only those listed',
+  openVariable: 'Fill in the fields in braces before sending',
   singleLine: 'Type one line, without invisible characters',
   personName: 'Only letters, spaces, apostrophes and hyphens are allowed',
   boolean: 'Choose yes or no',

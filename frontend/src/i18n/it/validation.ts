@@ -7,6 +7,8 @@ export default {
   maxLength: 'Sono ammessi al massimo %{max} caratteri',
   text: 'Il testo contiene caratteri non ammessi',
   combiningMarks: 'Il testo contiene troppi segni diacritici di seguito',
+  unknownVariable: 'Variabile sconosciuta: usare solo quelle elencate',
+  openVariable: 'Completare i campi tra parentesi graffe prima di inviare',
   singleLine: 'Scrivere su una sola riga, senza caratteri invisibili',
   personName: 'Sono ammessi solo lettere, spazi, apostrofi e trattini',
   boolean: 'Scegliere sì o no',

@@ -105,6 +105,13 @@ export class PersonalMessageDto {
   @Moment() editedAt: Date | null;
 }
 
+export class PersonalCannedReplyDto {
+  @ApiProperty() title: string;
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
+  @ApiProperty() body: string;
+  @ApiProperty() createdAt: Date;
+}
+
 @ApiSchema({ name: 'PersonalSecurityEvent' })
 class PersonalSecurityEventDto {
   @ApiProperty({ enum: SECURITY_EVENTS, enumName: 'SecurityEventKind' }) kind: SecurityEventKind;
@@ -143,6 +150,8 @@ export class PersonalDataDto {
   @ApiProperty({ type: [PersonalMessageDto], description: 'Written by the person' }) messages: PersonalMessageDto[];
   @ApiProperty({ type: [PersonalAttachmentDto], description: 'Uploaded by the person' })
   messageFiles: PersonalAttachmentDto[];
+  @ApiProperty({ type: [PersonalCannedReplyDto], description: 'Texts for replies that the person alone uses' })
+  cannedReplies: PersonalCannedReplyDto[];
   @ApiProperty({ type: [PersonalSecurityEventDto] }) securityEvents: PersonalSecurityEventDto[];
   @ApiProperty({ type: [PersonalMailDto], description: 'To the person' }) mails: PersonalMailDto[];
 }

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { fileSize } from '@/shared/format/file-size';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { FileButton } from '@/shared/mui/FileButton';
@@ -38,7 +39,7 @@ const HeldFiles = ({ held, remove }: Pick<MessageFiles, 'held' | 'remove'>) => {
 };
 
 /** What goes with the message. On a phone the camera is one tap away. */
-export const ComposerFiles = ({ files }: { files: MessageFiles }) => {
+export const ComposerFiles = ({ files, children }: { files: MessageFiles; children?: ReactNode }) => {
   const translate = useTranslate();
   const { held, add, remove, isUploading, share, issue } = files;
   const look = { variant: 'text', color: 'inherit', loading: isUploading, sx: { minHeight: 44 } } as const;
@@ -54,7 +55,7 @@ export const ComposerFiles = ({ files }: { files: MessageFiles }) => {
           aria-label={translate('common.files.sending', { percent })}
         />
       )}
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
         <FileButton
           {...look}
           multiple
@@ -72,6 +73,7 @@ export const ComposerFiles = ({ files }: { files: MessageFiles }) => {
           onFiles={add}
           sx={{ ...look.sx, display: { md: 'none' } }}
         />
+        {children}
       </Stack>
     </Stack>
   );

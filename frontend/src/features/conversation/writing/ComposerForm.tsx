@@ -9,7 +9,7 @@ import { LIMITS } from '@contract/index';
 import { formRule } from '@/shared/form/form-rule';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { atMost, required } from '@/shared/validation/rules';
+import { atMost, required, type Rule } from '@/shared/validation/rules';
 
 export interface Written {
   body: string;
@@ -28,7 +28,11 @@ interface ComposerFormProps {
   autoFocus?: boolean;
   /** Files go without text. */
   hasFiles: boolean;
+  /** Beside the usual ones. */
+  rules?: Rule[];
   children?: ReactNode;
+  /** The key `/` in an empty text. */
+  onSlash?: () => void;
   onSubmit: () => void;
   /** What was written stays for the next time. */
   onLeave?: () => void;
@@ -39,6 +43,10 @@ export const ComposerForm = ({ control, label, heading, busy, error, look, child
   const translate = useTranslate();
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') rest.onLeave?.();
+    if (event.key === '/' && rest.onSlash && event.target instanceof HTMLTextAreaElement && event.target.value === '') {
+      event.preventDefault();
+      rest.onSlash();
+    }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) rest.onSubmit();
   };
   return (
@@ -64,7 +72,12 @@ export const ComposerForm = ({ control, label, heading, busy, error, look, child
           label={label}
           autoFocus={rest.autoFocus}
           help={translate('conversation.help')}
-          validate={formRule(translate, ...(rest.hasFiles ? [] : [required]), atMost(LIMITS.messageBody.max))}
+          validate={formRule(
+            translate,
+            ...(rest.hasFiles ? [] : [required]),
+            atMost(LIMITS.messageBody.max),
+            ...(rest.rules ?? []),
+          )}
         />
         {children}
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>

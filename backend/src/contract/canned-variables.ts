@@ -1,0 +1,28 @@
+/** What a canned reply may name in braces, such as `{client.name}`; filled in when it is inserted. */
+export const CANNED_VARIABLES = [
+  'client.name',
+  'client.surname',
+  'ticket.number',
+  'ticket.title',
+  'plant.type',
+  'plant.serial',
+  'me.name',
+  'me.surname',
+] as const;
+export type CannedVariable = (typeof CANNED_VARIABLES)[number];
+
+const VARIABLE = /\{([a-z]+\.[a-z]+)\}/gi;
+
+const isKnown = (name: string): name is CannedVariable => CANNED_VARIABLES.some((known) => known === name);
+
+const named = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
+
+/** Names in braces that no ticket has, such as a misspelt one. */
+export const unknownVariables = (text: string): string[] => named(text).filter((name) => !isKnown(name));
+
+/** Variables that are still in the text. */
+export const openVariables = (text: string): CannedVariable[] => named(text).filter(isKnown);
+
+/** Plain replacement. A variable without a value stays, for the writer to see. */
+export const fillVariables = (text: string, values: Readonly<Record<CannedVariable, string>>): string =>
+  text.replace(VARIABLE, (variable, name: string) => (isKnown(name) && values[name]) || variable);

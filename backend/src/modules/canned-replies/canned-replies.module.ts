@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CannedRepliesController } from './canned-replies.controller.js';
+import { CannedReplyErasure } from './canned-replies.data.js';
+import { CannedRepliesService } from './canned-replies.service.js';
+import { CannedReplyQueries } from './canned-reply.queries.js';
+
+@Module({
+  controllers: [CannedRepliesController],
+  providers: [CannedRepliesService, CannedReplyQueries, CannedReplyErasure],
+  exports: [CannedReplyErasure],
+})
+export class CannedRepliesModule {}

@@ -1,0 +1,128 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  CANNED_REPLY_SORTS,
+  CANNED_VARIABLES,
+  type CannedReplySort,
+  type Language,
+  LANGUAGES,
+  LIMITS,
+  SORT_ORDERS,
+  type SortOrder,
+  unknownVariables,
+} from '../../contract/index.js';
+import {
+  BooleanField,
+  EnumField,
+  IntegerField,
+  ListQuery,
+  Pagination,
+  QueryBoolean,
+  QueryEnum,
+  QueryIds,
+  QuerySearch,
+  rule,
+  TextField,
+} from '../../kernel/http/index.js';
+
+const BODY = `Light Markdown. It may hold ${CANNED_VARIABLES.map((name) => `{${name}}`).join(', ')}`;
+const SHARED = 'True: all staff use it, and administrators change it. False: only you';
+
+const knownVariables = rule({
+  code: 'unknownVariable',
+  message: `Knows only these variables: ${CANNED_VARIABLES.join(', ')}`,
+  accepts: (value) => typeof value !== 'string' || unknownVariables(value).length === 0,
+});
+
+@ApiSchema({ name: 'NewCannedReply' })
+export class CreateCannedReplyDto {
+  @TextField({ ...LIMITS.cannedTitle, example: 'Ask for a photo' })
+  title: string;
+
+  @EnumField(LANGUAGES, 'Language', { description: 'Of the text: tickets in this language offer it first' })
+  language: Language;
+
+  @TextField({ ...LIMITS.cannedBody, multiline: true, description: BODY })
+  @knownVariables
+  body: string;
+
+  @BooleanField({ optional: true, description: `${SHARED}; false when absent` })
+  isShared?: boolean;
+}
+
+@ApiSchema({ name: 'CannedReplyChange' })
+export class UpdateCannedReplyDto {
+  @TextField({ ...LIMITS.cannedTitle, optional: true, notBlank: true })
+  title?: string;
+
+  @EnumField(LANGUAGES, 'Language', { optional: true })
+  language?: Language;
+
+  @TextField({ ...LIMITS.cannedBody, multiline: true, optional: true, notBlank: true, description: BODY })
+  @knownVariables
+  body?: string;
+
+  @IntegerField({
+    optional: true,
+    min: 1,
+    max: LIMITS.ticketNumber.max,
+    description: 'The version that the caller saw; an older one is refused with CANNED_REPLY_CHANGED',
+  })
+  version?: number;
+}
+
+export class CannedReplyListQuery extends ListQuery {
+  @QuerySearch('Anywhere in title or text; letter case and accents do not matter')
+  search?: string;
+
+  @QueryEnum(LANGUAGES, 'Language')
+  language?: Language;
+
+  @QueryBoolean()
+  isShared?: boolean;
+
+  @QueryEnum(CANNED_REPLY_SORTS, 'CannedReplySort')
+  sort: CannedReplySort = 'title';
+
+  @QueryEnum(SORT_ORDERS, 'SortOrder')
+  override order: SortOrder = 'asc';
+
+  @QueryIds()
+  ids?: string[];
+}
+
+@ApiSchema({ name: 'CannedReply' })
+export class CannedReplyDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Ask for a photo' })
+  title: string;
+
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
+  language: Language;
+
+  @ApiProperty({ description: BODY, example: 'Dear {client.name}, please send us a photo of the panel.' })
+  body: string;
+
+  @ApiProperty({ description: SHARED })
+  isShared: boolean;
+
+  @ApiProperty({ description: 'Increases with each change', example: 1 })
+  version: number;
+
+  @ApiProperty()
+  createdAt: Date;
+}
+
+export class CannedReplyEnvelope {
+  @ApiProperty()
+  cannedReply: CannedReplyDto;
+}
+
+export class CannedReplyList {
+  @ApiProperty({ type: [CannedReplyDto] })
+  cannedReplies: CannedReplyDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { CannedReplySort } from '../../contract/index.js';
+import type { Actor } from '../../kernel/access/index.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
+import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
+import type { CannedReplyDto, CannedReplyList, CannedReplyListQuery } from './canned-reply.dto.js';
+import { CannedReply } from './canned-reply.entity.js';
+
+const SEARCHED = foldedSql(`concat_ws(' ', reply.title, reply.body)`);
+
+const SORTS: Readonly<Record<CannedReplySort, string>> = {
+  title: foldedSql('reply.title'),
+  createdAt: 'reply.created_at',
+};
+
+const reader = new ListReader<CannedReplyDto>({
+  id: 'reply.id',
+  title: 'reply.title',
+  language: 'reply.language',
+  body: 'reply.body',
+  isShared: '(reply.owner_id IS NULL)',
+  version: 'reply.version',
+  createdAt: 'reply.created_at',
+});
+
+/** Reads what the caller uses: shared canned replies, and their own. */
+@Injectable()
+export class CannedReplyQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(actor: Actor, query: CannedReplyListQuery): Promise<CannedReplyList> {
+    const order = { by: [SORTS[query.sort], 'reply.id'], order: query.order };
+    const { rows, pagination } = await reader.page(this.matching(actor, query), pageOf(query), order);
+    return { cannedReplies: rows, pagination };
+  }
+
+  /** Throws CANNED_REPLY_NOT_FOUND. Pass the transaction to see its changes. */
+  async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<CannedReplyDto> {
+    const reply = await reader.one(usedBy(actor, tx).andWhere('reply.id = :id', { id }));
+    if (!reply) throw new DomainError('CANNED_REPLY_NOT_FOUND');
+    return reply;
+  }
+
+  private matching(
+    actor: Actor,
+    { search, language, isShared, ids }: CannedReplyListQuery,
+  ): SelectQueryBuilder<CannedReply> {
+    const found = usedBy(actor, this.dataSource.manager);
+    if (search !== undefined) found.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
+    if (language) found.andWhere('reply.language = :language', { language });
+    if (isShared !== undefined) found.andWhere('(reply.owner_id IS NULL) = :isShared', { isShared });
+    if (ids) found.andWhere('reply.id IN (:...ids)', { ids });
+    return found;
+  }
+}
+
+const usedBy = ({ id: userId }: Actor, manager: EntityManager): SelectQueryBuilder<CannedReply> =>
+  manager
+    .createQueryBuilder(CannedReply, 'reply')
+    .where('(reply.owner_id IS NULL OR reply.owner_id = :userId)', { userId });

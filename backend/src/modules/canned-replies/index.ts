@@ -1,0 +1,3 @@
+export { cannedRepliesData } from './canned-replies.data.js';
+export { CannedRepliesModule } from './canned-replies.module.js';
+export { CannedReply } from './canned-reply.entity.js';

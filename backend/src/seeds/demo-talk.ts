@@ -1,0 +1,55 @@
+import type { EntityManager } from 'typeorm';
+import { newId } from '../kernel/persistence/index.js';
+import { htmlOf, TicketMessage } from '../modules/conversation/index.js';
+import { Notification } from '../modules/notifications/index.js';
+import { Ticket, TicketActivity } from '../modules/tickets/index.js';
+import { TALK } from './data/talk.js';
+import type { DemoPeople } from './demo-people.js';
+import { Random } from './random.js';
+import { Timeline } from './working-time.js';
+
+/** The messages of the tickets that have some; the newest of an open ticket is unread. */
+export async function seedTalk(tx: EntityManager, { adminId }: DemoPeople, now: Date): Promise<void> {
+  for (const ticket of await tx.find(Ticket, { order: { id: 'ASC' } })) {
+    const assigned = await tx.findOneBy(TicketActivity, { ticketId: ticket.id, kind: 'ASSIGNED' });
+    const span = { from: assigned?.createdAt ?? ticket.createdAt, until: ticket.closedAt ?? now };
+    const messages = messagesOf(ticket, ticket.assignedTechnicianId ?? adminId, span);
+    const last = messages.findLast(({ visibility }) => visibility === 'PUBLIC');
+    if (!last) continue;
+    await tx.insert(TicketMessage, messages);
+    const awaiting = last.kind === 'CLIENT' ? 'STAFF' : 'CLIENT';
+    const updatedAt = last.createdAt > ticket.updatedAt ? last.createdAt : ticket.updatedAt;
+    const columns = { lastMessageSeq: messages.length, awaiting, awaitingSince: last.createdAt, updatedAt } as const;
+    await tx.update(Ticket, ticket.id, columns);
+    if (ticket.status !== 'CLOSED') await tx.insert(Notification, notificationOf(ticket, last, adminId));
+  }
+}
+
+type Row = Pick<TicketMessage, 'id' | 'kind' | 'visibility' | 'createdAt'>;
+
+/** In working hours. */
+function messagesOf(ticket: Ticket, staffId: string, { from, until }: { from: Date; until: Date }): Row[] {
+  const { id: ticketId, createdById, title, language } = ticket;
+  const timeline = new Timeline(from, until, new Random(ticketId));
+  let publicSeq = 0;
+  return (TALK[title] ?? []).map(([kind, body], index) => {
+    const createdAt = timeline.after(1, 6);
+    const isNote = kind === 'NOTE';
+    return {
+      ...{ id: newId(createdAt), ticketId, seq: index + 1, publicSeq: isNote ? null : ++publicSeq },
+      ...{ kind, visibility: isNote ? 'INTERNAL' : 'PUBLIC', authorId: kind === 'CLIENT' ? createdById : staffId },
+      ...{ via: 'PORTAL', language, body, bodyHtml: htmlOf(body), createdAt, publishedAt: createdAt },
+    };
+  });
+}
+
+/** The reader is the other side: the owner, or the technician, or else the administrator. */
+function notificationOf(
+  ticket: Ticket,
+  { id: messageId, kind, createdAt }: Row,
+  adminId: string,
+): Partial<Notification> {
+  const isReply = kind === 'STAFF';
+  const userId = isReply ? ticket.createdById : (ticket.assignedTechnicianId ?? adminId);
+  return { id: newId(createdAt), userId, kind: isReply ? 'STAFF_REPLY' : 'CLIENT_MESSAGE', messageId, createdAt };
+}

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { adminToken } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { PNG } from './support/files.js';
+import { enterAs, issuesOf } from './support/screens.js';
+import { assignToTechnician, changeTicket, raiseTicket } from './support/tickets.js';
+
+/** Stands in the note: no client may ever receive it. */
+const CANARY = 'Canarino7731';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** What the API returns to the page, live notices excepted: they hold no text. */
+function received(page: Page): string[] {
+  const bodies: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/') || response.url().endsWith('/api/live')) return;
+    response.text().then(
+      (body) => bodies.push(body),
+      () => undefined,
+    );
+  });
+  return bodies;
+}
+
+/** The text grows by what the keys say. */
+const writeByKeys = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Control+Enter');
+};
+
+it('carries a repair from the first question to a follow-up: keys on the desktop, a phone in the hall', async () => {
+  const token = await adminToken();
+  const title = `Perdita d’acqua ${Date.now()}`;
+  const id = await raiseTicket(token, title);
+  await assignToTechnician(token, id);
+  const desk = await enterAs(browser, 'technician', DESKTOP, 'en');
+  const phone = await enterAs(browser, 'client', PHONE, 'it');
+  const seen = received(phone);
+  await Promise.all([desk, phone].map((page) => page.goto(`/tickets/${id}`)));
+
+  // A canned reply by keys alone; taken back, and sent again with more words.
+  await desk.getByText('No messages yet.').waitFor();
+  await desk.keyboard.press('r');
+  await desk.getByRole('textbox', { name: /^Reply to the client/ }).waitFor();
+  await desk.keyboard.press('/');
+  const dialog = desk.getByRole('dialog', { name: 'Insert a canned reply' });
+  await dialog.getByLabel('Search title and text').waitFor();
+  await desk.keyboard.type('foto del quadro');
+  await dialog.getByRole('button').first().waitFor();
+  expect(await issuesOf(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: /Chiedere una foto/ }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await desk.keyboard.press('Control+Enter');
+  const undo = desk.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  expect(await phone.getByText('foto del quadro').count()).toBe(0);
+  await undo.press('Enter');
+  const reply = desk.getByRole('textbox', { name: /^Reply to the client/ });
+  await reply.waitFor();
+  expect(await reply.inputValue()).toContain('Buongiorno Anna');
+  await reply.press('Control+End');
+  await writeByKeys(desk, '\nServe entro oggi.');
+  await undo.waitFor();
+
+  // A note among staff, while the reply is on its way.
+  await desk.keyboard.press('n');
+  await desk.getByRole('textbox', { name: /^Internal note/ }).waitFor();
+  await writeByKeys(desk, `${CANARY}: pump of the first series`);
+  await desk.getByText(CANARY).first().waitFor();
+  expect(await issuesOf(desk)).toEqual([]);
+
+  // Half a minute later it reaches the client, who answers with a photo.
+  await phone.getByText('Serve entro oggi.').first().waitFor({ timeout: 120_000 });
+  await phone.getByText('L’assistenza attende una risposta').waitFor();
+  const answer = phone.getByRole('textbox', { name: /^Messaggio all’assistenza/ });
+  await answer.fill('Ecco il quadro: allarme E-217.');
+  const chooser = phone.waitForEvent('filechooser');
+  await phone.getByRole('button', { name: 'Scatta una foto' }).click();
+  await (await chooser).setFiles({ name: 'quadro.png', mimeType: 'image/png', buffer: PNG });
+  await phone.getByText(/^quadro\.png/).waitFor();
+  expect(await issuesOf(phone)).toEqual([]);
+  await picture(phone, 'conversation-phone');
+  await phone.getByRole('button', { name: 'Invia', exact: true }).click();
+  await phone.getByText('Messaggio ricevuto').waitFor();
+  await desk.getByText('allarme E-217').first().waitFor();
+  await desk.getByText('The client is waiting').waitFor();
+  await desk.getByText('quadro.png').first().waitFor();
+  await picture(desk, 'conversation-desktop');
+
+  // What waits is published before the closing; the client comes back by a follow-up.
+  await desk.keyboard.press('r');
+  await reply.waitFor();
+  await writeByKeys(desk, 'Sostituita la guarnizione.');
+  await undo.waitFor();
+  await changeTicket(token, id, { status: 'CLOSED', finalReport: 'Guarnizione sostituita, nessuna perdita.' });
+  await phone.getByText('Sostituita la guarnizione.').first().waitFor();
+  await phone.getByRole('button', { name: 'Il problema si ripresenta?' }).click();
+  await phone.getByLabel('Che cosa succede').fill('Perde di nuovo dopo un’ora.');
+  await phone.getByRole('button', { name: 'Invia la richiesta' }).click();
+  await phone.waitForURL((url) => /\/tickets\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`));
+  await phone.getByText('Perde di nuovo dopo un’ora.').first().waitFor();
+  await phone.getByText('Seguito del ticket').waitFor();
+
+  expect(seen.filter((body) => body.includes('E-217')).length).toBeGreaterThan(0);
+  expect(seen.filter((body) => body.includes(CANARY))).toEqual([]);
+  await Promise.all([desk, phone].map((page) => page.context().close()));
+});

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { DataTable, useRecordContext } from 'react-admin';
+import { LANGUAGES } from '@contract/index';
+import type { CannedReply } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
+import { DeleteButton } from '@/shared/mui/record/DeleteButton';
+import { ChoiceFilter, choicesOf, SearchFilter } from '@/shared/mui/record/filters';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { ToneChip } from '@/shared/mui/ToneChip';
+
+const USERS = [
+  { id: 'true', name: 'cannedReplies.shared' },
+  { id: 'false', name: 'cannedReplies.own' },
+];
+
+const FILTERS = [
+  <SearchFilter key="search" source="search" label="cannedReplies.search" alwaysOn />,
+  <ChoiceFilter
+    key="language"
+    source="language"
+    label="cannedReplies.fields.language"
+    choices={choicesOf(LANGUAGES, (language) => `common.languages.${language}`)}
+  />,
+  <ChoiceFilter key="isShared" source="isShared" label="cannedReplies.users" choices={USERS} />,
+];
+
+const Beginning = ({ body }: CannedReply) => (
+  <Box
+    component="span"
+    sx={{ overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 }}
+  >
+    {body}
+  </Box>
+);
+
+const Users = () => {
+  const translate = useTranslate();
+  const isShared = useRecordContext<CannedReply>()?.isShared;
+  return (
+    <ToneChip
+      label={translate(isShared ? 'cannedReplies.shared' : 'cannedReplies.own')}
+      tone={isShared ? 'success' : 'neutral'}
+    />
+  );
+};
+
+/** Those that the user may change. */
+const Actions = () => {
+  const { role } = useCurrentUser();
+  if (useRecordContext<CannedReply>()?.isShared && role !== 'ADMIN') return null;
+  return (
+    <>
+      <EditRecordButton texts="cannedReplies" />
+      <DeleteButton texts="cannedReplies" />
+    </>
+  );
+};
+
+const CannedReplyList = () => {
+  const translate = useTranslate();
+  return (
+    <RecordList<CannedReply>
+      texts="cannedReplies"
+      sort={{ field: 'title', order: 'ASC' }}
+      filters={FILTERS}
+      actions={<CreateRecordButton texts="cannedReplies" />}
+    >
+      <DataTable.Col source="title" cellClassName="card-title" />
+      <DataTable.Col source="body" disableSort cellClassName="card-line" render={Beginning} />
+      <DataTable.Col
+        source="language"
+        disableSort
+        render={({ language }: CannedReply) => translate(`common.languages.${language}`)}
+      />
+      <DataTable.Col
+        source="isShared"
+        label="cannedReplies.users"
+        disableSort
+        cellClassName="card-chip"
+        field={Users}
+      />
+      <DataTable.Col label="cannedReplies.actions" cellClassName="card-foot" field={Actions} />
+    </RecordList>
+  );
+};
+
+export default CannedReplyList;

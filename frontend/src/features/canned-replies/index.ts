@@ -1,0 +1,26 @@
+import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
+import { lazy } from 'react';
+import type { UserRole } from '@contract/index';
+import type { Feature } from '@/shared/mui/feature';
+
+const STAFF: readonly UserRole[] = ['ADMIN', 'TECHNICIAN'];
+
+/** Texts that staff insert into what they write to clients. */
+export const cannedReplies: Feature = {
+  name: 'cannedReplies',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  resources: [
+    {
+      name: 'canned-replies',
+      api: { path: 'canned-replies', list: 'cannedReplies', record: 'cannedReply' },
+      icon: QuickreplyOutlined,
+      recordRepresentation: 'title',
+      roles: STAFF,
+      list: lazy(() => import('./CannedReplyList')),
+      create: lazy(() => import('./CannedReplyCreate')),
+      edit: lazy(() => import('./CannedReplyEdit')),
+      inDialogs: true,
+    },
+  ],
+  navigation: [{ path: '/canned-replies', label: 'cannedReplies.title', icon: QuickreplyOutlined, roles: STAFF }],
+};
