@@ -10,6 +10,8 @@ export interface MailFile {
 export interface ParsedMail {
   /** By name in lower case, topmost first. */
   headers: Partial<Record<string, string[]>>;
+  /** Of a certified mail: the address in From of the wrapper; null for others. */
+  certifier: string | null;
   from: { name: string; address: string }[];
   /** Addresses in To and Cc. */
   to: string[];
