@@ -38,6 +38,12 @@ export const en: ReportTexts = {
   },
   attachments: 'Attachments',
   photos: 'Photos',
+  talk: {
+    title: 'Conversation',
+    ofStaff: ' (support)',
+    omitted: (count) => `… ${count} further messages …`,
+    files: 'Files:',
+  },
   timeline: {
     title: 'Appendix: timeline',
     when: 'Date and time',
