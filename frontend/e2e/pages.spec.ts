@@ -31,6 +31,7 @@ const OF_ROLES: Record<Role, string[]> = {
     '/notifications',
     '/tickets/new',
     '/admin/security',
+    '/admin/inbound-mails',
     '/admin/api-tokens',
     '/queue',
     '/webhooks',
@@ -59,7 +60,7 @@ const OF_ROLES: Record<Role, string[]> = {
 
 /** A text that was not found shows its key: words joined by dots, as no sentence has them. */
 const KEY =
-  /\b(?:account|apiTokens|auth|backOffice|bulk|common|companies|conversation|dashboard|errors|notifications|plantModels|plants|publicPlate|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
+  /\b(?:account|apiTokens|auth|backOffice|bulk|common|companies|conversation|dashboard|errors|inboundMails|notifications|plantModels|plants|publicPlate|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
