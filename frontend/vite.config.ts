@@ -60,6 +60,10 @@ export default defineConfig({
         find: /^(react-router-dom|inflection|jsonexport\/dist\/index\.js)$/,
         replacement: here('./src/shared/native/unused-parts.mjs'),
       },
+      {
+        find: /^(diacritic|\.+\/(BulkActionsToolbar|BulkDeleteButton)\.js|\.\/Tooltip\/(index|Tooltip)\.js)$/,
+        replacement: here('./src/shared/native/lighter-parts.mjs'),
+      },
       { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
       { find: /^@contract\//, replacement: `${here('../backend/src/contract')}/` },
     ],
@@ -91,6 +95,7 @@ export default defineConfig({
             },
             // What every page of the back office has: one file in place of thirty, which compresses better.
             { name: 'back-office-libraries', test: LIBRARIES, tags: ['$initial'] },
+            { name: 'icons', test: /icons-material/, minShareCount: 2 },
           ],
         },
       },

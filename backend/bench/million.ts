@@ -191,8 +191,8 @@ const INSERT = `
 const AFTERWARDS = [
   `INSERT INTO ticket_activity (id, ticket_id, to_status, kind, actor_id, created_at)
    SELECT gen_random_uuid(), id, 'OPEN', 'TICKET_CREATED', created_by_id, created_at FROM tickets`,
-  `INSERT INTO worklogs (id, ticket_id, technician_id, notes, hours_spent, created_at)
-   SELECT gen_random_uuid(), id, assigned_technician_id, 'Intervento eseguito', 2.5, closed_at FROM tickets WHERE status = 'CLOSED'`,
+  `INSERT INTO worklogs (id, ticket_id, technician_id, notes, hours_spent, worked_on, created_at)
+   SELECT gen_random_uuid(), id, assigned_technician_id, 'Intervento eseguito', 2.5, closed_at, closed_at FROM tickets WHERE status = 'CLOSED'`,
   `SET maintenance_work_mem = '1GB'`,
   `CREATE INDEX ix_tickets_search ON tickets USING gin (search_text gin_trgm_ops)`,
   `VACUUM (ANALYZE)`,

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_INFO, TIME_ZONE } from '../contract/index.js';
+import { type Day, type Language, LANGUAGE_INFO, TIME_ZONE } from '../contract/index.js';
 
 /** Sorts and compares names the same way on every screen. */
 export const localeOf = (language: Language): string => LANGUAGE_INFO[language].locale;
@@ -15,6 +15,10 @@ export function formatDateTime(date: Date, language: Language): string {
   };
   return new Intl.DateTimeFormat(localeOf(language), options).format(date);
 }
+
+/** A calendar day: '20 nov 2026'. */
+export const formatDay = (day: Day, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 const wallClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
 

@@ -1,10 +1,13 @@
-import type { TicketPriority, TicketStatus } from '../contract/index.js';
+import { dayOf, type TicketPriority, type TicketStatus } from '../contract/index.js';
 import { newId } from '../kernel/persistence/index.js';
 import type { Happening, Ticket, TicketActivity, Worklog } from '../modules/tickets/index.js';
 
 type ActivityRow = Happening &
   Pick<TicketActivity, 'id' | 'ticketId' | 'fromStatus' | 'toStatus' | 'actorId' | 'createdAt'>;
-export type WorklogRow = Pick<Worklog, 'id' | 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'createdAt'>;
+export type WorklogRow = Pick<
+  Worklog,
+  'id' | 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'workedOn' | 'createdAt'
+>;
 
 export interface Assignment {
   technicalAreaId: string;
@@ -65,7 +68,15 @@ export class Chronicle {
     this.version += 1;
     this.changedAt = at;
     const { ticketId } = this;
-    this.worklogs.push({ id: newId(), ticketId, technicianId, notes, hoursSpent: tenths / 10, createdAt: at });
+    this.worklogs.push({
+      id: newId(),
+      ticketId,
+      technicianId,
+      notes,
+      hoursSpent: tenths / 10,
+      workedOn: dayOf(at),
+      createdAt: at,
+    });
   }
 
   close(action: Action, finalReport: string, finalInternalNotes: string | null): void {

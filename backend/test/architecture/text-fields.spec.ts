@@ -53,7 +53,8 @@ const isRead = ({ path }: Place, schema: Schema): boolean =>
 
 /** The body is validated before any lookup, so the record need not exist. */
 const ANY_ID = '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11';
-const pathOf = ({ path }: Operation): string => path.replace(/\{\w+\}/g, /\/tickets?\/\{/.test(path) ? '1' : ANY_ID);
+const pathOf = ({ path }: Operation): string =>
+  path.replace(/(tickets?\/)\{id\}/, '$11').replace(/\{\w+\}/g, ANY_ID);
 
 interface Variant {
   schema: Schema;

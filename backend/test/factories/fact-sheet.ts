@@ -84,7 +84,9 @@ const activity: TicketFactSheet['activity'] = [
   },
 ];
 
+const work = { workedOn: '2026-11-20', correctedAt: null, technician };
+
 const worklogs: TicketFactSheet['worklogs'] = [
-  { id: '5', notes: 'Parts replaced and tried', hoursSpent: 2, createdAt: at(16), technician },
-  { id: '4', notes: 'Galvo head aligned', hoursSpent: 2.5, createdAt: at(11), technician },
+  { ...work, id: '5', notes: 'Parts replaced and tried', hoursSpent: 2, createdAt: at(16) },
+  { ...work, id: '4', notes: 'Galvo head aligned', hoursSpent: 2.5, createdAt: at(11) },
 ];

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { ticketSubject } from '../../src/contract/index.js';
+import { dayOf, ticketSubject } from '../../src/contract/index.js';
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
@@ -202,13 +202,15 @@ export class Factory {
    * total.
    */
   async worklog(values: Partial<Worklog> = {}): Promise<Worklog> {
+    const createdAt = values.createdAt ?? new Date();
     const worklog = this.dataSource.manager.create(Worklog, {
       id: newId(),
       ticketId: values.ticketId ?? (await this.ticket()).id,
       technicianId: values.technicianId ?? (await this.technician()).id,
       notes: 'Lens replaced',
       hoursSpent: 0.5,
-      createdAt: new Date(),
+      workedOn: dayOf(createdAt),
+      createdAt,
       ...values,
     });
     return this.insert(worklog);

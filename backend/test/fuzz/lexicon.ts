@@ -30,6 +30,7 @@ export const NAMES = {
   job: ['waiting', 'failed', 'done', 'absent'],
   apiToken: ['admin', 'technician', 'client', 'expired', 'absent'],
   webhook: ['active', 'off', 'absent'],
+  worklog: ['ofTicket', 'ofClosed', 'absent'],
   delivery: ['delivered', 'absent'],
   message: ['ofClient', 'ofTechnician', 'pending', 'note', 'ofClosed', 'absent'],
   inboundMail: ['waiting', 'automatic', 'added', 'absent'],
@@ -127,6 +128,7 @@ const KINDS: [path: RegExp, kind: Kind][] = [
 export function kindOf({ path }: Operation, name = 'id'): Kind {
   if (name === 'deliveryId') return 'delivery';
   if (name === 'userId') return 'user';
+  if (name === 'worklogId') return 'worklog';
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
   if (!kind) throw new Error(`What is the identifier in ${path}? KINDS in lexicon.ts does not say`);
   return kind;

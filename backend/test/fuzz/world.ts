@@ -106,6 +106,7 @@ export class World {
       'apiToken',
       'webhook',
       'delivery',
+      'worklog',
       'message',
       'messageFile',
       'cannedReply',
@@ -225,8 +226,10 @@ export class World {
       await this.addActivity(ticket);
     }
     const worklog = { technicianId: users.technician.id };
-    await make.worklog({ ...worklog, ticketId: tickets.inProgress.id, hoursSpent: 0.5 });
-    await make.worklog({ ...worklog, ticketId: tickets.closed.id, hoursSpent: 1.5 });
+    const ofTicket = await make.worklog({ ...worklog, ticketId: tickets.inProgress.id, hoursSpent: 0.5 });
+    const ofClosed = await make.worklog({ ...worklog, ticketId: tickets.closed.id, hoursSpent: 1.5 });
+    this.name('worklog.ofTicket', ofTicket.id);
+    this.name('worklog.ofClosed', ofClosed.id);
     return tickets;
   }
 

@@ -45,7 +45,7 @@ async function sendMails(ticketId: number): Promise<{ outcomes: string[]; mails:
   const outcomes: string[] = [];
   const processor = talk.worker.get(TicketMailProcessor, { strict: false });
   for (const { id, payload, topic } of await jobsOf(ticketId))
-    outcomes.push(`${topic} ${await processor.run(payload as TicketMailOrder, { id, attempt: 1 })}`);
+    outcomes.push(`${topic} ${await processor.run(payload as TicketMailOrder, { id, attempt: 1, isLast: false })}`);
   return { outcomes, mails: smtp.mails.slice(before) };
 }
 
@@ -181,11 +181,11 @@ describe('a mail', () => {
     await talk.reply(talk.client, id, { body: 'The first' });
     const [failed] = await jobsOf(id);
     const processor = talk.worker.get(TicketMailProcessor, { strict: false });
-    await processor.run(failed!.payload as TicketMailOrder, { id: failed!.id, attempt: 1 });
+    await processor.run(failed!.payload as TicketMailOrder, { id: failed!.id, attempt: 1, isLast: false });
     await talk.api.dataSource.manager.update(OutboxJob, failed!.id, { status: 'DEAD' });
     await talk.reply(talk.client, id, { body: 'The second' });
     const [, next] = await jobsOf(id);
-    await processor.run(next!.payload as TicketMailOrder, { id: next!.id, attempt: 1 });
+    await processor.run(next!.payload as TicketMailOrder, { id: next!.id, attempt: 1, isLast: false });
     expect(smtp.mails.at(-1)?.text).toMatch(/The first[^]*The second/);
   });
 

@@ -50,14 +50,14 @@ describe('the conversation of a report', () => {
     ]);
   });
 
-  it('is whole up to 300 messages; of more it has the first 20 and the last ones', async () => {
+  it('is complete up to 300 messages; of more it has the first 20 and the last ones', async () => {
     const { messages: most, beginning: first } = LIMITS.transcript;
     const [fits, exceeds] = [await api.make.ticket(), await api.make.ticket()];
     await fill(fits.id, most);
     await fill(exceeds.id, most + 5);
-    const whole = await transcriptOf(fits.id);
-    expect(htmlsOf(whole)).toEqual(Array.from({ length: most }, (_, index) => `m${index + 1}`));
-    expect(whole.omitted).toBe(0);
+    const all = await transcriptOf(fits.id);
+    expect(htmlsOf(all)).toEqual(Array.from({ length: most }, (_, index) => `m${index + 1}`));
+    expect(all.omitted).toBe(0);
     const cut = await transcriptOf(exceeds.id);
     expect(cut.omitted).toBe(5);
     expect(htmlsOf(cut)).toHaveLength(most);
@@ -68,7 +68,7 @@ describe('the conversation of a report', () => {
     ]);
   });
 
-  it('is whole up to 150,000 characters', async () => {
+  it('is complete up to 150,000 characters', async () => {
     const { characters } = LIMITS.transcript;
     const each = (length: number) => () => 'x'.repeat(length);
     const [fits, exceeds] = [await api.make.ticket(), await api.make.ticket()];

@@ -46,7 +46,7 @@ const padded = (content: Buffer, size: number): Buffer => Buffer.concat([content
 const onlyPhotoOf = async (ticketId: number): Promise<Buffer> => {
   const [photo] = await photos.of(ticketId);
   expect(photo?.source).toMatch(/^data:image\/jpeg;base64,/);
-  return Buffer.from(photo?.source.replace('data:image/jpeg;base64,', '') ?? '', 'base64');
+  return Buffer.from(photo?.source?.replace('data:image/jpeg;base64,', '') ?? '', 'base64');
 };
 
 /** JPEG changes colours a little. */
@@ -115,11 +115,12 @@ describe('the photos of a report', () => {
     await expect(waiting.of(id)).rejects.toThrow(DomainError);
   });
 
-  it('fail the attempt, and are not left out, when Chromium does not start or dies', async () => {
+  it('fail the attempt when Chromium does not start or dies, and are only named at the last one', async () => {
     const { id } = await api.make.ticket();
     await attach(id, small);
     const without = new ReportPhotos(get(TicketFacts), get(FileStorage), poolWith('/nowhere/chromium'), get(Log));
     await expect(without.of(id)).rejects.toMatchObject({ code: 'REPORT_NOT_PRINTED' });
+    expect(await without.of(id, { isLast: true })).toEqual([{ name: 'photo.jpg', source: null }]);
 
     await photos.of(id);
     const [browser] = pool.processIds;

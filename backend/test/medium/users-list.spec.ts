@@ -124,7 +124,22 @@ describe('sorting and paging', () => {
   });
 });
 
-// Last, because it creates more users than the counts above expect.
+// The last ones, because they create more users than the counts above expect.
+it('finds one of 1,001 people by their name, and the rest page by page', async () => {
+  const { id } = await api.make.user({ surname: 'Numeroso1' });
+  await api.dataSource.query(
+    `INSERT INTO users SELECT (jsonb_populate_record(u, jsonb_build_object(
+       'id', gen_random_uuid(), 'email', 'numero' || n || '@example.com', 'surname', 'Numeroso' || n))).*
+     FROM users u, generate_series(2, 1001) n WHERE u.id = $1`,
+    [id],
+  );
+  expect(await surnames('search=numeroso1001&limit=25')).toEqual(['Numeroso1001']);
+  expect(await list('search=numeroso&limit=25&page=41&sort=createdAt')).toMatchObject({
+    users: [{ surname: expect.stringMatching(/^Numeroso/) as string }],
+    pagination: { totalItems: 1001, totalPages: 41 },
+  });
+});
+
 it('returns all requested ids, more than a page of them', async () => {
   const many = await Promise.all(Array.from({ length: 15 }, () => api.make.user()));
   expect(await surnames(`ids=${many.map(({ id }) => id).join(',')}`)).toHaveLength(15);

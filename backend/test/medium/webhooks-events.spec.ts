@@ -113,6 +113,17 @@ it('sends the complete life of a ticket, signed, in the order of ids and version
   expect(closed!.data.ticket?.status).toBe('CLOSED');
 });
 
+it('reports corrected hours as they stand', async () => {
+  const id = await raise();
+  const work = await api.make.worklog({ ticketId: id, technicianId: technician.id });
+  const url = `/api/tickets/${id}/worklogs/${work.id}`;
+  await api.as(admin)({ method: 'PATCH', url, payload: { hoursSpent: 2.5 } });
+  const messages = await about(id, 2);
+  expect(typesOf(messages)).toEqual(['ticket.created', 'worklog.corrected']);
+  const worklog = { id: work.id, technicianId: technician.id, hoursSpent: 2.5 };
+  expect(messages[1]?.message.data).toMatchObject({ worklog });
+});
+
 it('sends nothing that a webhook did not subscribe to, or while it is off', async () => {
   await webhooks.create({ url: receiver.url('/closed'), events: ['ticket.closed'] });
   await webhooks.create({ url: receiver.url('/off'), events: ['ticket.created'], isActive: false });

@@ -38,6 +38,11 @@ export class Stage {
     readonly found: { ticket: Ticket; strangers: Ticket } | undefined,
   ) {}
 
+  /** An entry of the technician. */
+  worklogOf(ticketId: number): Promise<Worklog> {
+    return this.api.make.worklog({ ticketId, technicianId: this.cast.technician.user.id });
+  }
+
   /** A ticket of the cast with all its parts. */
   async ticket(values: Partial<Ticket> = {}): Promise<Ticket> {
     const { owner, technician } = this.cast;

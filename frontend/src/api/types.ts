@@ -9,6 +9,7 @@ export type {
   Company,
   CompanyMember,
   FieldChanges,
+  ListedWorklog,
   FollowUpsResponse,
   FollowUpResponse,
   HandlingPayload,
@@ -89,6 +90,7 @@ export type {
   WebhookDeliveryDetails,
   WebhookWithSecret,
   Worklog,
+  WorklogCorrection,
 } from './generated/api-types';
 
 /** Something that happened to a ticket, distinguished by `kind`. */

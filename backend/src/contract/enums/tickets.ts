@@ -36,6 +36,10 @@ export const TICKET_ACTIONS = [
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 
+/** What a caller may do with a worklog; returned as its `allowedActions`. */
+export const WORKLOG_ACTIONS = ['CORRECT'] as const;
+export type WorklogAction = (typeof WORKLOG_ACTIONS)[number];
+
 /** The outcome for one ticket of a bulk change. */
 export const BULK_OUTCOMES = ['DONE', 'UNCHANGED', 'REFUSED'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];

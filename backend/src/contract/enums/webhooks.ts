@@ -15,6 +15,7 @@ export const WEBHOOK_EVENTS = [
   'ticket.status_changed',
   'ticket.closed',
   'worklog.added',
+  'worklog.corrected',
   'message.created',
   'note.created',
 ] as const;

@@ -1,11 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
-import { type Day, isDay, LIMITS } from '../../contract/index.js';
+import { LIMITS } from '../../contract/index.js';
 import { MOST_NUMBER } from './params.js';
 import { field, type FieldOptions } from './field.js';
 import { TextField } from './text-fields.js';
-import { BooleanField, EnumField, IntegerField, isUuid, type NumberOptions } from './value-fields.js';
+import {
+  BooleanField,
+  DayField,
+  EnumField,
+  IntegerField,
+  isStorableDay,
+  isUuid,
+  type NumberOptions,
+} from './value-fields.js';
 
 /** Decimal digits only: '1e2', ' 5' and '0x10' are refused. */
 const parsedInteger = ({ value }: TransformFnParams): unknown =>
@@ -70,12 +78,6 @@ export function QueryIds(options: { numeric?: boolean } = {}): PropertyDecorator
   );
 }
 
-const isStorableDay = (value: unknown): value is Day => {
-  if (typeof value !== 'string' || !isDay(value)) return false;
-  const year = Number(value.slice(0, 4));
-  return year >= LIMITS.year.min && year <= LIMITS.year.max;
-};
-
 const TIME = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 const DAY_LENGTH = '2026-11-20'.length;
 
@@ -106,15 +108,14 @@ export const QueryMoment = (description: string): PropertyDecorator =>
 export const QuerySearch = (description: string): PropertyDecorator =>
   TextField({ optional: true, max: LIMITS.search.max, multiline: true, description });
 
-/** A calendar day such as `2026-11-20`; with `notBefore`, not before the day in that field. */
+/** A day; with `notBefore`, not before the day in that field. */
 export function QueryDay(options: FieldOptions & { notBefore?: string } = {}): PropertyDecorator {
   const earlier = (args: ValidationArguments | undefined): unknown =>
     options.notBefore === undefined
       ? undefined
       : (args?.object as Record<string, unknown> | undefined)?.[options.notBefore];
-  return field(
-    { optional: true, ...options },
-    { type: String, format: 'date' },
+  return applyDecorators(
+    DayField({ optional: true, ...options }),
     ValidateBy({
       name: 'period',
       validator: {
@@ -124,10 +125,6 @@ export function QueryDay(options: FieldOptions & { notBefore?: string } = {}): P
         },
         defaultMessage: () => 'The period ends before it begins',
       },
-    }),
-    ValidateBy({
-      name: 'day',
-      validator: { validate: isStorableDay, defaultMessage: () => 'Must be a day such as 2026-11-20' },
     }),
   );
 }

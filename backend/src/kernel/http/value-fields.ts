@@ -1,6 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn } from 'class-validator';
-import { LIMITS } from '../../contract/index.js';
+import { type Day, isDay, LIMITS } from '../../contract/index.js';
 import { field, type FieldOptions, rule } from './field.js';
 
 export function EnumField<T extends string>(
@@ -62,6 +62,20 @@ export function HoursField(options: FieldOptions = {}): PropertyDecorator {
     }),
   );
 }
+
+export const isStorableDay = (value: unknown): value is Day => {
+  if (typeof value !== 'string' || !isDay(value)) return false;
+  const year = Number(value.slice(0, 4));
+  return year >= LIMITS.year.min && year <= LIMITS.year.max;
+};
+
+/** A calendar day such as `2026-11-20`. */
+export const DayField = (options: FieldOptions = {}): PropertyDecorator =>
+  field(
+    options,
+    { type: String, format: 'date' },
+    rule({ code: 'day', message: 'Must be a day such as 2026-11-20', accepts: isStorableDay }),
+  );
 
 /** UUIDs are compared as text, so letter case is normalized. */
 export const lowerCase: PropertyDecorator = Transform(({ value }: TransformFnParams): unknown =>

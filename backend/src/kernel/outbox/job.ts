@@ -71,6 +71,8 @@ export class Postponed extends Error {
 export interface JobContext {
   id: string;
   attempt: number;
+  /** Whether a failure is final. */
+  isLast: boolean;
 }
 
 export interface JobHandler<Payload extends object> {

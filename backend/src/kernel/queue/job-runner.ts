@@ -67,7 +67,11 @@ export class JobRunner {
   private async perform(job: LeasedJob): Promise<JobOutcome | void> {
     const handler = this.handlers.find(job.kind);
     if (!handler) throw new PermanentFailure(`No handler for ${job.kind}`);
-    return handler.run(job.payload, { id: job.id, attempt: job.attempts });
+    return handler.run(job.payload, {
+      id: job.id,
+      attempt: job.attempts,
+      isLast: attemptsOf(job) === MOST_ATTEMPTS,
+    });
   }
 
   private async fail(job: LeasedJob, error: unknown): Promise<void> {

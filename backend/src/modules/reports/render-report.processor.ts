@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JobHandler } from '../../kernel/outbox/index.js';
+import type { JobContext, JobHandler } from '../../kernel/outbox/index.js';
 import { HandlesJob } from '../../kernel/queue/index.js';
 import type { ReportKey } from './report-key.js';
 import { ReportPrinter } from './report-printer.js';
@@ -10,7 +10,7 @@ import { renderReport } from './report.job.js';
 export class RenderReportProcessor implements JobHandler<ReportKey> {
   constructor(private readonly printer: ReportPrinter) {}
 
-  run(key: ReportKey): Promise<void> {
-    return this.printer.provide(key);
+  run(key: ReportKey, { isLast }: JobContext): Promise<void> {
+    return this.printer.provide(key, { isLast });
   }
 }

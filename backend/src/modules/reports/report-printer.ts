@@ -5,7 +5,7 @@ import { PermanentFailure } from '../../kernel/outbox/index.js';
 import { Transcripts } from '../conversation/index.js';
 import { TicketFacts } from '../tickets/index.js';
 import { notPrinted } from './rendering/browser-pool.js';
-import { ReportPhotos } from './rendering/report-photos.js';
+import { type PhotoAttempt, ReportPhotos } from './rendering/report-photos.js';
 import { ReportRenderer } from './rendering/report-renderer.js';
 import { UserErasures } from '../users/index.js';
 import { ReportArchive } from './report-archive.js';
@@ -41,24 +41,24 @@ export class ReportPrinter {
     return stored ? buffer(stored.stream) : this.print(key);
   }
 
-  /** Makes sure that the report is stored. */
-  async provide(key: ReportKey): Promise<void> {
-    if (!(await this.archive.holds(key))) await this.print(key);
+  /** Makes sure that the report is stored, at the last attempt without photos that fail the browser. */
+  async provide(key: ReportKey, attempt?: PhotoAttempt): Promise<void> {
+    if (!(await this.archive.holds(key))) await this.print(key, attempt);
   }
 
   /** Concurrent calls for the same report share one printing. */
-  private print(key: ReportKey): Promise<Buffer> {
+  private print(key: ReportKey, attempt?: PhotoAttempt): Promise<Buffer> {
     const name = `${key.ticketId}:${key.language}:${key.audience}`;
-    const printing = this.printing.get(name) ?? this.produce(key).finally(() => this.printing.delete(name));
+    const printing = this.printing.get(name) ?? this.produce(key, attempt).finally(() => this.printing.delete(name));
     this.printing.set(name, printing);
     return printing;
   }
 
-  private async produce(key: ReportKey): Promise<Buffer> {
+  private async produce(key: ReportKey, attempt?: PhotoAttempt): Promise<Buffer> {
     const mark = await this.erasures.mark();
     const sheet = await this.facts.sheet(key.ticketId);
     if (sheet?.ticket.status !== 'CLOSED') throw new PermanentFailure(`Ticket ${key.ticketId} is not a closed ticket`);
-    const photos = await this.photos.of(key.ticketId);
+    const photos = await this.photos.of(key.ticketId, attempt);
     const transcript = await this.transcripts.of(key.ticketId);
     const pdf = await this.timed(() => this.renderer.render(sheet, key, { photos, transcript })).catch(notPrinted);
     await this.archive.keep(key, pdf, mark, (tx) => this.transcripts.isCurrent(tx, key.ticketId, transcript));

@@ -2,8 +2,7 @@ export { describeParts, totalQuantity } from './creation/part-lines.js';
 export { Attachment } from './model/attachment.entity.js';
 export { searchTextOf } from './model/search-text.js';
 export { type ActivityItem, activityItem, RECORDED_ITEMS } from './activity/activity.dto.js';
-export { presentActivity } from './activity/activity.presenter.js';
-export { type ActivityEntry, ActivityQueries } from './activity/activity.queries.js';
+export { type ActivityEntry, ActivityQueries, presentActivity } from './activity/activity.queries.js';
 export { PersonNameDto } from './activity/status-history.dto.js';
 export { FileActivity, nameFormFiles } from './activity/file-activity.js';
 export { handlingOf, type Happening, TicketActivity } from './model/ticket-activity.entity.js';
@@ -19,6 +18,8 @@ export {
   ticketCreated,
   ticketStatusChanged,
   worklogAdded,
+  worklogCorrected,
+  type WorklogFacts,
 } from './model/ticket-events.js';
 export {
   mayAddAttachment,

@@ -147,7 +147,7 @@ export const ticketsData: ModuleData = {
         UNION SELECT a.id FROM attachments a JOIN tickets t ON t.id = a.ticket_id WHERE ${ownTicket('t')})`,
     },
     loggedWork: {
-      columns: `r.ticket_id AS "ticketNumber", r.notes, r.hours_spent::float8 AS "hoursSpent", r.created_at AS "createdAt"`,
+      columns: `r.ticket_id AS "ticketNumber", r.notes, r.hours_spent::float8 AS "hoursSpent", r.worked_on::text AS "workedOn", r.created_at AS "createdAt"`,
       from: 'worklogs r WHERE r.technician_id = :id',
     },
     ticketChanges: {

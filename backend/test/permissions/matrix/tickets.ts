@@ -79,6 +79,16 @@ export const TICKETS: readonly Row[] = [
     outcomes: ticketStaff('TICKET_NOT_IN_PROGRESS'),
   },
   {
+    operation: 'PATCH /api/tickets/{id}/worklogs/{worklogId}',
+    id: async (stage) => {
+      const { id: ticketId } = await stage.ticket();
+      return [ticketId, (await stage.worklogOf(ticketId)).id];
+    },
+    body: work,
+    outcomes: ticketStaff(200),
+    fields: { 'worklog.notes': ['technician', 'admin'] },
+  },
+  {
     operation: 'PATCH /api/tickets/{id}/status',
     id: ticket(),
     body: () => ({ status: 'CLOSED', finalReport: 'The head was replaced' }),

@@ -1131,6 +1131,33 @@ export interface LastWebhookDelivery {
   type: WebhookMessageType;
 }
 
+export interface ListedWorklog {
+  allowedActions: WorklogAction[];
+  /**
+   * When it was last corrected
+   * @format date-time
+   */
+  correctedAt: string | null;
+  /** @format date-time */
+  createdAt: string;
+  /**
+   * Decimal hours
+   * @example 2.5
+   */
+  hoursSpent: number;
+  /** @format uuid */
+  id: string;
+  /** @example "Galvo head realigned, test marking done" */
+  notes: string;
+  technician: PersonRef;
+  /**
+   * The day of the work, which periods count by
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn: string;
+}
+
 export interface LogWorkDto {
   /**
    * Decimal hours
@@ -1145,6 +1172,12 @@ export interface LogWorkDto {
    * @example "Galvo head realigned, test marking done"
    */
   notes: string;
+  /**
+   * The day of the work, by the clock of Rome, not in the future; today when absent
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn?: string;
 }
 
 export interface LoggedAccount {
@@ -2443,6 +2476,11 @@ export interface PersonalWorklogDto {
   notes: string;
   /** @example 42 */
   ticketNumber: number;
+  /**
+   * The day of the work
+   * @format date
+   */
+  workedOn: string;
 }
 
 export interface Plant {
@@ -3972,6 +4010,11 @@ export interface TicketSummary {
 }
 
 export interface TicketWorklog {
+  /**
+   * When it was last corrected
+   * @format date-time
+   */
+  correctedAt: string | null;
   /** @format date-time */
   createdAt: string;
   /**
@@ -3991,6 +4034,12 @@ export interface TicketWorklog {
    * @example "Laser stops after ten minutes"
    */
   ticketTitle: string | null;
+  /**
+   * The day of the work, which periods count by
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn: string;
 }
 
 export interface TicketYearsResponse {
@@ -4330,7 +4379,7 @@ export interface WebhookData {
   previousStatus?: TicketStatus;
   /** The ticket after the event; absent from a `ping` */
   ticket?: WebhookTicket;
-  /** In `worklog.added` */
+  /** In `worklog.added` and `worklog.corrected`: as it stands now */
   worklog?: WebhookWorklog;
 }
 
@@ -4463,6 +4512,7 @@ export type WebhookEvent =
   | 'ticket.status_changed'
   | 'ticket.closed'
   | 'worklog.added'
+  | 'worklog.corrected'
   | 'message.created'
   | 'note.created';
 
@@ -4499,6 +4549,7 @@ export type WebhookMessageType =
   | 'ticket.status_changed'
   | 'ticket.closed'
   | 'worklog.added'
+  | 'worklog.corrected'
   | 'message.created'
   | 'note.created'
   | 'ping';
@@ -4589,6 +4640,11 @@ export interface WorkPayload {
 }
 
 export interface Worklog {
+  /**
+   * When it was last corrected
+   * @format date-time
+   */
+  correctedAt: string | null;
   /** @format date-time */
   createdAt: string;
   /**
@@ -4601,6 +4657,36 @@ export interface Worklog {
   /** @example "Galvo head realigned, test marking done" */
   notes: string;
   technician: PersonRef;
+  /**
+   * The day of the work, which periods count by
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn: string;
+}
+
+export type WorklogAction = 'CORRECT';
+
+export interface WorklogCorrection {
+  /**
+   * Decimal hours
+   * @min 0.1
+   * @multipleOf 0.1
+   * @max 999
+   */
+  hoursSpent?: number;
+  /**
+   * @minLength 1
+   * @maxLength 5000
+   * @example "Galvo head realigned, test marking done"
+   */
+  notes?: string;
+  /**
+   * The day of the work, by the clock of Rome, not in the future; unchanged when absent
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn?: string;
 }
 
 export interface WorklogResponse {
@@ -4608,5 +4694,5 @@ export interface WorklogResponse {
 }
 
 export interface WorklogsResponse {
-  worklogs: Worklog[];
+  worklogs: ListedWorklog[];
 }

@@ -1,12 +1,13 @@
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
+
+const SIZE = { minWidth: 44, minHeight: 44 };
 
 /** Whether messages on the ticket notify the user. */
 export const MuteButton = ({ ticketId }: { ticketId: number }) => {
@@ -25,10 +26,8 @@ export const MuteButton = ({ ticketId }: { ticketId: number }) => {
   if (isMuted === undefined) return null;
   const label = translate(isMuted ? 'conversation.unmute' : 'conversation.mute');
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} disabled={isPending} onClick={() => mutate()} sx={{ minWidth: 44, minHeight: 44 }}>
-        {isMuted ? <NotificationsOffOutlined /> : <NotificationsActiveOutlined />}
-      </IconButton>
-    </Tooltip>
+    <IconButton title={label} aria-label={label} disabled={isPending} onClick={() => mutate()} sx={SIZE}>
+      {isMuted ? <NotificationsOffOutlined /> : <NotificationsActiveOutlined />}
+    </IconButton>
   );
 };

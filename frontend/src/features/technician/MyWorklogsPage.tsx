@@ -3,7 +3,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
 import { DataTable, type RaRecord } from 'react-admin';
 import type { TicketWorklog } from '@/api/types';
-import { formatDateTime, formatDay } from '@/shared/format/dates';
+import { formatDay } from '@/shared/format/dates';
 import { formatCount, formatHours } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmptyList } from '@/shared/mui/EmptyList';
@@ -73,7 +73,7 @@ const MyWorklogsPage = () => {
       <DataTable.Col
         label="technician.worklogs.when"
         cellClassName="card-line"
-        render={({ createdAt }: TicketWorklog) => formatDateTime(createdAt, language)}
+        render={({ workedOn }: TicketWorklog) => formatDay(workedOn, language)}
       />
       <DataTable.Col
         label="technician.worklogs.ticket"

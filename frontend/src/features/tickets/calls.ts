@@ -7,6 +7,7 @@ import type {
   BulkPriority,
   BulkResult,
   ClosingAsDuplicate,
+  ListedWorklog,
   ReportCopy,
   SimilarTicket,
   TechnicianLoad,
@@ -15,6 +16,7 @@ import type {
   TicketEdit,
   TimelineResponse,
   Worklog,
+  WorklogCorrection,
 } from '@/api/types';
 
 const ACTIVITIES_PER_PAGE = 25;
@@ -22,6 +24,9 @@ const ACTIVITIES_PER_PAGE = 25;
 interface Cancellable {
   signal?: AbortSignal;
 }
+
+/** `hoursSpent` in decimal hours. */
+type WorklogValues = Required<WorklogCorrection>;
 
 interface ListExport {
   format: ExportFormat;
@@ -62,12 +67,15 @@ export const ticketCalls = {
   closeAsDuplicate: async (id: number, closing: ClosingAsDuplicate): Promise<Ticket> =>
     (await request<{ ticket: Ticket }>(`/tickets/${id}/duplicate`, { method: 'POST', body: closing })).ticket,
 
-  worklogs: async (id: number, { signal }: Cancellable = {}): Promise<Worklog[]> =>
-    (await request<{ worklogs: Worklog[] }>(`/tickets/${id}/worklogs`, { signal })).worklogs,
+  worklogs: async (id: number, { signal }: Cancellable = {}): Promise<ListedWorklog[]> =>
+    (await request<{ worklogs: ListedWorklog[] }>(`/tickets/${id}/worklogs`, { signal })).worklogs,
 
-  /** `hoursSpent` in decimal hours. */
-  logWork: async (id: number, entry: { notes: string; hoursSpent: number }): Promise<Worklog> =>
+  logWork: async (id: number, entry: WorklogValues): Promise<Worklog> =>
     (await request<{ worklog: Worklog }>(`/tickets/${id}/worklogs`, { method: 'POST', body: entry })).worklog,
+
+  correctWork: async (id: number, worklogId: string, entry: WorklogValues): Promise<Worklog> =>
+    (await request<{ worklog: Worklog }>(`/tickets/${id}/worklogs/${worklogId}`, { method: 'PATCH', body: entry }))
+      .worklog,
 
   /** What happened to the ticket, newest first. */
   ticketActivity: (id: number, page: number, { signal }: Cancellable = {}): Promise<TimelineResponse> =>

@@ -141,6 +141,7 @@ export default {
     actions: 'Ticket actions',
     moreActions: 'More actions',
     logHours: 'Log hours',
+    closeForGood: 'Close for good',
     photo: 'Photo',
   },
   action: {
@@ -267,6 +268,12 @@ export default {
     none: 'No work logged yet.',
     added: 'Work logged',
     failed: 'Failed to add worklog',
+    workedOn: 'Date of the work',
+    correctTitle: 'Correct the work on ticket #%{number}',
+    saveCorrection: 'Save the correction',
+    corrected: 'Work corrected',
+    correct: 'Correct',
+    correctedAt: 'corrected on %{time}',
   },
   workSummary: {
     heading: 'Work summary',

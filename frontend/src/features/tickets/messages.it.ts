@@ -137,6 +137,7 @@ export default {
     actions: 'Azioni sul ticket',
     moreActions: 'Altre azioni',
     logHours: 'Registra ore',
+    closeForGood: 'Chiudi definitivamente',
     photo: 'Foto',
   },
   action: {
@@ -263,6 +264,12 @@ export default {
     none: 'Ancora nessun intervento registrato.',
     added: 'Intervento registrato',
     failed: 'Impossibile registrare l’intervento',
+    workedOn: 'Data dell’intervento',
+    correctTitle: 'Correggi l’intervento sul ticket #%{number}',
+    saveCorrection: 'Salva la correzione',
+    corrected: 'Intervento corretto',
+    correct: 'Correggi',
+    correctedAt: 'corretto il %{time}',
   },
   workSummary: {
     heading: 'Riepilogo del lavoro',

@@ -38,6 +38,7 @@ export default {
     ticket_status_changed: 'Status changed',
     ticket_closed: 'Ticket closed',
     worklog_added: 'Hours logged',
+    worklog_corrected: 'Hours corrected',
     message_created: 'Message published',
     note_created: 'Internal note added',
     ping: 'Test message',

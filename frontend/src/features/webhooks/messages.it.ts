@@ -38,6 +38,7 @@ export default {
     ticket_status_changed: 'Stato cambiato',
     ticket_closed: 'Ticket chiuso',
     worklog_added: 'Ore registrate',
+    worklog_corrected: 'Ore corrette',
     message_created: 'Messaggio pubblicato',
     note_created: 'Nota interna aggiunta',
     ping: 'Messaggio di prova',

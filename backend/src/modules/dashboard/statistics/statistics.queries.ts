@@ -26,8 +26,6 @@ interface HoursRow {
 }
 
 const NOT_CLOSED = "t.status IN ('OPEN', 'IN_PROGRESS')";
-const inMonths = (column: string): string =>
-  `${column} >= ${dayStart('$1::date')} AND ${column} < ${dayStart("$2::date + interval '1 month'")}`;
 
 const PER_CATEGORY = TICKET_CATEGORIES.map(
   (category) => `coalesce(sum(raised.count) FILTER (WHERE raised.category = '${category}'), 0)::int AS "${category}"`,
@@ -78,7 +76,8 @@ export class StatisticsQueries {
   async hoursPerTechnician({ first, last }: Months): Promise<HoursOfTechnicianDto[]> {
     const rows = await this.dataSource.query<HoursRow[]>(
       `WITH logged AS (
-         SELECT w.technician_id, sum(w.hours_spent) AS hours FROM worklogs w WHERE ${inMonths('w.created_at')} GROUP BY 1
+         SELECT w.technician_id, sum(w.hours_spent) AS hours FROM worklogs w
+         WHERE w.worked_on >= $1::date AND w.worked_on < $2::date + interval '1 month' GROUP BY 1
        )
        SELECT u.id, u.name, u.surname, logged.hours::float8 AS hours
        FROM logged INNER JOIN users u ON u.id = logged.technician_id

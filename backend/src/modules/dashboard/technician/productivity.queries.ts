@@ -15,7 +15,7 @@ const inWeeks = (column: string): string =>
 const mondayOf = (moment: string): string => `date_trunc('week', ${localTime(moment)})::date`;
 
 const CLOSED = `tickets t WHERE t.assigned_technician_id = $1 AND t.status = 'CLOSED' AND ${inWeeks('t.closed_at')}`;
-const LOGGED = `worklogs w WHERE w.technician_id = $1 AND ${inWeeks('w.created_at')}`;
+const LOGGED = `worklogs w WHERE w.technician_id = $1 AND w.worked_on BETWEEN $2::date AND $3::date + 6`;
 
 @Injectable()
 export class ProductivityQueries {
@@ -29,7 +29,7 @@ export class ProductivityQueries {
        ), closed AS (
          SELECT ${mondayOf('t.closed_at')} AS monday, count(*)::int AS count FROM ${CLOSED} GROUP BY 1
        ), logged AS (
-         SELECT ${mondayOf('w.created_at')} AS monday, sum(w.hours_spent) AS hours FROM ${LOGGED} GROUP BY 1
+         SELECT date_trunc('week', w.worked_on)::date AS monday, sum(w.hours_spent) AS hours FROM ${LOGGED} GROUP BY 1
        )
        SELECT to_char(monday, 'IYYY-"W"IW') AS week, monday::text AS "from", (monday + 6)::text AS "to",
          coalesce(closed.count, 0) AS closed, coalesce(logged.hours, 0)::float8 AS hours

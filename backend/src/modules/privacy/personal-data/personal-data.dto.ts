@@ -84,6 +84,7 @@ export class PersonalWorklogDto {
   @TicketNumber() ticketNumber: number;
   @ApiProperty() notes: string;
   @ApiProperty() hoursSpent: number;
+  @ApiProperty({ format: 'date', description: 'The day of the work' }) workedOn: string;
   @ApiProperty() createdAt: Date;
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { Log } from '../../../kernel/logging/index.js';
+import { type JobContext, JobFailure } from '../../../kernel/outbox/index.js';
 import { FileStorage } from '../../attachments/index.js';
 import { type PhotoFile, TicketFacts } from '../../tickets/index.js';
 import { BrowserPool, notPrinted } from './browser-pool.js';
@@ -9,9 +10,12 @@ import { BrowserPool, notPrinted } from './browser-pool.js';
 /** A photo as the document embeds it. */
 export interface ReportPhoto {
   name: string;
-  /** A `data:` address. */
-  source: string;
+  /** A `data:` address; null: the browser fails over it. */
+  source: string | null;
 }
+
+/** Photos that fail the browser fail the attempt, but the last one goes on without them. */
+export type PhotoAttempt = Pick<JobContext, 'isLast'>;
 
 /** Decoding more than these 64 million pixels would take more memory than a report is worth. */
 export const REPORT_PHOTOS = { most: 12, pixels: 720, quality: 0.72, decoded: 64_000_000 } as const;
@@ -27,13 +31,22 @@ export class ReportPhotos {
   ) {}
 
   /** The first ones, read one at a time; those that cannot be decoded are left out. */
-  async of(ticketId: number): Promise<ReportPhoto[]> {
+  async of(ticketId: number, { isLast }: PhotoAttempt = { isLast: false }): Promise<ReportPhoto[]> {
     const photos: ReportPhoto[] = [];
     for (const file of await this.facts.photosOf(ticketId, REPORT_PHOTOS.most)) {
-      const photo = await this.small(file);
-      if (photo) photos.push({ name: file.fileName, source: `data:image/jpeg;base64,${photo.toString('base64')}` });
+      const photo = await this.photo(file).catch((error: unknown) => {
+        if (!isLast || !(error instanceof JobFailure)) throw error;
+        this.leaveOut(file, error);
+        return { name: file.fileName, source: null };
+      });
+      if (photo) photos.push(photo);
     }
     return photos;
+  }
+
+  private async photo(file: PhotoFile): Promise<ReportPhoto | null> {
+    const photo = await this.small(file);
+    return photo && { name: file.fileName, source: `data:image/jpeg;base64,${photo.toString('base64')}` };
   }
 
   private async small(file: PhotoFile): Promise<Buffer | null> {

@@ -11,7 +11,7 @@ const PARTIALS = [
   'request',
   'photos',
   'parts',
-  'said',
+  'line',
   'talk',
   'timeline',
   'work',

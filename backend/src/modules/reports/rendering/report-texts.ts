@@ -29,6 +29,7 @@ export interface ReportTexts {
   attachments: string;
   photos: string;
   talk: { title: string; ofStaff: string; omitted: (count: number) => string; files: string };
+  photoLeftOut: string;
   timeline: {
     title: string;
     when: string;

@@ -66,6 +66,14 @@ describe('the report', () => {
     expect(html).not.toContain('<figure>');
   });
 
+  it.each(LANGUAGES)('names a photo that cannot be printed (%s)', (language) => {
+    const photos = [{ name: 'crash.jpg', source: null }];
+    const { html } = templates.render(reportView(sampleSheet(), { language, audience: 'CLIENT' }, undefined, photos));
+    expect(html).toContain(reportTexts(language).photoLeftOut);
+    expect(html).toContain('crash.jpg');
+    expect(html).not.toContain('<img src="" ');
+  });
+
   it('treats everything typed as text', () => {
     const typed = '<script>alert(1)</script> {{constructor}} {{{x}}} "quoted" & \'so\'';
     const sheet = sampleSheet({ title: typed, description: typed, finalReport: typed, company: typed });

@@ -10,7 +10,7 @@ import {
   type Support,
   type TicketFieldName,
 } from '../../../contract/index.js';
-import { formatDateTime, formatHours, localeOf } from '../../../kernel/i18n.js';
+import { formatDateTime, formatDay, formatHours, localeOf } from '../../../kernel/i18n.js';
 import { NO_TRANSCRIPT, type Transcript, type TranscriptLine } from '../../conversation/index.js';
 import { fieldLabel, fieldsInWords, type Ticket, type TicketFactSheet } from '../../tickets/index.js';
 import type { ReportKey } from '../report-key.js';
@@ -199,7 +199,7 @@ function summaryOf(ticket: Ticket, language: Language): Field[] {
 
 function workOf({ ticket, worklogs }: TicketFactSheet, language: Language): NonNullable<ReportView['work']> {
   const rows = worklogs.map((worklog) => ({
-    when: formatDateTime(worklog.createdAt, language),
+    when: formatDay(worklog.workedOn, language),
     technician: personName(worklog.technician, language),
     notes: worklog.notes,
     hours: formatHours(worklog.hoursSpent, language),

@@ -67,3 +67,6 @@ export interface WorklogFacts {
 
 /** Hours were logged, also by a closing. Published when the ticket shows them. */
 export const worklogAdded = defineEvent<WorklogFacts>('worklogAdded');
+
+/** With the hours that hold now. */
+export const worklogCorrected = defineEvent<WorklogFacts>('worklogCorrected');

@@ -9,6 +9,7 @@ import {
   mayAddSignedReport,
   mayDeleteAttachment,
   mayExportPdf,
+  mayCorrectWork,
   mayLogWork,
   mayMove,
   mayReadWorklogs,
@@ -108,6 +109,15 @@ describe('worklogs, attachments and the report', () => {
     expect(reason(mayLogWork(technician, ticket()))).toBe('allowed');
     expect(reason(mayLogWork(admin, ticket({ status: 'OPEN' })))).toBe('TICKET_NOT_IN_PROGRESS');
     expect(reason(mayLogWork(admin, ticket({ status: 'CLOSED' })))).toBe('TICKET_CLOSED');
+  });
+
+  it('lets technicians correct their own worklogs, and administrators any, until the ticket is closed', () => {
+    const [own, other] = [{ technicianId: technician.id }, { technicianId: admin.id }];
+    expect(reason(mayCorrectWork(technician, ticket({ status: 'OPEN' }), own))).toBe('allowed');
+    expect(reason(mayCorrectWork(technician, ticket(), other))).toBe('FORBIDDEN');
+    expect(reason(mayCorrectWork(admin, ticket(), own))).toBe('allowed');
+    expect(reason(mayCorrectWork(client, ticket(), own))).toBe('FORBIDDEN');
+    expect(reason(mayCorrectWork(admin, ticket({ status: 'CLOSED' }), own))).toBe('TICKET_CLOSED');
   });
 
   it('lets every reader of a ticket add files until it is closed, and a visitor with a permit', () => {

@@ -47,6 +47,13 @@ export function mayLogWork(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'IN_PROGRESS' ? ALLOWED : refused('TICKET_NOT_IN_PROGRESS');
 }
 
+/** One's own entries; administrators correct those of others, too. */
+export function mayCorrectWork(actor: Actor, ticket: TicketState, { technicianId }: { technicianId: string }): Verdict {
+  const changeable = mayChange(actor, ticket);
+  if (!changeable.allowed) return changeable;
+  return actor.role === 'ADMIN' || technicianId === actor.id ? ALLOWED : refused('FORBIDDEN');
+}
+
 /** `actor` null: a visitor with the upload permit of this ticket. */
 export function mayAddAttachment(actor: Actor | null, ticket: TicketState): Verdict {
   const readable = actor ? mayRead(actor, ticket) : ALLOWED;

@@ -1,12 +1,13 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { type Day, TIME_ZONE } from '../../../contract/index.js';
 import { numericColumn } from '../../../kernel/persistence/index.js';
 import { User } from '../../users/index.js';
 import { Ticket } from './ticket.entity.js';
 
 @Entity('worklogs')
 @Index('ix_worklogs_ticket', ['ticketId', 'createdAt'])
-@Index('ix_worklogs_logged', ['createdAt', 'technicianId', 'hoursSpent'])
-@Index('ix_worklogs_technician', ['technicianId', 'createdAt'])
+@Index('ix_worklogs_worked', ['workedOn', 'technicianId', 'hoursSpent'])
+@Index('ix_worklogs_technician', ['technicianId', 'workedOn', 'createdAt'])
 export class Worklog {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_worklogs' })
   id: string;
@@ -31,6 +32,14 @@ export class Worklog {
   /** Decimal hours, one place. */
   @Column('numeric', { precision: 4, scale: 1, transformer: numericColumn })
   hoursSpent: number;
+
+  /** The day of the work, which statistics and periods count by. */
+  @Column({ type: 'date', default: () => `timezone('${TIME_ZONE}', now())` })
+  workedOn: Day;
+
+  /** When notes, hours or day were last corrected. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  correctedAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Language } from '../../../contract/index.js';
+import { dayOf, type Language } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
@@ -115,7 +115,7 @@ export class TicketStatusService {
     const totalHoursSpent = addHours(ticket.totalHoursSpent, hoursSpent);
     const work = { ticketId: ticket.id, technicianId: actor.id, hoursSpent };
     const notes = CLOSING_NOTES[ticket.language];
-    const { id: worklogId } = await this.worklogs.add(tx, { ...work, notes, createdAt: now });
+    const { id: worklogId } = await this.worklogs.add(tx, { ...work, notes, workedOn: dayOf(now), createdAt: now });
     return { columns: { ...report, totalHoursSpent }, worklog: { ...work, worklogId } };
   }
 }

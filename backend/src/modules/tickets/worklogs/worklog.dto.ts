@@ -1,14 +1,38 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '../../../contract/index.js';
-import { HoursField, TextField } from '../../../kernel/http/index.js';
+import { type Day, LIMITS, WORKLOG_ACTIONS, type WorklogAction } from '../../../contract/index.js';
+import { HoursField, DayField, TextField } from '../../../kernel/http/index.js';
 import { PersonRefDto } from '../detail/ticket-summary.dto.js';
 
+const NOTES = { ...LIMITS.worklogNotes, multiline: true, example: 'Galvo head realigned, test marking done' } as const;
+
+const WorkedOn = (absent: string): PropertyDecorator =>
+  DayField({
+    optional: true,
+    description: `The day of the work, by the clock of Rome, not in the future; ${absent} when absent`,
+    example: '2026-03-16',
+  });
+
 export class LogWorkDto {
-  @TextField({ ...LIMITS.worklogNotes, multiline: true, example: 'Galvo head realigned, test marking done' })
+  @TextField(NOTES)
   notes: string;
 
   @HoursField({ description: 'Decimal hours' })
   hoursSpent: number;
+
+  @WorkedOn('today')
+  workedOn?: Day;
+}
+
+@ApiSchema({ name: 'WorklogCorrection' })
+export class CorrectWorkDto {
+  @TextField({ ...NOTES, optional: true, notBlank: true })
+  notes?: string;
+
+  @HoursField({ optional: true, description: 'Decimal hours' })
+  hoursSpent?: number;
+
+  @WorkedOn('unchanged')
+  workedOn?: Day;
 }
 
 @ApiSchema({ name: 'Worklog' })
@@ -22,11 +46,23 @@ export class WorklogDto {
   @ApiProperty({ description: 'Decimal hours', example: 2.5 })
   hoursSpent: number;
 
+  @ApiProperty({ format: 'date', description: 'The day of the work, which periods count by', example: '2026-03-16' })
+  workedOn: Day;
+
   @ApiProperty()
   createdAt: Date;
 
+  @ApiProperty({ type: Date, nullable: true, description: 'When it was last corrected' })
+  correctedAt: Date | null;
+
   @ApiProperty()
   technician: PersonRefDto;
+}
+
+@ApiSchema({ name: 'ListedWorklog' })
+export class ListedWorklogDto extends WorklogDto {
+  @ApiProperty({ enum: WORKLOG_ACTIONS, enumName: 'WorklogAction', isArray: true })
+  allowedActions: WorklogAction[];
 }
 
 export class WorklogResponse {
@@ -35,6 +71,6 @@ export class WorklogResponse {
 }
 
 export class WorklogsResponse {
-  @ApiProperty({ type: [WorklogDto] })
-  worklogs: WorklogDto[];
+  @ApiProperty({ type: [ListedWorklogDto] })
+  worklogs: ListedWorklogDto[];
 }

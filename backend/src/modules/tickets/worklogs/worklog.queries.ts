@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Period, SortOrder } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { offsetOf, type Page } from '../../../kernel/http/index.js';
-import { PreparedStatements, type StatementValues, within } from '../../../kernel/persistence/index.js';
+import { PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
 import { visibleAs } from '../visibility/reach.js';
 import type { WorklogDto } from './worklog.dto.js';
 
@@ -21,7 +21,8 @@ export interface TicketWorklog extends WorklogDto {
 type TicketWorklogRow = WorklogRow & Pick<TicketWorklog, 'ticketId' | 'ticketTitle'>;
 
 const selected = (more = { columns: '', joins: '' }): string => `
-  SELECT w.id, w.notes, w.hours_spent::float8 AS "hoursSpent", w.created_at AS "createdAt",
+  SELECT w.id, w.notes, w.hours_spent::float8 AS "hoursSpent", w.worked_on::text AS "workedOn",
+    w.created_at AS "createdAt", w.corrected_at AS "correctedAt",
     person.id AS "technicianId", person.name AS "technicianName", person.surname AS "technicianSurname"
     ${more.columns}
   FROM worklogs w JOIN users person ON person.id = w.technician_id ${more.joins}`;
@@ -32,13 +33,16 @@ const WITH_TICKETS = selected({
   joins: 'JOIN tickets t ON t.id = w.ticket_id',
 });
 
-const NEWEST_FIRST = 'ORDER BY w.created_at DESC, w.id DESC';
+const NEWEST_FIRST = 'ORDER BY w.worked_on DESC, w.created_at DESC, w.id DESC';
 
 /** A technician's own worklogs of a period. */
-const logged = (technicianId: string, period: Period): { condition: string; values: StatementValues } => {
-  const { sql, parameters } = within('w.created_at', period);
-  return { condition: `w.technician_id = :technicianId AND ${sql}`, values: { technicianId, ...parameters } };
-};
+const WORKED = `w.technician_id = :technicianId
+  AND w.worked_on BETWEEN CAST(:from AS date) AND CAST(:to AS date)`;
+const worked = (technicianId: string, { from = '-infinity', to = 'infinity' }: Period): StatementValues => ({
+  technicianId,
+  from,
+  to,
+});
 
 @Injectable()
 export class WorklogQueries {
@@ -73,22 +77,20 @@ export class WorklogQueries {
     period: Period,
     page: Page & { order: SortOrder },
   ): Promise<TicketWorklog[]> {
-    const { condition, values } = logged(technicianId, period);
     const direction = page.order === 'asc' ? 'ASC' : 'DESC';
     const rows = await this.statements.rows<TicketWorklogRow>(
-      `${WITH_TICKETS} WHERE ${condition}
-       ORDER BY w.created_at ${direction}, w.id ${direction} LIMIT :limit OFFSET :offset`,
-      { ...values, limit: page.limit, offset: offsetOf(page) },
+      `${WITH_TICKETS} WHERE ${WORKED}
+       ORDER BY w.worked_on ${direction}, w.created_at ${direction}, w.id ${direction} LIMIT :limit OFFSET :offset`,
+      { ...worked(technicianId, period), limit: page.limit, offset: offsetOf(page) },
     );
     return rows.map(toTicketWorklog);
   }
 
   /** Number of the technician's worklogs in the period, and their decimal hours. */
   async totalOfTechnician(technicianId: string, period: Period): Promise<{ entries: number; hours: number }> {
-    const { condition, values } = logged(technicianId, period);
     const [total] = await this.statements.rows<{ entries: number; hours: number }>(
-      `SELECT count(*)::int AS entries, coalesce(sum(w.hours_spent), 0)::float8 AS hours FROM worklogs w WHERE ${condition}`,
-      values,
+      `SELECT count(*)::int AS entries, coalesce(sum(w.hours_spent), 0)::float8 AS hours FROM worklogs w WHERE ${WORKED}`,
+      worked(technicianId, period),
     );
     return total ?? { entries: 0, hours: 0 };
   }

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
+import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
-import { LogWorkDto, WorklogResponse, WorklogsResponse } from './worklog.dto.js';
+import { CorrectWorkDto, LogWorkDto, WorklogResponse, WorklogsResponse } from './worklog.dto.js';
 import { WorklogsService } from './worklogs.service.js';
 
 @ApiTags('Tickets')
@@ -36,5 +36,24 @@ export class WorklogsController {
     @Body() body: LogWorkDto,
   ): Promise<WorklogResponse> {
     return { worklog: await this.worklogs.log(actor, ticketId, body) };
+  }
+
+  @Patch(':worklogId')
+  @AllowRoles('ADMIN', 'TECHNICIAN')
+  @OpenToTokens('tickets:write')
+  @ApiOperation({
+    summary: 'Correct a worklog',
+    description: 'Until the ticket is closed. Technicians correct their own entries, administrators any.',
+  })
+  @ApiParam({ name: 'worklogId', format: 'uuid' })
+  @ApiOkResponse({ type: WorklogResponse })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'NOT_FOUND', 'TICKET_CLOSED', 'TOTAL_HOURS_EXCEEDED')
+  async correctWork(
+    @CurrentActor() actor: Actor,
+    @TicketNumber() ticketId: number,
+    @Param('worklogId', new IdPipe('NOT_FOUND')) worklogId: string,
+    @Body() body: CorrectWorkDto,
+  ): Promise<WorklogResponse> {
+    return { worklog: await this.worklogs.correct(actor, ticketId, worklogId, body) };
   }
 }

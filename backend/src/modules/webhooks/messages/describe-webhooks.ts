@@ -8,6 +8,7 @@ const SUMMARIES: Record<WebhookMessageType, string> = {
   'ticket.status_changed': 'A ticket was reopened, or work on it began',
   'ticket.closed': 'A ticket was closed',
   'worklog.added': 'Hours were logged, including those of a closing',
+  'worklog.corrected': 'Notes, hours or the day of a worklog were corrected',
   'message.created': 'A message was published, which client and staff read',
   'note.created': 'An internal note was added, which staff alone read',
   ping: 'An administrator requested a test message',

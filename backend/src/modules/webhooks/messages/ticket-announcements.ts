@@ -12,6 +12,8 @@ import {
   type TicketRow,
   ticketStatusChanged,
   worklogAdded,
+  worklogCorrected,
+  type WorklogFacts,
 } from '../../tickets/index.js';
 import { WebhookRepository } from '../webhook.repository.js';
 import { DeliveryPlanner } from './delivery-planner.js';
@@ -36,11 +38,18 @@ export class TicketAnnouncements implements OnModuleInit {
       this.announce(tx, 'ticket.status_changed', ticketId, { previousStatus: from }),
     );
     events.on(ticketClosed, ({ ticketId }, tx) => this.announce(tx, 'ticket.closed', ticketId));
-    events.on(worklogAdded, ({ ticketId, worklogId: id, technicianId, hoursSpent }, tx) =>
-      this.announce(tx, 'worklog.added', ticketId, { worklog: { id, technicianId, hoursSpent } }),
-    );
+    events.on(worklogAdded, (facts, tx) => this.announceWork(tx, 'worklog.added', facts));
+    events.on(worklogCorrected, (facts, tx) => this.announceWork(tx, 'worklog.corrected', facts));
     events.on(messagePublished, (facts, tx) => this.announceMessage(tx, 'message.created', facts));
     events.on(noteAdded, (facts, tx) => this.announceMessage(tx, 'note.created', facts));
+  }
+
+  private announceWork(
+    tx: EntityManager,
+    event: WebhookEvent,
+    { ticketId, worklogId: id, technicianId, hoursSpent }: WorklogFacts,
+  ): Promise<void> {
+    return this.announce(tx, event, ticketId, { worklog: { id, technicianId, hoursSpent } });
   }
 
   private announceMessage(

@@ -102,7 +102,7 @@ export class MessageDataDto {
   })
   previousStatus?: TicketStatus;
 
-  @ApiProperty({ required: false, description: 'In `worklog.added`' })
+  @ApiProperty({ required: false, description: 'In `worklog.added` and `worklog.corrected`: as it stands now' })
   worklog?: MessageWorklogDto;
 
   @ApiProperty({ required: false, description: 'In `message.created` and `note.created`, without its text' })

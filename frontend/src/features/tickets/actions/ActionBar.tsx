@@ -1,6 +1,7 @@
 import MoreTime from '@mui/icons-material/MoreTime';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import { useEffect } from 'react';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PhotoButton } from '../attachments/PhotoButton';
@@ -9,21 +10,35 @@ import { labelOf } from './offered-actions';
 import { MoreActions } from './MoreActions';
 import { isMinor, offeredActions } from './offered-actions';
 import { usePageActions } from './page-actions';
+import { preloadDialogs } from './TicketDialogs';
 import { useTicket } from '../detail/useTicket';
 
 /** Gloves hit it, too. */
 const THUMB = { flex: '1 1 auto', minHeight: 56, px: 1 };
 
-/** What a technician does on site: hours and photos; the rest is a menu. */
+/** What a technician does on site: hours and photos, and once there are hours the closing; the rest is a menu. */
 const WorkButtons = () => {
   const ticket = useTicket();
   const { act } = usePageActions();
   const translate = useTranslate();
-  const others = offeredActions(ticket).filter((action) => action !== 'logWork');
+  const offered = offeredActions(ticket);
+  useEffect(() => void preloadDialogs(), []);
+  const canClose = offered[0] === 'close';
+  const others = offered.filter((action) => action !== 'logWork' && !(canClose && action === 'close'));
   return (
     <>
+      {canClose && (
+        <Button variant="contained" onClick={() => act('close')} sx={{ ...THUMB, flexBasis: '100%' }}>
+          {translate('tickets.handling.closeForGood')}
+        </Button>
+      )}
       <CallButton isIcon />
-      <Button variant="contained" startIcon={<MoreTime />} onClick={() => act('logWork')} sx={THUMB}>
+      <Button
+        variant={canClose ? 'outlined' : 'contained'}
+        startIcon={<MoreTime />}
+        onClick={() => act('logWork')}
+        sx={THUMB}
+      >
         {translate('tickets.handling.logHours')}
       </Button>
       <PhotoButton sx={THUMB} />
@@ -56,6 +71,7 @@ const atTheBottom = {
   bottom: 0,
   zIndex: 'appBar',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   p: 1.5,

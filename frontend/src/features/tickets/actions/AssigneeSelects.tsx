@@ -34,7 +34,7 @@ const TechnicianInput = () => {
 };
 
 /** Another area takes the technician away. `ownAreaId`: one that is offered even if it is no longer in use. */
-export const AreaInput = ({ ownAreaId = null }: { ownAreaId?: string | null }) => {
+const AreaInput = ({ ownAreaId = null }: { ownAreaId?: string | null }) => {
   const { setValue } = useFormContext<Assignee>();
   return (
     <SelectInput

@@ -16,7 +16,7 @@ const EMPTY: FinalReport = { finalReport: '', finalInternalNotes: '', hoursSpent
 const VALIDATED = { shouldValidate: true };
 
 /** Closes the ticket with its report. A report begun is kept until it is sent. Rendered while it is open. */
-export const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
+const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
@@ -66,3 +66,5 @@ export const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
     </TicketFormDialog>
   );
 };
+
+export default FinalReportDialog;

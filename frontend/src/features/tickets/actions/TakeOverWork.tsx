@@ -2,21 +2,35 @@ import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { formatDay } from '@/shared/format/dates';
+import { formatHours } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { useWorklogs } from '../worklogs/useWorklogs';
 
 interface TakeOverWorkProps {
   onTakeOver: (work: string) => void;
 }
 
-/** Adds what was logged to the report, oldest first. */
+/** What was logged, and its addition to the report, oldest first. */
 export const TakeOverWork = ({ onTakeOver }: TakeOverWorkProps) => {
   const translate = useTranslate();
+  const language = useLanguage();
   const { data: worklogs = [] } = useWorklogs();
   if (worklogs.length === 0) return null;
-  const work = worklogs.map(({ notes }) => notes).reverse();
+  const oldestFirst = worklogs.toReversed();
+  const work = oldestFirst.map(({ notes }) => notes);
   return (
     <Box>
+      <Typography component="h3" variant="subtitle2">
+        {translate('tickets.worklogs.heading')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto', overflowWrap: 'anywhere' }}>
+        {oldestFirst.map(({ id, workedOn, hoursSpent, notes }) => (
+          <Typography key={id} component="li" variant="body2">
+            {formatDay(workedOn, language)}, {formatHours(hoursSpent, language)}: {notes}
+          </Typography>
+        ))}
+      </Box>
       <Button variant="text" size="small" startIcon={<PlaylistAdd />} onClick={() => onTakeOver(work.join('\n'))}>
         {translate('tickets.finalReport.takeOver')}
       </Button>

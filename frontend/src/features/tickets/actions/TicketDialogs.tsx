@@ -1,9 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { TicketRef } from '@/api/types';
-import { LogWorkDialog } from '../worklogs/LogWorkDialog';
-import { FinalReportDialog } from './FinalReportDialog';
 
-// Loaded when they open; those for the work on site are there without a connection, too.
+const loadWork = () => import('../worklogs/LogWorkDialog');
+const loadReport = () => import('./FinalReportDialog');
+
+/** The dialogs for the work on site open without a connection, too. */
+export const preloadDialogs = () => Promise.allSettled([loadWork(), loadReport()]);
+
+export const LogWorkDialog = lazy(loadWork);
+const FinalReportDialog = lazy(loadReport);
 const AssignmentDialog = lazy(() => import('./AssignmentDialog'));
 const DuplicateDialog = lazy(() => import('../duplicates/DuplicateDialog'));
 const EditDialog = lazy(() => import('../editing/EditDialog'));
@@ -28,7 +33,7 @@ export const TicketDialogs = ({ open, original, onOpen }: TicketDialogsProps) =>
       {open === 'close' && <FinalReportDialog onClose={close} />}
       {open === 'edit' && <EditDialog onClose={close} />}
       {open === 'closeAsDuplicate' && <DuplicateDialog picked={original} onClose={close} />}
-      <LogWorkDialog open={open === 'logWork'} onClose={close} />
+      {open === 'logWork' && <LogWorkDialog onClose={close} />}
     </Suspense>
   );
 };

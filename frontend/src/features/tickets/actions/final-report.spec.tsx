@@ -4,7 +4,7 @@ import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
-import { FinalReportDialog } from './FinalReportDialog';
+import FinalReportDialog from './FinalReportDialog';
 
 let api: TestApi;
 let stored: Ticket;
@@ -19,7 +19,12 @@ const Page = () => {
   ) : null;
 };
 
-const WORK = ['Fascio allineato', 'Lente ordinata'].map((notes, place) => ({ id: String(place), notes }));
+const WORK = ['Fascio allineato', 'Lente ordinata'].map((notes, place) => ({
+  id: String(place),
+  notes,
+  hoursSpent: 1.5,
+  workedOn: `2026-03-1${7 - place}`,
+}));
 
 const show = async (totalHoursSpent: number, language = 'it'): Promise<void> => {
   stored = {
@@ -83,6 +88,15 @@ it('stops requiring hours once a colleague has logged some', async () => {
   fireEvent.click(screen.getByText('refresh'));
   await screen.findByText(/^Già registrate 2 h/);
   await waitFor(() => expect(submit().disabled).toBe(false));
+});
+
+it('lists what was logged, by the day of the work', async () => {
+  await show(3);
+  const entries = await screen.findAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    '16 mar 2026, 1,5\u00a0h: Lente ordinata',
+    '17 mar 2026, 1,5\u00a0h: Fascio allineato',
+  ]);
 });
 
 it('takes the work entries over into the report, oldest first, and adds hours by chips', async () => {

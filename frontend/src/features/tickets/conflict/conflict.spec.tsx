@@ -4,7 +4,7 @@ import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Ticket, TicketActivity } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
-import { FinalReportDialog } from '../actions/FinalReportDialog';
+import FinalReportDialog from '../actions/FinalReportDialog';
 
 const REPORT = 'Lente sostituita e fascio allineato';
 const opened = {

@@ -155,7 +155,7 @@ export const TicketView = () => {
   };
   return (
     <OwnActions value={news.ownActions}>
-      <Box sx={{ pb: { xs: 10, md: 0 } }}>
+      <Box sx={{ pb: { xs: 18, md: 0 } }}>
         <Heading />
         <NewsNotice events={open === null ? news.events : []} onDismiss={news.dismiss} />
         <TicketBanners />

@@ -7,14 +7,14 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 
-/** Technician with the area beneath, or for staff that it has none yet. Technicians need not read their own name. */
+/** Technician with the area beneath, or for staff that an open ticket has none yet. Technicians need not read their own name. */
 export const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
   const reader = useCurrentUser();
   const isOwn = reader.id === ticket.assignedTechnicianId;
   const { assignedTechnician: technician, technicalArea: area } = ticket;
   if (technician === null && area === null) {
-    if (reader.role === 'CLIENT') return null;
+    if (reader.role === 'CLIENT' || ticket.status === 'CLOSED') return null;
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('tickets.unassigned')}

@@ -10,9 +10,10 @@ import {
   TIMINGS,
   type UserRole,
 } from '@contract/index';
-import type { Company, PlantSummary, TechnicalArea } from '@/api/types';
+import type { Company, PlantSummary, TechnicalArea, User } from '@/api/types';
 import { clientName, fullName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
 import {
   ChoiceFilter,
   choicesOf,
@@ -21,6 +22,7 @@ import {
   ReferenceFilter,
   SearchFilter,
 } from '@/shared/mui/record/filters';
+import { loadText, useTechnicians } from '../actions/assignment';
 import { type TicketFilters, withArchive } from './ticket-filters';
 import { ticketCalls } from '../calls';
 
@@ -56,6 +58,22 @@ const YES_OR_NO = [
   { id: 'false', name: 'tickets.no' },
 ];
 const byName = { field: 'surname', order: 'ASC' } as const;
+
+/** Each with the load; those who left keep their tickets, and have none. */
+const TechnicianFilter = (props: InputProps) => {
+  const translate = useTranslate();
+  const loads = new Map(useTechnicians()?.map((technician) => [technician.id, loadText(technician, translate)]));
+  return (
+    <ReferenceFilter<User>
+      {...props}
+      reference="admin/users"
+      sort={byName}
+      filter={{ role: 'TECHNICIAN' }}
+      optionText={fullName}
+      moreOf={({ id }) => loads.get(id)}
+    />
+  );
+};
 
 const search = <SearchFilter key="search" source="search" label="tickets.list.search" alwaysOn />;
 const status = (
@@ -131,17 +149,7 @@ const overdue = <ChoiceFilter key="overdue" source="overdue" label="tickets.view
 const from = <DayFilter key="from" source="from" label="tickets.list.from" />;
 const to = <DayFilter key="to" source="to" label="tickets.list.to" />;
 const area = <AreaFilter key="technicalAreaId" source="technicalAreaId" label="tickets.technicalArea" />;
-const technician = (
-  <ReferenceFilter
-    key="technicianId"
-    source="technicianId"
-    label="tickets.list.assignedTo"
-    reference="admin/users"
-    sort={byName}
-    filter={{ role: 'TECHNICIAN' }}
-    optionText={fullName}
-  />
-);
+const technician = <TechnicianFilter key="technicianId" source="technicianId" label="tickets.list.assignedTo" />;
 const client = (
   <ReferenceFilter
     key="clientId"

@@ -5,7 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { CreateBase, Form, SelectInput, useSaveContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { fieldOf, fieldsOf, LANGUAGES, TICKET_CATEGORIES, type TicketFieldName } from '@contract/index';
+import {
+  fieldOf,
+  fieldsOf,
+  LANGUAGES,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  type TicketFieldName,
+} from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { Ticket } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
@@ -17,8 +24,8 @@ import { isAtField, useFocusRefused } from '@/shared/mui/record/RecordDialog';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { draftStore } from '@/shared/storage/draft-store';
+import { AssigneeSelects } from '../actions/AssigneeSelects';
 import { BackToList } from '../detail/BackToList';
-import { AssigneeInputs } from './AssigneeInputs';
 import { ClientPicker } from './ClientPicker';
 import { emptyTicket, newTicketOf, type Raised } from './new-ticket';
 import { PartInputs } from './PartInputs';
@@ -26,6 +33,7 @@ import { PlantPicker } from './PlantPicker';
 import { TicketInputs } from './TicketInput';
 
 const CATEGORIES = choicesOf(TICKET_CATEGORIES, (value) => `tickets.category.${value}`);
+const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);
 const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (value) => `common.languages.${value}`);
 
 const isRequired = (name: TicketFieldName): boolean =>
@@ -58,7 +66,8 @@ const Fields = () => {
         <TicketInputs {...inputs} group="REQUEST" />
       </Part>
       <Part title={translate('tickets.handling.heading')}>
-        <AssigneeInputs />
+        <SelectInput source="priority" label="tickets.priorityLabel" helperText={false} choices={PRIORITIES} />
+        <AssigneeSelects />
       </Part>
     </>
   );

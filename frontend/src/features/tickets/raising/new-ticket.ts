@@ -20,6 +20,8 @@ export const EMPTY_PART: PartTyped = { partCode: '', description: '', quantity: 
 export const emptyTicket = (language: Language) => ({
   category: 'ASSISTANCE',
   priority: 'NOT_SET',
+  technicalAreaId: '',
+  assignedTechnicianId: '',
   modificationType: 'SOFTWARE',
   productionStopped: false,
   alarmsPresent: false,

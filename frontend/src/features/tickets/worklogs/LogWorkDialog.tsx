@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import { LIMITS } from '@contract/index';
+import { dayOf, type Language, LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
+import type { Worklog } from '@/api/types';
+import { formatCount } from '@/shared/format/numbers';
 import { parseHours } from '@/shared/form/hours';
 import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { HoursField } from '@/shared/mui/HoursField';
 import { valid } from '@/shared/mui/record/validate';
@@ -19,60 +22,82 @@ import { ticketCalls } from '../calls';
 interface WorkEntry {
   notes: string;
   hoursSpent: string;
+  workedOn: string;
 }
 
-const EMPTY: WorkEntry = { notes: '', hoursSpent: '' };
+const startOf = (worklog: Worklog | undefined, language: Language): WorkEntry =>
+  worklog
+    ? { notes: worklog.notes, hoursSpent: formatCount(worklog.hoursSpent, language), workedOn: worklog.workedOn }
+    : { notes: '', hoursSpent: '', workedOn: dayOf(new Date()) };
 
-const useLogWork = (onLogged: () => void) => {
+const useSaveWork = (worklog: Worklog | undefined, onSaved: () => void) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const notifier = useNotifier();
   const reload = useReloadTickets();
   const { note } = useOwnActions();
   return useMutation({
-    mutationFn: ({ notes, hoursSpent }: WorkEntry) =>
-      ticketCalls.logWork(ticket.id, { notes: notes.trim(), hoursSpent: parseHours(hoursSpent) ?? Number.NaN }),
+    mutationFn: ({ notes, hoursSpent, workedOn }: WorkEntry) => {
+      const entry = { notes: notes.trim(), hoursSpent: parseHours(hoursSpent) ?? Number.NaN, workedOn };
+      return worklog ? ticketCalls.correctWork(ticket.id, worklog.id, entry) : ticketCalls.logWork(ticket.id, entry);
+    },
     onSuccess: async ({ createdAt }) => {
       note(createdAt);
-      notifier.success(translate('tickets.worklogs.added'));
-      onLogged();
+      notifier.success(translate(worklog ? 'tickets.worklogs.corrected' : 'tickets.worklogs.added'));
+      onSaved();
       await reload();
     },
   });
 };
 
+/** Work is done until today. */
+const DayField = () => {
+  const today = dayOf(new Date());
+  return (
+    <TextInput
+      source="workedOn"
+      label="tickets.worklogs.workedOn"
+      type="date"
+      helperText={false}
+      parse={String}
+      validate={[
+        valid([required]),
+        (day: string) => (day > today ? { message: 'validation.future', args: {} } : undefined),
+      ]}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+    />
+  );
+};
+
 interface LogWorkDialogProps {
-  open: boolean;
+  /** The entry to correct; a new one when absent. */
+  worklog?: Worklog;
   onClose: () => void;
 }
 
-/** Adds an entry to the ticket's work log. Notes begun are kept until they are sent. */
-export const LogWorkDialog = ({ open, onClose }: LogWorkDialogProps) => {
+/** Adds an entry to the ticket's work log, or corrects one. Notes begun are kept until they are sent. Rendered while it is open. */
+const LogWorkDialog = ({ worklog, onClose }: LogWorkDialogProps) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
-  const form = useDraftForm(`worklog-${ticket.id}-${userId}`, EMPTY);
-  const {
-    mutate,
-    isPending,
-    error,
-    reset: forgetError,
-  } = useLogWork(() => {
+  const language = useLanguage();
+  const [start] = useState(() => startOf(worklog, language));
+  const form = useDraftForm(`worklog-${worklog?.id ?? ticket.id}-${userId}`, start);
+  const forgetAndClose = (): void => {
     form.forget();
     onClose();
-  });
+  };
+  const { mutate, isPending, error } = useSaveWork(worklog, forgetAndClose);
   return (
     <FormDialog
-      open={open}
-      title={translate('tickets.worklogs.title', { number: ticket.id })}
-      submitLabel={translate('tickets.worklogs.submit')}
+      open
+      title={translate(worklog ? 'tickets.worklogs.correctTitle' : 'tickets.worklogs.title', { number: ticket.id })}
+      submitLabel={translate(worklog ? 'tickets.worklogs.saveCorrection' : 'tickets.worklogs.submit')}
       busy={isPending}
       error={error && failureText(error, translate, 'tickets.worklogs.failed')}
       onSubmit={() => void form.handleSubmit((entry) => mutate(entry))()}
-      onClose={() => {
-        forgetError();
-        onClose();
-      }}
+      // A correction that is given up is forgotten.
+      onClose={worklog ? forgetAndClose : onClose}
     >
       <FormProvider {...form}>
         <TextInput
@@ -86,7 +111,10 @@ export const LogWorkDialog = ({ open, onClose }: LogWorkDialogProps) => {
           validate={valid([required, atMost(LIMITS.worklogNotes.max)])}
         />
         <HoursField />
+        <DayField />
       </FormProvider>
     </FormDialog>
   );
 };
+
+export default LogWorkDialog;

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
 import { errorText } from '@/api/error-text';
-import type { Worklog } from '@/api/types';
-import { formatDateTime } from '@/shared/format/dates';
+import type { ListedWorklog } from '@/api/types';
+import { formatDateTime, formatDay } from '@/shared/format/dates';
 import { formatHours } from '@/shared/format/numbers';
 import { personName } from '@/shared/format/people';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
@@ -15,9 +16,15 @@ import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useWorklogs } from './useWorklogs';
 import { usePageActions } from '../actions/page-actions';
+import { LogWorkDialog } from '../actions/TicketDialogs';
 import { useTicket } from '../detail/useTicket';
 
-const Entry = ({ worklog }: { worklog: Worklog }) => {
+interface EntryProps {
+  worklog: ListedWorklog;
+  onCorrect: () => void;
+}
+
+const Entry = ({ worklog, onCorrect }: EntryProps) => {
   const language = useLanguage();
   const translate = useTranslate();
   return (
@@ -28,13 +35,22 @@ const Entry = ({ worklog }: { worklog: Worklog }) => {
           {personName(worklog.technician, translate)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {formatDateTime(worklog.createdAt, language)}
+          {formatDay(worklog.workedOn, language)}
+          {worklog.correctedAt &&
+            `, ${translate('tickets.worklogs.correctedAt', { time: formatDateTime(worklog.correctedAt, language) })}`}
         </Typography>
         <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{worklog.notes}</Typography>
       </Box>
-      <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {formatHours(worklog.hoursSpent, language)}
-      </Typography>
+      <Stack sx={{ alignItems: 'flex-end' }}>
+        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {formatHours(worklog.hoursSpent, language)}
+        </Typography>
+        {worklog.allowedActions.includes('CORRECT') && (
+          <Button variant="text" size="small" onClick={onCorrect}>
+            {translate('tickets.worklogs.correct')}
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 };
@@ -42,6 +58,7 @@ const Entry = ({ worklog }: { worklog: Worklog }) => {
 const Entries = () => {
   const translate = useTranslate();
   const { data: worklogs, error, refetch } = useWorklogs();
+  const [corrected, setCorrected] = useState<ListedWorklog | null>(null);
   if (error && worklogs === undefined)
     return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
   if (worklogs === undefined) return <Skeleton height={64} />;
@@ -51,8 +68,11 @@ const Entries = () => {
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {worklogs.map((worklog) => (
-        <Entry key={worklog.id} worklog={worklog} />
+        <Entry key={worklog.id} worklog={worklog} onCorrect={() => setCorrected(worklog)} />
       ))}
+      <Suspense fallback={null}>
+        {corrected && <LogWorkDialog worklog={corrected} onClose={() => setCorrected(null)} />}
+      </Suspense>
     </Box>
   );
 };

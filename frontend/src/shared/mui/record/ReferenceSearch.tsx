@@ -3,10 +3,12 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import type { FilterProps } from './filters';
 
 export interface ReferenceSearchProps<R>
-  extends FilterProps, Pick<AutocompleteInputProps, 'validate' | 'helperText' | 'defaultValue'> {
+  extends FilterProps, Pick<AutocompleteInputProps, 'validate' | 'helperText' | 'defaultValue' | 'size'> {
   reference: string;
   /** What a record is called. */
   optionText: (record: R) => string;
+  /** What is added to that in the list of options. */
+  moreOf?: (record: R) => string | undefined;
   sort: { field: string; order: 'ASC' | 'DESC' };
   filter?: Record<string, string>;
   onChosen?: (record: R | undefined) => void;
@@ -18,20 +20,22 @@ const ReferenceSearch = <R,>({
   label,
   reference,
   optionText,
+  moreOf,
   sort,
   filter,
   validate,
   helperText,
   defaultValue,
+  size,
   onChosen,
 }: ReferenceSearchProps<R>) => {
   const translate = useTranslate();
   return (
     <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={25}>
       <AutocompleteInput
-        {...{ label, validate, helperText, defaultValue }}
+        {...{ label, validate, helperText, defaultValue, size }}
         onChange={(_id: unknown, record: unknown) => onChosen?.((record || undefined) as R | undefined)}
-        optionText={optionText}
+        optionText={(record: R) => [optionText(record), moreOf?.(record)].filter(Boolean).join(' · ')}
         inputText={optionText}
         filterToQuery={(search: string) => ({ search })}
         noOptionsText={translate('backOffice.filters.nothingFound')}

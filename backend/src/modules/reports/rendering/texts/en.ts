@@ -44,6 +44,7 @@ export const en: ReportTexts = {
     omitted: (count) => `… ${count} further messages …`,
     files: 'Files:',
   },
+  photoLeftOut: 'This photo cannot be printed.',
   timeline: {
     title: 'Appendix: timeline',
     when: 'Date and time',

@@ -44,6 +44,7 @@ export const it: ReportTexts = {
     omitted: (count) => `… altri ${count} messaggi …`,
     files: 'File:',
   },
+  photoLeftOut: 'Questa foto non può essere stampata.',
   timeline: {
     title: 'Appendice: cronologia',
     when: 'Data e ora',
