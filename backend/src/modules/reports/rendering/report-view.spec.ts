@@ -68,7 +68,9 @@ describe('the report', () => {
 
   it.each(LANGUAGES)('names a photo that cannot be printed (%s)', (language) => {
     const photos = [{ name: 'crash.jpg', source: null }];
-    const { html } = templates.render(reportView(sampleSheet(), { language, audience: 'CLIENT' }, undefined, photos));
+    const { html } = templates.render(
+      reportView(sampleSheet(), { language, audience: 'CLIENT' }, undefined, { photos }),
+    );
     expect(html).toContain(reportTexts(language).photoLeftOut);
     expect(html).toContain('crash.jpg');
     expect(html).not.toContain('<img src="" ');
