@@ -33,6 +33,7 @@ export async function develop(root: string): Promise<never> {
         port,
         host,
         mailPage: servers.mailPage,
+        trialPage: servers.trialMail?.page,
         hasDemo,
         logs: 'this terminal',
         command: 'npm run dev',

@@ -24,6 +24,7 @@ export async function start(root: string): Promise<never> {
         port: settings.port,
         host: settings.host,
         mailPage: servers.mailPage,
+        trialPage: servers.trialMail?.page,
         hasDemo,
         logs: join(settings.dataDir, 'logs'),
       }),

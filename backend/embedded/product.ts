@@ -28,6 +28,7 @@ export function productEnvironment(settings: Settings, secrets: Secrets, servers
     SUPPORT_EMAIL: process.env['SUPPORT_EMAIL'] ?? 'assistenza@plantdesk.example',
     SUPPORT_HOURS: process.env['SUPPORT_HOURS'] ?? 'Lun–Ven / Mon–Fri 8:00–18:00',
     CHROMIUM_PATH: servers.chromiumPath,
+    ...servers.trialMail?.env,
     JWT_SECRET: process.env['JWT_SECRET'] || secrets.jwtSecret,
   };
   // An empty variable differs from none: without REDIS_URL the queue is in PostgreSQL.

@@ -7,6 +7,7 @@ import { startPostgres } from './postgres.js';
 import { findRedis, startRedis } from './redis.js';
 import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
+import { startTrialMail, type TrialMail } from './trial-mail.js';
 
 /** The servers of the product: each is the one that the environment names, else a private one. */
 export interface Servers {
@@ -17,6 +18,8 @@ export interface Servers {
   chromiumPath: string;
   /** Undefined when SMTP_URL names the user's server. */
   mailPage: string | undefined;
+  /** Undefined when mails go to the user's server, or come from one. */
+  trialMail: TrialMail | undefined;
 }
 
 export async function startServers(settings: Settings, secrets: Secrets, children: Children): Promise<Servers> {
@@ -61,8 +64,10 @@ async function openQueue(settings: Settings, secrets: Secrets, children: Childre
 async function openMail(
   settings: Settings,
   children: Children,
-): Promise<{ smtpUrl: string; mailPage: string | undefined }> {
-  if (settings.smtpUrl !== undefined) return { smtpUrl: settings.smtpUrl, mailPage: undefined };
+): Promise<Pick<Servers, 'smtpUrl' | 'mailPage' | 'trialMail'>> {
+  if (settings.smtpUrl !== undefined) return { smtpUrl: settings.smtpUrl, mailPage: undefined, trialMail: undefined };
   const { smtpUrl, page } = await step('Starting the mail catcher', () => startMailCatcher(settings, children));
-  return { smtpUrl, mailPage: page };
+  const receivesMail = process.env['INBOUND_LISTEN'] !== undefined;
+  const trialMail = receivesMail ? undefined : await startTrialMail(settings, page, children);
+  return { smtpUrl, mailPage: page, trialMail };
 }

@@ -4,7 +4,15 @@ import { readSettings } from './settings.js';
 import { welcome } from './welcome.js';
 
 const welcomeOn = (host: string, hasDemo = true): string =>
-  welcome({ address: 'http://localhost:3100', port: 3100, host, mailPage: undefined, hasDemo, logs: '/logs' });
+  welcome({
+    address: 'http://localhost:3100',
+    port: 3100,
+    host,
+    mailPage: undefined,
+    trialPage: undefined,
+    hasDemo,
+    logs: '/logs',
+  });
 
 describe('the welcome', () => {
   it('explains how to open the product to the network', () => {

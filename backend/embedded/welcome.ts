@@ -7,6 +7,8 @@ export interface Welcome {
   host: string;
   /** Undefined when mails go to the user's server. */
   mailPage: string | undefined;
+  /** Where the mails can be answered. */
+  trialPage: string | undefined;
   hasDemo: boolean;
   /** Folder of the log files. */
   logs: string;
@@ -22,9 +24,19 @@ const LOGINS = [
 const PASSWORD = 'Plantdesk1';
 
 /** Printed when everything runs. */
-export function welcome({ address, port, host, mailPage, hasDemo, logs, command = 'npm start' }: Welcome): string {
+export function welcome({
+  address,
+  port,
+  host,
+  mailPage,
+  trialPage,
+  hasDemo,
+  logs,
+  command = 'npm start',
+}: Welcome): string {
   const lines = ['', 'Plantdesk is running.', '', `  Open      ${address}`];
   if (mailPage !== undefined) lines.push(`  Mails     ${mailPage}`);
+  if (trialPage !== undefined) lines.push(`  Reply     ${trialPage}`);
   lines.push(`  API docs  ${address}/api/docs`, `  Logs      ${logs}`);
   if (hasDemo) {
     lines.push('', `  Demo logins, password ${PASSWORD}:`);

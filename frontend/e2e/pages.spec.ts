@@ -1,15 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { call, DEMO_PASSWORD, adminToken, enter } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
-import { issuesOf, LOGINS, type Role, sidewaysOf } from './support/screens.js';
+import { issuesOf, LOGINS, type Role, settled, sidewaysOf } from './support/screens.js';
 
-/** Every page in both languages at both widths; accessibility is checked once per language and per width. */
-const VIEWS = [
-  ['phone', 'it', PHONE, issuesOf],
-  ['phone', 'en', PHONE, sidewaysOf],
-  ['desk', 'it', DESKTOP, sidewaysOf],
-  ['desk', 'en', DESKTOP, issuesOf],
-] as const;
+/** What a page is checked for at each width; accessibility once per language and per width. */
+const CHECKS: Record<'phone' | 'desk', Record<'it' | 'en', typeof issuesOf>> = {
+  phone: { it: issuesOf, en: sidewaysOf },
+  desk: { it: sidewaysOf, en: issuesOf },
+};
 
 const VISITORS = [
   '/tickets/create',
@@ -33,6 +31,7 @@ const OF_ROLES: Record<Role, string[]> = {
     '/notifications',
     '/tickets/new',
     '/admin/security',
+    '/admin/inbound-mails',
     '/admin/api-tokens',
     '/queue',
     '/webhooks',
@@ -61,49 +60,75 @@ const OF_ROLES: Record<Role, string[]> = {
 
 /** A text that was not found shows its key: words joined by dots, as no sentence has them. */
 const KEY =
-  /\b(?:account|apiTokens|auth|backOffice|bulk|common|companies|conversation|dashboard|errors|notifications|plantModels|plants|publicPlate|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
+  /\b(?:account|apiTokens|auth|backOffice|bulk|common|companies|conversation|dashboard|errors|inboundMails|notifications|plantModels|plants|publicPlate|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-describe.each(VIEWS)('on a %s in %s', (name, language, viewport, look) => {
-  const issuesAt = async (page: Page, path: string): Promise<string[]> => {
+const shown = async (page: Page): Promise<void> => {
+  await page.locator('h1').first().waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await settled(page);
+};
+
+/** What is wrong with the page as it is now, at this width and in this language. */
+const issuesNow = async (page: Page, name: string, width: 'phone' | 'desk', language: 'it' | 'en') => {
+  await page.setViewportSize(width === 'phone' ? PHONE : DESKTOP);
+  await shown(page);
+  const issues = await CHECKS[width][language](page);
+  const key = KEY.exec(await page.locator('body').innerText())?.[0];
+  if (key !== undefined) issues.push(`shows the key ${key}`);
+  const spoken = await page.locator('html').getAttribute('lang');
+  if (spoken !== language) issues.push(`says that it speaks ${spoken}`);
+  await picture(page, `${name}-${width}-${language}`);
+  return issues.map((issue) => `${name} on a ${width} in ${language}: ${issue}`);
+};
+
+/** By its button, or anew where the page has none. */
+const translate = async (page: Page, language: 'it' | 'en'): Promise<void> => {
+  const button = page.getByRole('button', { name: new RegExp(`^${language} `, 'i') });
+  if ((await button.count()) > 0) await button.click();
+  else {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.reload();
+  }
+  await page.locator(`html[lang=${language}]`).waitFor();
+};
+
+/** Each page is loaded once, on a phone and alternately in Italian and English, then widened and translated in place. */
+const issuesOfAll = async (page: Page, who: string, paths: string[]): Promise<string[]> => {
+  const found: string[] = [];
+  const orders = [
+    ['it', 'en'],
+    ['en', 'it'],
+  ] as const;
+  for (const [index, path] of paths.entries()) {
+    const name = `${who}${path.replace(/\W+/g, '-')}`;
+    const [first, second] = orders[index % 2 === 0 ? 0 : 1];
+    await page.setViewportSize(PHONE);
     await page.goto(path);
-    await page.locator('h1').first().waitFor();
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    const issues = await look(page);
-    const key = KEY.exec(await page.locator('body').innerText())?.[0];
-    if (key !== undefined) issues.push(`shows the key ${key}`);
-    const spoken = await page.locator('html').getAttribute('lang');
-    if (spoken !== language) issues.push(`says that it speaks ${spoken}`);
-    return issues;
-  };
-  const issuesOfAll = async (page: Page, who: string, paths: string[]): Promise<string[]> => {
-    const found: string[] = [];
-    for (const path of paths) {
-      found.push(...(await issuesAt(page, path)).map((issue) => `${path}: ${issue}`));
-      await picture(page, `${who}-${name}-${language}${path.replace(/\W+/g, '-')}`);
-    }
-    return found;
-  };
+    for (const width of ['phone', 'desk'] as const) found.push(...(await issuesNow(page, name, width, first)));
+    await translate(page, second);
+    for (const width of ['desk', 'phone'] as const) found.push(...(await issuesNow(page, name, width, second)));
+  }
+  return found;
+};
 
-  it('the pages of visitors have no issues', async () => {
-    const { page, context, issues } = await visit(browser, { viewport, language });
-    expect(await issuesOfAll(page, 'visitor', [...VISITORS, `/p/${await newPlate()}`])).toEqual([]);
-    expect(issues).toEqual([]);
-    await context.close();
-  });
+it('the pages of visitors have no issues, in both languages and at both widths', async () => {
+  const { page, context, issues } = await visit(browser);
+  expect(await issuesOfAll(page, 'visitor', [...VISITORS, `/p/${await newPlate()}`])).toEqual([]);
+  expect(issues).toEqual([]);
+  await context.close();
+});
 
-  it.each(['admin', 'technician', 'client'] as const)('the pages of %s have no issues', async (role) => {
-    const login = { email: LOGINS[role], password: DEMO_PASSWORD };
-    const { page, context, issues } = await enter(browser, login, { viewport, language });
-    const own = role === 'client' ? [] : [`/tickets/${await someTicket(role)}`];
-    const plant = `/plants/${await somePlant()}/show`;
-    expect(await issuesOfAll(page, role, [...OF_ROLES[role], plant, ...own])).toEqual([]);
-    expect(issues).toEqual([]);
-    await context.close();
-  });
+it.each(['admin', 'technician', 'client'] as const)('the same holds for the pages of %s', async (role) => {
+  const { page, context, issues } = await enter(browser, { email: LOGINS[role], password: DEMO_PASSWORD });
+  const own = role === 'client' ? [] : [`/tickets/${await someTicket(role)}`];
+  const plant = `/plants/${await somePlant()}/show`;
+  expect(await issuesOfAll(page, role, [...OF_ROLES[role], plant, ...own])).toEqual([]);
+  expect(issues).toEqual([]);
+  await context.close();
 });
 
 /** A closed ticket that the role sees, with its history, hours and report. */

@@ -45,6 +45,8 @@ export const ERRORS = {
   PLANT_MODEL_NOT_FOUND: { status: 404, message: 'Plant model not found' },
   API_TOKEN_NOT_FOUND: { status: 404, message: 'API token not found' },
   JOB_NOT_FOUND: { status: 404, message: 'Job not found' },
+  INBOUND_MAIL_NOT_FOUND: { status: 404, message: 'Received mail not found' },
+  SENDER_RULE_NOT_FOUND: { status: 404, message: 'There is no rule for this sender' },
   WEBHOOK_NOT_FOUND: { status: 404, message: 'Webhook not found' },
   WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, message: 'Delivery not found' },
 
@@ -97,6 +99,11 @@ export const ERRORS = {
   JOB_NOT_RETRYABLE: { status: 409, message: 'The job is neither failed nor delayed' },
   JOB_NOT_FAILED: { status: 409, message: 'Only a failed job can be dropped' },
   TOO_MANY_WEBHOOKS: { status: 409, message: 'There can be at most 20 webhooks' },
+  INBOUND_MAIL_HANDLED: { status: 409, message: 'The mail was handled in the meantime, or needs no decision' },
+  SENDER_RULE_REFUSED: {
+    status: 409,
+    message: 'There is no rule for addresses of staff, nor for those of the portal itself',
+  },
   WEBHOOK_INACTIVE: { status: 409, message: 'The webhook is switched off' },
   WEBHOOK_DELIVERY_PENDING: { status: 409, message: 'The delivery is on its way already' },
   CONFLICT: { status: 409, message: 'The request conflicts with the present state' },

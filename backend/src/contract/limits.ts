@@ -52,6 +52,8 @@ export const LIMITS = {
   worklogNotes: { min: 1, max: 5000 },
   followUp: { min: 1, max: 5000 },
   messageBody: { min: 1, max: 20_000 },
+  /** Of a report: messages and characters of HTML; `beginning` of the messages are the first ones. */
+  transcript: { messages: 300, characters: 150_000, beginning: 20 },
   cannedTitle: { min: 1, max: 100 },
   cannedBody: { min: 1, max: 10_000 },
   areaName: { min: 1, max: 100 },

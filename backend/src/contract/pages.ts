@@ -21,6 +21,7 @@ export const BACK_OFFICE_LISTS = [
   '/admin/plant-models',
   '/admin/api-tokens',
   '/admin/security',
+  '/admin/inbound-mails',
   '/queue',
   '/webhooks',
 ] as const;

@@ -39,6 +39,7 @@ import { NotificationChoices1795840000000 } from './1795840000000-notification-c
 import { FollowUps1795841000000 } from './1795841000000-follow-ups.js';
 import { InboundMails1795860000000 } from './1795860000000-inbound-mails.js';
 import { CannedReplies1795865000000 } from './1795865000000-canned-replies.js';
+import { InboundReview1795870000000 } from './1795870000000-inbound-review.js';
 import { WorklogDays1795880000000 } from './1795880000000-worklog-days.js';
 
 /** In the order in which they are applied. */
@@ -84,5 +85,6 @@ export const migrations = [
   FollowUps1795841000000,
   InboundMails1795860000000,
   CannedReplies1795865000000,
+  InboundReview1795870000000,
   WorklogDays1795880000000,
 ];

@@ -7,6 +7,7 @@ import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
 import { CannedReply } from '../../src/modules/canned-replies/index.js';
 import { Company } from '../../src/modules/companies/index.js';
 import { MessageFile, TicketMessage } from '../../src/modules/conversation/index.js';
+import { InboundMail, SenderRule } from '../../src/modules/mail-in/index.js';
 import { keyColumns, Manufacturer, Plant, PlantModel, textKey } from '../../src/modules/plants/index.js';
 import { newPlateCode, Plate } from '../../src/modules/plates/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
@@ -236,6 +237,40 @@ export class Factory {
       ...values,
     });
     return this.insert(message);
+  }
+
+  /** A mail of a stranger that waits by default; its bytes are not stored. */
+  async inboundMail(values: Partial<InboundMail> = {}): Promise<InboundMail> {
+    const id = newId();
+    const mail = this.dataSource.manager.create(InboundMail, {
+      id,
+      envelopeFrom: 'stranger@example.com',
+      recipients: ['support@plantdesk.test'],
+      storageKey: `aa/${id}`,
+      size: 10,
+      contentHash: id.replaceAll('-', '').padEnd(64, '0'),
+      outcome: 'QUARANTINED',
+      reason: 'UNKNOWN_SENDER',
+      verdict: 'PASS',
+      sender: 'stranger@example.com',
+      subject: 'Hello',
+      text: 'The beam goes out',
+      receivedAt: new Date(),
+      processedAt: new Date(),
+      ...values,
+    });
+    return this.insert(mail);
+  }
+
+  async senderRule(values: Partial<SenderRule> = {}): Promise<SenderRule> {
+    const rule = this.dataSource.manager.create(SenderRule, {
+      id: newId(),
+      address: `sender${++this.count}@example.com`,
+      kind: 'BLOCK',
+      createdById: values.createdById ?? (await this.admin()).id,
+      ...values,
+    });
+    return this.insert(rule);
   }
 
   /** A stored file that a new technician holds for a reply on a new ticket by default. */

@@ -19,6 +19,9 @@ const WRONG: Record<string, string> = {
      JOIN tickets t ON t.id = m.ticket_id WHERE m.seq > t.last_message_seq`,
   'jobs about a ticket that is none': `SELECT count(*)::int AS number FROM outbox o
      WHERE o.payload ? 'ticketId' AND NOT EXISTS (SELECT FROM tickets t WHERE t.id = (o.payload->>'ticketId')::int)`,
+  'received mails that neither have an outcome nor a job': `SELECT count(*)::int AS number FROM inbound_mails m
+     WHERE m.outcome IS NULL AND NOT EXISTS (SELECT FROM outbox o WHERE o.subject = 'inbound-mail:' || m.id
+       AND o.status IN ('WAITING', 'HANDED', 'DEAD', 'DROPPED'))`,
   'technicians without an area, or others with one': `SELECT count(*)::int AS number FROM users
      WHERE deleted_at IS NULL AND erased_at IS NULL AND (role = 'TECHNICIAN') <> (technical_area_id IS NOT NULL)`,
   'days without an admin': `SELECT (count(*) = 0)::int AS number FROM users WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL`,
@@ -42,7 +45,7 @@ export async function countWrong(dataSource: DataSource): Promise<string[]> {
 export async function brokenInvariants(api: TestApi): Promise<string[]> {
   const wrong = await countWrong(api.dataSource);
   const rows = await api.dataSource.query<{ storageKey: string }[]>(
-    ['attachments', 'message_files', 'ticket_reports']
+    ['attachments', 'message_files', 'ticket_reports', 'inbound_mails']
       .map((table) => `SELECT storage_key AS "storageKey" FROM ${table}`)
       .join(' UNION ALL '),
   );

@@ -33,6 +33,8 @@ export const NAMES = {
   worklog: ['ofTicket', 'ofClosed', 'absent'],
   delivery: ['delivered', 'absent'],
   message: ['ofClient', 'ofTechnician', 'pending', 'note', 'ofClosed', 'absent'],
+  inboundMail: ['waiting', 'automatic', 'added', 'absent'],
+  senderRule: ['block', 'absent'],
   messageFile: ['ofReply', 'ofNote', 'heldByClient', 'heldByTechnician', 'absent'],
 } as const;
 export type Kind = keyof typeof NAMES;
@@ -61,6 +63,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   name: person,
   surname: person,
   email: fc.oneof(freshEmail, knownEmail),
+  address: freshEmail,
   contactPhone: telephone,
   phone: telephone,
   password: fc.constantFrom<Value>(new Thing('password'), CHOSEN),
@@ -104,6 +107,8 @@ export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | und
 const KINDS: [path: RegExp, kind: Kind][] = [
   [/\/message-files\/\{id\}/, 'messageFile'],
   [/\/messages\/\{id\}/, 'message'],
+  [/inbound-mails/, 'inboundMail'],
+  [/sender-rules/, 'senderRule'],
   [/ticket/, 'ticket'],
   [/jobs/, 'job'],
   [/sessions/, 'session'],

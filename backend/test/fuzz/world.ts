@@ -55,7 +55,8 @@ export class World {
     const rows = await this.api.dataSource.query<{ secret: string }[]>(
       `SELECT DISTINCT password_hash AS secret FROM users WHERE password_hash IS NOT NULL
        UNION SELECT encode(token_hash, 'hex') FROM sessions UNION SELECT encode(hash, 'hex') FROM recovery_codes
-       UNION SELECT encode(token_hash, 'hex') FROM api_tokens UNION SELECT storage_key FROM attachments`,
+       UNION SELECT encode(token_hash, 'hex') FROM api_tokens UNION SELECT storage_key FROM attachments
+       UNION SELECT storage_key FROM inbound_mails`,
     );
     return [PASSWORD, this.api.config.jwtSecret, ...rows.map(({ secret }) => secret)];
   }
@@ -87,6 +88,7 @@ export class World {
     await this.makeMessages(users, tickets);
     await this.makeCannedReplies(users);
     await this.makeJobs();
+    await this.makeInboundMails();
     await this.makeSecondFactors(users);
     await this.makeApiTokens(users);
     await this.makeWebhooks();
@@ -108,6 +110,8 @@ export class World {
       'message',
       'messageFile',
       'cannedReply',
+      'inboundMail',
+      'senderRule',
     ])
       this.name(`${kind}.absent`, newId());
     this.name('ticket.absent', 999_999);
@@ -301,6 +305,19 @@ export class World {
       done: await make.job({ status: 'DONE', attempts: 1, finishedAt: new Date() }),
     };
     for (const [name, { id }] of Object.entries(jobs)) this.name(`job.${name}`, id);
+  }
+
+  private async makeInboundMails(): Promise<void> {
+    const mails = {
+      waiting: {},
+      automatic: { outcome: 'AUTO_REPLY', reason: null },
+      added: { outcome: 'MESSAGE_ADDED', reason: null },
+    } as const;
+    for (const [name, values] of Object.entries(mails)) {
+      const stored = await this.of(FileStorage).put(Buffer.from('Subject: Hello'));
+      this.name(`inboundMail.${name}`, (await this.api.make.inboundMail({ ...values, ...stored })).id);
+    }
+    this.name('senderRule.block', (await this.api.make.senderRule()).id);
   }
 
   private async makeApiTokens(users: Awaited<ReturnType<World['makeUsers']>>): Promise<void> {

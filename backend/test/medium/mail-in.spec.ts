@@ -1,3 +1,4 @@
+import { LIFETIMES } from '../../src/contract/index.js';
 import { PDF } from './attachments.support.js';
 import { MailIn, OURS } from './mail-in.support.js';
 
@@ -109,8 +110,9 @@ describe('waits in quarantine', () => {
   });
 
   // Case 10.
-  it('to a closed ticket, unless it only says thanks', async () => {
-    const ticket = await box.ticket({ status: 'CLOSED', finalReport: 'Motore sostituito', closedAt: new Date() });
+  it('to a ticket that was closed long ago, unless it only says thanks', async () => {
+    const closedAt = new Date(Date.now() - (LIFETIMES.followUp + 60) * 1000);
+    const ticket = await box.ticket({ status: 'CLOSED', finalReport: 'Motore sostituito', closedAt });
     const mail = { from: box.client.email, to: await box.addressOf(ticket, box.client) };
     expect(await box.receive({ ...mail, text: 'Il guasto è tornato' })).toMatchObject({ reason: 'TICKET_CLOSED' });
     expect(await box.receive({ ...mail, text: 'Grazie mille, a presto' })).toMatchObject({ outcome: 'THANKS' });

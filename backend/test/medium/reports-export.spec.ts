@@ -149,9 +149,10 @@ describe('GET /tickets/{id}/export/pdf', () => {
       expect(await jobs(ticket)).toHaveLength(3);
     });
 
-    it('prints all four when a ticket is closed, and downloads queue nothing afterwards', async () => {
+    it('prints an English ticket in both languages when it is closed, and downloads queue nothing afterwards', async () => {
       const ticket = await api.make.ticket({
         status: 'IN_PROGRESS',
+        language: 'en',
         createdById: client.id,
         assignedTechnicianId: technician.id,
         technicalAreaId: technician.technicalAreaId,
@@ -168,6 +169,24 @@ describe('GET /tickets/{id}/export/pdf', () => {
           expect(answer.rawPayload.toString('latin1')).toContain(`/Lang (${language})`);
         }
       expect(await jobs(ticket)).toHaveLength(4);
+    });
+
+    it('prints an Italian ticket in Italian when it is closed, and in English on request', async () => {
+      const ticket = await closedTicket({ language: 'it' });
+      await api.app.get(UnitOfWork).run((tx) =>
+        api.app.get(DomainEvents).publish(tx, ticketClosed, {
+          ticketId: ticket.id,
+          historyEntryId: newId(),
+          ownerIsProven: true,
+        }),
+      );
+      const planned = async () => (await jobs(ticket)).map(({ payload }) => payload);
+      const italian = (audience: string) => ({ ticketId: ticket.id, language: 'it', audience });
+      expect(await planned()).toEqual(expect.arrayContaining(['CLIENT', 'STAFF'].map(italian)));
+      expect(await planned()).toHaveLength(2);
+      const answer = await api.as(technician)(exportOf(ticket, '?language=en'));
+      expect(answer.rawPayload.toString('latin1')).toContain('/Lang (en)');
+      expect(await planned()).toHaveLength(3);
     });
 
     it('prints one report for many concurrent callers', async () => {
@@ -226,7 +245,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
     });
 
     it('moves a queued report to the front, even one that waits for its next attempt', async () => {
-      const ticket = await closedTicket();
+      const ticket = await closedTicket({ language: 'en' });
       await api.app.get(UnitOfWork).run(async (tx) => {
         await api.app
           .get(DomainEvents)

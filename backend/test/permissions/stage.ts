@@ -177,6 +177,20 @@ export class Stage {
     return (await this.api.make.job({ status: 'DEAD', attempts: 1, lastError: '550 no such mailbox' })).id;
   }
 
+  /** Waits for an administrator; its bytes are stored. */
+  async inboundMail(): Promise<string> {
+    const stored = await this.api.app.get(FileStorage, { strict: false }).put(Buffer.from('Subject: Hello'));
+    return (await this.api.make.inboundMail(stored)).id;
+  }
+
+  async mailAndTicket(): Promise<[string, number]> {
+    return [await this.inboundMail(), (await this.ticket()).id];
+  }
+
+  async senderRule(): Promise<string> {
+    return (await this.api.make.senderRule()).id;
+  }
+
   async webhook(): Promise<string> {
     return (await this.api.make.webhook()).id;
   }

@@ -14,6 +14,8 @@ const PRODUCTS = 2;
 interface Addresses {
   E2E_URL: string;
   E2E_MAIL_URL: string;
+  /** The page that answers the caught mails. */
+  E2E_TRIAL_URL: string;
   /** Port of the site that may frame the form. */
   E2E_HOST_PORT: string;
 }
@@ -59,7 +61,7 @@ async function startProduct(): Promise<Product> {
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   try {
-    await untilReady(`http://localhost:${port}/health/ready`, child);
+    await untilReady(`http://localhost:${port}/health/ready`, child, () => trialPage(output) !== undefined);
   } catch (error) {
     await stop(child, dataDir);
     await stopAll();
@@ -68,19 +70,23 @@ async function startProduct(): Promise<Product> {
   const addresses = {
     E2E_URL: `http://localhost:${port}`,
     E2E_MAIL_URL: `http://localhost:${mailPort}`,
+    E2E_TRIAL_URL: String(trialPage(output)),
     E2E_HOST_PORT: String(hostPort),
   };
   return { addresses, stop: () => stop(child, dataDir) };
 }
 
+/** What the welcome says, which comes last. */
+const trialPage = (output: string): string | undefined => /Reply +(http\S+)/.exec(output)?.[1];
+
 const stopAll = (): Promise<unknown> => Promise.all(globalThis.products.map((product) => product.stop()));
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
+async function untilReady(url: string, child: ChildProcess, isComplete: () => boolean): Promise<void> {
   const limit = Date.now() + START_LIMIT;
   while (Date.now() < limit) {
     if (child.exitCode !== null) throw new Error(`exit ${child.exitCode}`);
     const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer?.ok && isComplete()) return;
     await pause(250);
   }
   throw new Error('no answer in time');

@@ -6,6 +6,7 @@ import { requestWithHeaders, type RequestOptions } from './client';
 import { companyCalls } from './company-calls';
 import { conversationCalls } from './conversation-calls';
 import { dashboardCalls } from './dashboard-calls';
+import { inboundCalls } from './inbound-calls';
 import { fromSimpleRest } from './list-dialect';
 import { liveCalls } from './live-calls';
 import { mailboxCalls } from './mailbox-calls';
@@ -83,6 +84,7 @@ const namedCalls = {
   ...companyCalls,
   ...conversationCalls,
   ...dashboardCalls,
+  ...inboundCalls,
   ...liveCalls,
   ...mailboxCalls,
   ...plateCalls,

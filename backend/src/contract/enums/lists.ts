@@ -7,6 +7,9 @@ export type ApiTokenSort = (typeof API_TOKEN_SORTS)[number];
 export const JOB_SORTS = ['createdAt', 'finishedAt', 'attempts'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];
 
+export const INBOUND_MAIL_SORTS = ['receivedAt'] as const;
+export type InboundMailSort = (typeof INBOUND_MAIL_SORTS)[number];
+
 export const USER_SORTS = ['createdAt', 'surname', 'name', 'email', 'role'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 

@@ -1,33 +1,48 @@
 /** How a received mail ended. QUARANTINED: it waits for an administrator. */
-export type InboundOutcome =
-  | 'MESSAGE_ADDED'
-  | 'NOTE_ADDED'
-  | 'QUARANTINED'
-  | 'AUTO_REPLY'
-  | 'BOUNCE'
-  | 'RECEIPT'
-  | 'LIST_MAIL'
-  | 'LOOP'
-  | 'THANKS'
-  | 'DUPLICATE'
-  | 'DISCARDED';
+export const INBOUND_OUTCOMES = [
+  'QUARANTINED',
+  'MESSAGE_ADDED',
+  'NOTE_ADDED',
+  'FOLLOW_UP_CREATED',
+  'AUTO_REPLY',
+  'BOUNCE',
+  'RECEIPT',
+  'LIST_MAIL',
+  'LOOP',
+  'THANKS',
+  'DUPLICATE',
+  'BLOCKED',
+  'DISCARDED',
+] as const;
+export type InboundOutcome = (typeof INBOUND_OUTCOMES)[number];
 
 /** Why a received mail waits for an administrator. */
-export type InboundReason =
-  | 'UNREADABLE'
-  | 'BAD_SENDER'
-  | 'FORGED_SENDER'
-  | 'UNVERIFIED_SENDER'
-  | 'UNKNOWN_SENDER'
-  | 'INACTIVE_SENDER'
-  | 'NOT_THE_REQUESTER'
-  | 'FOREIGN_TOKEN'
-  | 'NO_TICKET'
-  | 'SEVERAL_TICKETS'
-  | 'NO_ACCESS'
-  | 'TICKET_CLOSED'
-  | 'TOO_MANY_MAILS'
-  | 'NO_CONTENT';
+export const INBOUND_REASONS = [
+  'UNREADABLE',
+  'BAD_SENDER',
+  'FORGED_SENDER',
+  'UNVERIFIED_SENDER',
+  'UNKNOWN_SENDER',
+  'INACTIVE_SENDER',
+  'NOT_THE_REQUESTER',
+  'FOREIGN_TOKEN',
+  'NO_TICKET',
+  'SEVERAL_TICKETS',
+  'NO_ACCESS',
+  'TICKET_CLOSED',
+  'TOO_MANY_MAILS',
+  'NO_CONTENT',
+] as const;
+export type InboundReason = (typeof INBOUND_REASONS)[number];
 
 /** Whether the sender’s address is genuine, as the receiving mail server found it. */
-export type SenderVerdict = 'PASS' | 'NONE' | 'FAIL';
+export const SENDER_VERDICTS = ['PASS', 'NONE', 'FAIL'] as const;
+export type SenderVerdict = (typeof SENDER_VERDICTS)[number];
+
+/** What an administrator may do with a received mail; returned as `allowedActions`. */
+export const INBOUND_ACTIONS = ['ACCEPT', 'REPLAY', 'DISCARD'] as const;
+export type InboundAction = (typeof INBOUND_ACTIONS)[number];
+
+/** BLOCK: its mails add nothing. TRUST: its mails count as verified unless they are forged. */
+export const SENDER_RULES = ['BLOCK', 'TRUST'] as const;
+export type SenderRuleKind = (typeof SENDER_RULES)[number];

@@ -8,6 +8,7 @@ import { Limits } from './limits.js';
 import { PostgresLimitStore } from './postgres-limit-store.js';
 import { RedisLimitStore } from './redis-limit-store.js';
 
+/** Counts are shared by all processes: in Redis if there is one, else in PostgreSQL. */
 function openStore(config: Config, dataSource: DataSource, clock: Clock, log: Log): LimitStore {
   const { redisUrl } = config;
   return redisUrl === undefined

@@ -39,16 +39,17 @@ export const ReceivesFiles = (room: string, ...errors: ErrorCode[]): MethodDecor
 };
 
 /** The response body in OpenAPI; errors stay JSON. */
-const FILE_CONTENT = Object.fromEntries(
-  Object.keys(ATTACHMENT_TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-);
+const contentOf = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
-/** A route that sends a file, or a part of it. */
-export const SendsFile = (): MethodDecorator =>
-  applyDecorators(
+/** A route that sends a file, or a part of it; `errors` are those of its own. */
+export function SendsFile(types = Object.keys(ATTACHMENT_TYPES), ...errors: ErrorCode[]): MethodDecorator {
+  const content = contentOf(types);
+  return applyDecorators(
     ApiHeader({ name: 'Range', required: false, example: 'bytes=0-1023' }),
     ApiHeader({ name: 'If-Range', required: false, description: 'The ETag of an earlier part' }),
-    ApiResponse({ status: 200, description: 'The file', content: FILE_CONTENT }),
-    ApiResponse({ status: 206, description: 'The part asked for', content: FILE_CONTENT }),
-    ApiErrors('ATTACHMENT_NOT_FOUND', 'RANGE_NOT_SATISFIABLE', 'FILES_UNAVAILABLE'),
+    ApiResponse({ status: 200, description: 'The file', content }),
+    ApiResponse({ status: 206, description: 'The part asked for', content }),
+    ApiErrors('ATTACHMENT_NOT_FOUND', 'RANGE_NOT_SATISFIABLE', 'FILES_UNAVAILABLE', ...errors),
   );
+}

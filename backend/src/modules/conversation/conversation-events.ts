@@ -12,6 +12,9 @@ export interface MessageFacts {
 /** The client and staff can read the message from now on. */
 export const messagePublished = defineEvent<MessageFacts>('messagePublished');
 
+/** The text of a published message is gone. */
+export const messageDeleted = defineEvent<{ ticketId: number }>('messageDeleted');
+
 interface ReadingFacts {
   ticketId: number;
   userId: string;

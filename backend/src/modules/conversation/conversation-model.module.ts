@@ -4,6 +4,7 @@ import { MessageFileRepository } from './files/message-file.repository.js';
 import { MessageQueries } from './message/message.queries.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageTimeline } from './message/message-timeline.js';
+import { Transcripts } from './message/transcript.js';
 import { MailedMessages } from './sending/mailed-messages.js';
 import { MessagePublisher } from './sending/message-publisher.js';
 
@@ -14,6 +15,7 @@ const parts = [
   MessageQueries,
   MessageRepository,
   MessageTimeline,
+  Transcripts,
 ];
 
 /** What both processes and other modules use of conversations. */

@@ -1,4 +1,10 @@
-export { conversationRead, messagePublished, noteAdded, type MessageFacts } from './conversation-events.js';
+export {
+  conversationRead,
+  messageDeleted,
+  messagePublished,
+  noteAdded,
+  type MessageFacts,
+} from './conversation-events.js';
 export { ConversationModelModule } from './conversation-model.module.js';
 export { ConversationWorkerModule } from './conversation-worker.module.js';
 export { conversationData } from './conversation.data.js';
@@ -7,4 +13,5 @@ export { type MailedMessage, MailedMessages } from './sending/mailed-messages.js
 export { MessageFile } from './files/message-file.entity.js';
 export { htmlOf } from './message/markdown.js';
 export { MessageTimeline } from './message/message-timeline.js';
+export { NO_TRANSCRIPT, type Transcript, type TranscriptLine, Transcripts } from './message/transcript.js';
 export { TicketMessage } from './message/ticket-message.entity.js';

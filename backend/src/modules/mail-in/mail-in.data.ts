@@ -1,8 +1,10 @@
 import type { ModuleData } from '../../kernel/module-data.js';
 import { ReplyAddress } from './identity/reply-address.entity.js';
+import { SenderRule } from './identity/sender-rule.entity.js';
 import { InboundErasure } from './reception/inbound-erasure.js';
 import { InboundMail } from './reception/inbound-mail.entity.js';
 
+const ANONYMOUS = { notErased: 'an id without a name' } as const;
 const ROW = { notExported: 'what became of it is exported as a message', erased: 'row' } as const;
 
 export const mailInData: ModuleData = {
@@ -11,7 +13,17 @@ export const mailInData: ModuleData = {
     inbound_mails: {
       entity: InboundMail,
       holds: 'received mails, whose bytes lie in the file storage',
-      people: { envelope_from: ROW, recipients: ROW, sender: ROW, sender_name: ROW, subject: ROW, text: ROW },
+      people: {
+        envelope_from: ROW,
+        recipients: ROW,
+        sender: ROW,
+        sender_name: ROW,
+        subject: ROW,
+        text: ROW,
+        html: ROW,
+        files: ROW,
+        accepted_by_id: { notExported: 'the mail belongs to its sender', ...ANONYMOUS },
+      },
       retention: [
         { name: 'inboundMails', period: 'inboundMails', due: 'received_at <= $1', after: 'after they were received' },
       ],
@@ -22,7 +34,17 @@ export const mailInData: ModuleData = {
       stays: 'as long as ticket and account',
       people: { user_id: { notExported: 'a secret', notErased: 'an id without a name; it opens nothing any more' } },
     },
+    sender_rules: {
+      entity: SenderRule,
+      holds: 'senders whose mails are blocked or trusted',
+      stays: 'until an administrator removes them',
+      people: {
+        address: { notExported: 'a rule of the maker', erased: 'row' },
+        created_by_id: { notExported: 'a rule of the maker', ...ANONYMOUS },
+      },
+    },
   },
+  usage: { users: { references: ['inbound_mails.accepted_by_id', 'sender_rules.created_by_id'] } },
   reads: {
     users: 'a mail is written by an account',
     outbox: 'a reply names the mail that it answers',

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Log } from '../../kernel/logging/index.js';
 import { Postponed } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
@@ -9,6 +10,8 @@ import type { ReportKey } from './report-key.js';
 import { TicketReportRepository } from './ticket-report.repository.js';
 
 const SECONDS_TO_PRINT_ANEW = 1;
+
+const currentForEver = (_tx: EntityManager): Promise<boolean> => Promise.resolve(true);
 
 export interface OpenReport {
   stream: Readable;
@@ -53,13 +56,15 @@ export class ReportArchive {
 
   /**
    * Stores the report unless another worker did. Throws Postponed when a user was erased since
-   * `mark`, which was taken before the ticket was read: the report may name them.
+   * `mark`, which was taken before the ticket was read: the report may name them; or when what it
+   * holds is not current any more.
    */
-  async keep(key: ReportKey, pdf: Buffer, mark: ErasureMark): Promise<void> {
+  async keep(key: ReportKey, pdf: Buffer, mark: ErasureMark, isCurrent = currentForEver): Promise<void> {
     const file = await this.storage.put(pdf);
     try {
       const stored = await this.unitOfWork.run(async (tx) => {
-        if (!(await this.erasures.noneSince(tx, mark))) throw new Postponed(SECONDS_TO_PRINT_ANEW);
+        if (!((await this.erasures.noneSince(tx, mark)) && (await isCurrent(tx))))
+          throw new Postponed(SECONDS_TO_PRINT_ANEW);
         return this.reports.insert(tx, key, file);
       });
       if (!stored) await this.storage.remove(file.storageKey);

@@ -1,14 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LANGUAGES } from '../../contract/index.js';
+import { DEFAULT_LANGUAGE } from '../../contract/index.js';
 import { DomainEvents, Outbox } from '../../kernel/outbox/index.js';
-import { ticketClosed } from '../tickets/index.js';
+import { Ticket, ticketClosed } from '../tickets/index.js';
 import type { ReportKey } from './report-key.js';
 import { renderReport, renderReportNow } from './report.job.js';
 import { ReportJobRepository } from './report-job.repository.js';
 import { REPORT_AUDIENCES } from './ticket-report.entity.js';
 
-/** Queues the printing of reports: all of a ticket at its closing, a missing one on request. */
+/**
+ * Queues the printing of reports: at the closing in the languages of the maker and of the ticket,
+ * others on request.
+ */
 @Injectable()
 export class ReportPlanner implements OnModuleInit {
   constructor(
@@ -18,7 +21,7 @@ export class ReportPlanner implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(ticketClosed, ({ ticketId }, tx) => this.planAll(tx, ticketId));
+    this.events.on(ticketClosed, ({ ticketId }, tx) => this.planFirst(tx, ticketId));
   }
 
   /**
@@ -29,8 +32,9 @@ export class ReportPlanner implements OnModuleInit {
     if (!(await this.jobs.hurry(tx, key, renderReportNow.priority))) await this.outbox.add(tx, renderReportNow, key);
   }
 
-  private async planAll(tx: EntityManager, ticketId: number): Promise<void> {
-    for (const language of LANGUAGES)
+  private async planFirst(tx: EntityManager, ticketId: number): Promise<void> {
+    const ticket = await tx.findOneOrFail(Ticket, { select: { language: true }, where: { id: ticketId } });
+    for (const language of new Set([DEFAULT_LANGUAGE, ticket.language]))
       for (const audience of REPORT_AUDIENCES)
         await this.outbox.add(tx, renderReport, { ticketId, language, audience });
   }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../kernel/metrics/index.js';
 import { PermanentFailure } from '../../kernel/outbox/index.js';
+import { Transcripts } from '../conversation/index.js';
 import { TicketFacts } from '../tickets/index.js';
 import { notPrinted } from './rendering/browser-pool.js';
 import { type PhotoAttempt, ReportPhotos } from './rendering/report-photos.js';
@@ -23,6 +24,7 @@ export class ReportPrinter {
     private readonly facts: TicketFacts,
     private readonly renderer: ReportRenderer,
     private readonly photos: ReportPhotos,
+    private readonly transcripts: Transcripts,
     private readonly archive: ReportArchive,
     private readonly erasures: UserErasures,
     metrics: Metrics,
@@ -57,8 +59,9 @@ export class ReportPrinter {
     const sheet = await this.facts.sheet(key.ticketId);
     if (sheet?.ticket.status !== 'CLOSED') throw new PermanentFailure(`Ticket ${key.ticketId} is not a closed ticket`);
     const photos = await this.photos.of(key.ticketId, attempt);
-    const pdf = await this.timed(() => this.renderer.render(sheet, key, photos)).catch(notPrinted);
-    await this.archive.keep(key, pdf, mark);
+    const transcript = await this.transcripts.of(key.ticketId);
+    const pdf = await this.timed(() => this.renderer.render(sheet, key, { photos, transcript })).catch(notPrinted);
+    await this.archive.keep(key, pdf, mark, (tx) => this.transcripts.isCurrent(tx, key.ticketId, transcript));
     return pdf;
   }
 }

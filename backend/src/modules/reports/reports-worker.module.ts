@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '../attachments/index.js';
+import { ConversationModelModule } from '../conversation/index.js';
 import { TicketModelModule } from '../tickets/index.js';
 import { UserErasuresModule } from '../users/index.js';
 import { RenderReportProcessor } from './render-report.processor.js';
@@ -13,7 +14,7 @@ import { TicketReportRepository } from './ticket-report.repository.js';
 
 /** For the worker: prints reports. */
 @Module({
-  imports: [TicketModelModule, StorageModule, UserErasuresModule],
+  imports: [TicketModelModule, ConversationModelModule, StorageModule, UserErasuresModule],
   providers: [
     BrowserPool,
     RenderReportProcessor,

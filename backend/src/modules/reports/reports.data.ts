@@ -15,6 +15,7 @@ export const reportsData: ModuleData = {
     tickets: 'finds the reports that name a person',
     worklogs: 'finds the reports that name a person',
     ticket_activity: 'finds the reports that name a person',
+    ticket_messages: 'finds the reports that name a person',
   },
   writes: { outbox: 'a report that a caller waits for goes first' },
   erasers: [ReportErasure],

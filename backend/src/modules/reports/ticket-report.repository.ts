@@ -28,6 +28,13 @@ export class TicketReportRepository {
     await tx.delete(TicketReport, { storageKey });
   }
 
+  /** Those of a ticket. Returns the keys of their files. */
+  async removeOf(tx: EntityManager, ticketId: number): Promise<string[]> {
+    const reports = await tx.findBy(TicketReport, { ticketId });
+    await tx.delete(TicketReport, { ticketId });
+    return reports.map(({ storageKey }) => storageKey);
+  }
+
   /**
    * Those of the tickets, and of all that the user took part in. Returns the keys of their files.
    */
@@ -38,6 +45,7 @@ export class TicketReportRepository {
          UNION SELECT id FROM tickets WHERE assigned_technician_id = $1
          UNION SELECT ticket_id FROM worklogs WHERE technician_id = $1
          UNION SELECT ticket_id FROM ticket_activity WHERE actor_id = $1
+         UNION SELECT ticket_id FROM ticket_messages WHERE author_id = $1
        ) RETURNING storage_key AS "storageKey"`,
       [userId, ticketIds],
     );

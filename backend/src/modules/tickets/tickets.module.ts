@@ -10,7 +10,6 @@ import { TicketArchiveService } from './archive/ticket-archive.service.js';
 import { TicketBulkController } from './bulk/ticket-bulk.controller.js';
 import { TicketBulkService } from './bulk/ticket-bulk.service.js';
 import { MailboxProof } from './creation/mailbox-proof.js';
-import { SubmissionRepository } from './creation/submission.repository.js';
 import { TicketCreationController } from './creation/ticket-creation.controller.js';
 import { NewTickets } from './creation/new-tickets.js';
 import { TicketCreationService } from './creation/ticket-creation.service.js';
@@ -21,8 +20,7 @@ import { TicketDuplicatesController } from './duplicates/ticket-duplicates.contr
 import { TicketDuplicatesService } from './duplicates/ticket-duplicates.service.js';
 import { TicketEditingController } from './editing/ticket-editing.controller.js';
 import { TicketEditingService } from './editing/ticket-editing.service.js';
-import { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';
-import { FollowUpQueries } from './follow-ups/follow-up.queries.js';
+import { FollowUpsModelModule } from './follow-ups/follow-ups-model.module.js';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.js';
 import { FollowUpsService } from './follow-ups/follow-ups.service.js';
 import { TicketDetailController } from './detail/ticket-detail.controller.js';
@@ -39,7 +37,7 @@ import { WorklogsController } from './worklogs/worklogs.controller.js';
 import { WorklogsService } from './worklogs/worklogs.service.js';
 
 @Module({
-  imports: [TicketModelModule, UsersModule, CredentialsModule, PlantsModule, PlatesModule],
+  imports: [TicketModelModule, FollowUpsModelModule, UsersModule, CredentialsModule, PlantsModule, PlatesModule],
   controllers: [
     TicketCreationController,
     TicketDetailController,
@@ -56,15 +54,12 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
   providers: [
     AssignmentRepository,
     AssignmentService,
-    FollowUpQueries,
-    FollowUpRaiser,
     FollowUpsService,
     HandlingNews,
     MailboxProof,
     PlantLinksService,
     SimilarTicketQueries,
     StatusHistoryService,
-    SubmissionRepository,
     TicketArchiveService,
     TicketBulkService,
     NewTickets,

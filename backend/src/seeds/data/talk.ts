@@ -1,5 +1,5 @@
 /** Who writes: the ticket's owner; the technician, or else the administrator; the same for colleagues only. */
-export type Speaker = 'CLIENT' | 'STAFF' | 'NOTE';
+type Speaker = 'CLIENT' | 'STAFF' | 'NOTE';
 type Line = readonly [Speaker, string];
 
 /** What was written on a ticket, by its title. */

@@ -13,6 +13,7 @@ import { PLANTS } from './plants.js';
 import { USERS } from './users.js';
 import { SECURITY } from './security.js';
 import { QUEUE } from './queue.js';
+import { INBOUND_MAILS } from './inbound-mails.js';
 import { LIVE } from './live.js';
 import { API_TOKENS } from './api-tokens.js';
 import { WEBHOOKS } from './webhooks.js';
@@ -36,6 +37,7 @@ export const MATRIX: readonly Row[] = [
   ...USERS,
   ...SECURITY,
   ...QUEUE,
+  ...INBOUND_MAILS,
   ...LIVE,
   ...API_TOKENS,
   ...WEBHOOKS,

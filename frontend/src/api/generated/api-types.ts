@@ -586,6 +586,8 @@ export type ErrorCode =
   | 'PLANT_MODEL_NOT_FOUND'
   | 'API_TOKEN_NOT_FOUND'
   | 'JOB_NOT_FOUND'
+  | 'INBOUND_MAIL_NOT_FOUND'
+  | 'SENDER_RULE_NOT_FOUND'
   | 'WEBHOOK_NOT_FOUND'
   | 'WEBHOOK_DELIVERY_NOT_FOUND'
   | 'TICKET_CLOSED'
@@ -634,6 +636,8 @@ export type ErrorCode =
   | 'JOB_NOT_RETRYABLE'
   | 'JOB_NOT_FAILED'
   | 'TOO_MANY_WEBHOOKS'
+  | 'INBOUND_MAIL_HANDLED'
+  | 'SENDER_RULE_REFUSED'
   | 'WEBHOOK_INACTIVE'
   | 'WEBHOOK_DELIVERY_PENDING'
   | 'CONFLICT'
@@ -838,6 +842,151 @@ export interface HoursOfTechnician {
   hours: number;
   /** Logged the hours; includes administrators and deleted accounts */
   technician: PersonRef;
+}
+
+export type InboundAction = 'ACCEPT' | 'REPLAY' | 'DISCARD';
+
+export interface InboundFile {
+  /** @example "disegno.pdf" */
+  name: string;
+  /**
+   * Bytes
+   * @example 48213
+   */
+  size: number;
+  /** @example "application/pdf" */
+  type: string;
+}
+
+export interface InboundMail {
+  allowedActions: InboundAction[];
+  /**
+   * The sender of the envelope; blank for automatic mails
+   * @example "anna@example.com"
+   */
+  envelopeFrom: string;
+  files: InboundFile[];
+  /** The beginning of its HTML as it came: to be shown only sanitised, in a frame without scripts */
+  html: string | null;
+  /** @format uuid */
+  id: string;
+  /** Null: in progress */
+  outcome: InboundOutcome | null;
+  /**
+   * When it got its outcome
+   * @format date-time
+   */
+  processedAt: string | null;
+  /** Why it waits */
+  reason: InboundReason | null;
+  /**
+   * When the product accepted it
+   * @format date-time
+   */
+  receivedAt: string;
+  /** The recipients of the envelope */
+  recipients: string[];
+  /** The address in From; null where it is not a plain one */
+  sender: string | null;
+  /** @example "Anna Rossi" */
+  senderName: string | null;
+  /** The rule for its sender */
+  senderRule: SenderRuleKind | null;
+  /**
+   * Bytes
+   * @example 20480
+   */
+  size: number;
+  /** @example "Re: Ticket n. 42" */
+  subject: string | null;
+  /** The beginning of its text, quotes included */
+  text: string | null;
+  /** @example 42 */
+  ticketId: number | null;
+  /** Whether the sender is genuine; null where that does not matter */
+  verdict: SenderVerdict | null;
+  /** Names of files that no message took over */
+  withheldFiles: string[];
+}
+
+export interface InboundMailList {
+  inboundMails: InboundMailSummary[];
+  pagination: Pagination;
+  summary: InboundSummary;
+}
+
+export interface InboundMailResponse {
+  inboundMail: InboundMail;
+}
+
+export type InboundMailSort = 'receivedAt';
+
+export interface InboundMailSummary {
+  allowedActions: InboundAction[];
+  /** @format uuid */
+  id: string;
+  /** Null: in progress */
+  outcome: InboundOutcome | null;
+  /** Why it waits */
+  reason: InboundReason | null;
+  /**
+   * When the product accepted it
+   * @format date-time
+   */
+  receivedAt: string;
+  /** The address in From; null where it is not a plain one */
+  sender: string | null;
+  /** @example "Anna Rossi" */
+  senderName: string | null;
+  /** @example "Re: Ticket n. 42" */
+  subject: string | null;
+  /** @example 42 */
+  ticketId: number | null;
+  /** Whether the sender is genuine; null where that does not matter */
+  verdict: SenderVerdict | null;
+}
+
+/** Null: in progress */
+export type InboundOutcome =
+  | 'QUARANTINED'
+  | 'MESSAGE_ADDED'
+  | 'NOTE_ADDED'
+  | 'FOLLOW_UP_CREATED'
+  | 'AUTO_REPLY'
+  | 'BOUNCE'
+  | 'RECEIPT'
+  | 'LIST_MAIL'
+  | 'LOOP'
+  | 'THANKS'
+  | 'DUPLICATE'
+  | 'BLOCKED'
+  | 'DISCARDED';
+
+/** Why it waits */
+export type InboundReason =
+  | 'UNREADABLE'
+  | 'BAD_SENDER'
+  | 'FORGED_SENDER'
+  | 'UNVERIFIED_SENDER'
+  | 'UNKNOWN_SENDER'
+  | 'INACTIVE_SENDER'
+  | 'NOT_THE_REQUESTER'
+  | 'FOREIGN_TOKEN'
+  | 'NO_TICKET'
+  | 'SEVERAL_TICKETS'
+  | 'NO_ACCESS'
+  | 'TICKET_CLOSED'
+  | 'TOO_MANY_MAILS'
+  | 'NO_CONTENT';
+
+export interface InboundSummary {
+  /** Whether the product receives mail */
+  isReceiving: boolean;
+  /**
+   * Mails that wait for an administrator, regardless of the filters
+   * @example 2
+   */
+  quarantined: number;
 }
 
 export interface Job {
@@ -1065,6 +1214,15 @@ export interface Login {
    * @example "123 456"
    */
   secondFactor?: string;
+}
+
+export interface MailAcceptance {
+  /**
+   * The ticket that the mail belongs to
+   * @min 1
+   * @max 2147483647
+   */
+  ticketId: number;
 }
 
 export interface MailActivity {
@@ -1747,6 +1905,17 @@ export interface NewReply {
    * @max 2147483647
    */
   lastSeenSeq?: number;
+}
+
+export interface NewSenderRule {
+  /**
+   * @format email
+   * @maxLength 254
+   * @example "fornitore@example.com"
+   */
+  address: string;
+  /** The rule for its sender */
+  kind: SenderRuleKind;
 }
 
 export interface NewSparePartTicket {
@@ -2921,6 +3090,10 @@ export type SecurityEventKind =
   | 'SECURITY_SETTINGS_CHANGED'
   | 'JOB_RETRIED'
   | 'JOB_DROPPED'
+  | 'MAIL_ACCEPTED'
+  | 'MAIL_DISCARDED'
+  | 'RAW_MAIL_READ'
+  | 'SENDER_RULE_CHANGED'
   | 'RETENTION_APPLIED'
   | 'WEBHOOK_CREATED'
   | 'WEBHOOK_CHANGED'
@@ -2946,6 +3119,34 @@ export interface SecuritySettingsEnvelope {
   /** Active accounts without two-factor authentication, which the requirement blocks */
   staffWithoutSecondFactor: StaffWithoutSecondFactor;
 }
+
+export interface SenderRule {
+  /**
+   * In lower case
+   * @example "fornitore@example.com"
+   */
+  address: string;
+  /** @format date-time */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  /** The rule for its sender */
+  kind: SenderRuleKind;
+}
+
+/** The rule for its sender */
+export type SenderRuleKind = 'BLOCK' | 'TRUST';
+
+export interface SenderRuleList {
+  senderRules: SenderRule[];
+}
+
+export interface SenderRuleResponse {
+  senderRule: SenderRule;
+}
+
+/** Whether the sender is genuine; null where that does not matter */
+export type SenderVerdict = 'PASS' | 'NONE' | 'FAIL';
 
 export interface Session {
   tokens: Tokens;

@@ -1,11 +1,11 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { isValidElement, lazy, type ReactNode, useEffect } from 'react';
-import { CoreAdmin, CustomRoutes, Resource } from 'react-admin';
+import { isValidElement, lazy, type ReactNode, useEffect, useMemo } from 'react';
+import { CoreAdmin, type CoreAdminProps, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Navigate, Route } from 'react-router';
 import type { I18n } from '@/i18n/i18n';
 import { readBrand } from '@/shared/brand';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { I18nRoot, useI18n, useLanguage } from '@/shared/i18n/I18nRoot';
 import type { FeatureResource, FeatureRoute } from '@/shared/mui/feature';
 import { OverList } from '@/shared/mui/record/OverList';
 import { TicketSections } from '@/shared/mui/ticket-sections';
@@ -69,16 +69,23 @@ const Themed = ({ children }: { children: ReactNode }) => (
   </ThemeProvider>
 );
 
+/** One provider per language, so that also the memoised headers of react-admin's tables are translated. */
+const TranslatedAdmin = (props: CoreAdminProps) => {
+  const { provider } = useI18n();
+  const language = useLanguage();
+  const i18nProvider = useMemo(() => ({ ...provider, getLocale: () => language }), [provider, language]);
+  return <CoreAdmin {...props} i18nProvider={i18nProvider} />;
+};
+
 /** The back office, composed of its features. */
 export const BackOffice = ({ i18n }: { i18n: I18n }) => (
   <Themed>
     <I18nRoot i18n={i18n}>
       <TicketSections value={ticketSections}>
         <BrowserRouter>
-          <CoreAdmin
+          <TranslatedAdmin
             authProvider={authProvider}
             dataProvider={dataProvider}
-            i18nProvider={i18n.provider}
             queryClient={queryClient}
             store={store}
             layout={BackOfficeLayout}
@@ -98,7 +105,7 @@ export const BackOffice = ({ i18n }: { i18n: I18n }) => (
             <CustomRoutes noLayout>
               <Route path="/unauthorized" element={<UnauthorizedPage />} />
             </CustomRoutes>
-          </CoreAdmin>
+          </TranslatedAdmin>
         </BrowserRouter>
       </TicketSections>
     </I18nRoot>

@@ -5,6 +5,7 @@ import { cannedReplies } from '@/features/canned-replies';
 import { companies } from '@/features/companies';
 import { conversation } from '@/features/conversation';
 import { dashboard } from '@/features/dashboard';
+import { inboundMails } from '@/features/inbound-mails';
 import { notifications } from '@/features/notifications';
 import { plantModels } from '@/features/plant-models';
 import { plants } from '@/features/plants';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   companies,
   plantModels,
   technicalAreas,
+  inboundMails,
   queue,
   webhooks,
   apiTokens,

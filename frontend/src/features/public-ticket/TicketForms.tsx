@@ -15,7 +15,7 @@ import { CreatedPanel } from './CreatedPanel';
 import { DraftNotice } from './DraftNotice';
 import { loadDraft } from './draft';
 import { formIssues } from './form-issues';
-import { submissionFailure } from './submission-failure';
+import { submissionFailure } from './submission';
 import { TicketFields } from './TicketFields';
 import { useDraft } from './use-draft';
 import { useOwnPlants } from './use-own-plants';

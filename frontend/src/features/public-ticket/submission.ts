@@ -1,8 +1,10 @@
 import { isApiError } from '@/api/api-error';
+import { errorText } from '@/api/error-text';
 import { createTicket, type NewTicket } from '@/api/public-tickets';
 import { renewSession } from '@/api/renewal';
 import { session } from '@/api/session';
 import type { CreatedTicket } from '@/api/types';
+import type { Translate } from '@/i18n/i18n';
 import { tabStore } from '@/shared/storage/browser-storage';
 
 const KEY = 'ticketSubmission';
@@ -66,4 +68,10 @@ export const submitTicket = async (ticket: NewTicket, author: string | null): Pr
     throw new SessionEnded();
   }
   return createOnce(ticket, author);
+};
+
+/** Why the ticket was not created: the API's reason, else 'Failed to create ticket'. */
+export const submissionFailure = (error: unknown, translate: Translate): string => {
+  if (error instanceof SessionEnded) return translate('publicTicket.sessionEnded');
+  return errorText(error, translate, 'publicTicket.failed');
 };

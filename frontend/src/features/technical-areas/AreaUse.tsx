@@ -2,10 +2,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { isApiError } from '@/api/api-error';
 import type { TechnicalAreaWithUse } from '@/api/types';
 import { openTicketsOf, techniciansOf } from '@/shared/addresses';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { usageOf } from './area-use';
 
 type Use = Pick<TechnicalAreaWithUse, 'id' | 'technicianCount' | 'openTicketCount'>;
 
@@ -43,6 +43,13 @@ const InUse = ({ use }: { use: Use }) => (
     {useTranslate()('technicalAreas.inUse')} <AreaUse area={use} />
   </>
 );
+
+/** What keeps the area from being deleted, counted by the API in the error's details; null for any other error. */
+export const usageOf = (error: unknown): { technicians: number; openTickets: number } | null => {
+  if (!isApiError(error, 'AREA_IN_USE')) return null;
+  const countOf = (field: string) => Number(error.details.find((detail) => detail.field === field)?.message ?? 0);
+  return { technicians: countOf('technicians'), openTickets: countOf('openTickets') };
+};
 
 /** Explains a refused deletion. */
 export const explainUse = (error: unknown, id: string): ReactNode => {

@@ -3,11 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/error-text';
-import type { User } from '@/api/types';
+import type { User, UserFootprint } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
-import { remainsKey } from './remains-key';
 import { OpenTicketsLink } from './OpenTicketsLink';
 
 /** What still refers to the user, counted when the dialog opens. */
@@ -22,6 +21,12 @@ export const useUserUsage = (user: User) => {
 };
 
 type Asked = ReturnType<typeof useUserUsage>;
+
+/** The key of the text on what remains of a deleted account. */
+export const remainsKey = ({ ownTickets, nameStays }: UserFootprint): string => {
+  if (ownTickets > 0) return 'users.remains.ownTickets';
+  return nameStays ? 'users.remains.name' : 'users.remains.nothing';
+};
 
 /** The open tickets that stay assigned and, before a deletion, what remains of the account. */
 export const UserUsage = ({ user, asked, isDeletion }: { user: User; asked: Asked; isDeletion: boolean }) => {

@@ -9,7 +9,7 @@ import { CreateRecordButton } from '@/shared/mui/record/buttons';
 import { ChoiceFilter, choicesOf, SearchFilter } from '@/shared/mui/record/filters';
 import { RecordList } from '@/shared/mui/record/RecordList';
 import { RoleChip } from '@/shared/mui/RoleChip';
-import { MailboxMark } from './MailboxMark';
+import { ToneChip } from '@/shared/mui/ToneChip';
 import { SecondFactorMark } from './SecondFactorMark';
 import { UserActions } from './UserActions';
 import { UserName } from './UserName';
@@ -54,6 +54,13 @@ const FILTERS = [
     choices={either('users.mailbox.proven', 'users.mailbox.unproven')}
   />,
 ];
+
+/** Marks accounts whose mailbox is not proven yet. */
+const MailboxMark = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  if (user.emailVerified || user.erasedAt !== null) return null;
+  return <ToneChip label={translate('users.mailbox.unproven')} tone="warning" />;
+};
 
 const Marks = ({ user }: { user: User }) => (
   <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>

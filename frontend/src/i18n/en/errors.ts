@@ -44,6 +44,8 @@ export default {
   PLANT_MODEL_NOT_FOUND: 'Plant model not found',
   API_TOKEN_NOT_FOUND: 'API token not found: it may have been revoked or have expired already.',
   JOB_NOT_FOUND: 'Job not found',
+  INBOUND_MAIL_NOT_FOUND: 'Received mail not found',
+  SENDER_RULE_NOT_FOUND: 'There is no rule for this sender',
   WEBHOOK_NOT_FOUND: 'Webhook not found.',
   WEBHOOK_DELIVERY_NOT_FOUND: 'Delivery not found.',
 
@@ -94,6 +96,8 @@ export default {
   TOO_MANY_API_TOKENS: 'An account can have at most 20 valid API tokens. Revoke one first.',
   JOB_NOT_FAILED: 'Only a failed job can be discarded: this one has changed in the meantime.',
   TOO_MANY_WEBHOOKS: 'There can be at most 20 webhooks.',
+  INBOUND_MAIL_HANDLED: 'The mail was handled in the meantime, or needs no decision.',
+  SENDER_RULE_REFUSED: 'There are no rules for addresses of staff or of the portal.',
   WEBHOOK_INACTIVE: 'The webhook is switched off: switch it on before sending.',
   WEBHOOK_DELIVERY_PENDING: 'The delivery is already in progress.',
   CONFLICT: 'The request conflicts with the current state.',

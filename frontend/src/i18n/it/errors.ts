@@ -44,6 +44,8 @@ export default {
   PLANT_MODEL_NOT_FOUND: 'Modello di impianto non trovato',
   API_TOKEN_NOT_FOUND: 'Token API non trovato: forse è già stato revocato o è scaduto.',
   JOB_NOT_FOUND: 'Attività in coda non trovata',
+  INBOUND_MAIL_NOT_FOUND: 'Email ricevuta non trovata',
+  SENDER_RULE_NOT_FOUND: 'Nessuna regola per questo mittente',
   WEBHOOK_NOT_FOUND: 'Webhook non trovato.',
   WEBHOOK_DELIVERY_NOT_FOUND: 'Invio non trovato.',
 
@@ -94,6 +96,8 @@ export default {
   TOO_MANY_API_TOKENS: 'Un account può avere al massimo 20 token API validi: prima è necessario revocarne uno.',
   JOB_NOT_FAILED: 'Si può scartare solo un’attività fallita: questa nel frattempo è cambiata.',
   TOO_MANY_WEBHOOKS: 'Si possono configurare al massimo 20 webhook.',
+  INBOUND_MAIL_HANDLED: 'L’email è già stata gestita o non richiede una decisione.',
+  SENDER_RULE_REFUSED: 'Non sono ammesse regole per indirizzi del personale o del portale.',
   WEBHOOK_INACTIVE: 'Il webhook è disattivato: riattivarlo prima di inviare.',
   WEBHOOK_DELIVERY_PENDING: 'L’invio è già in corso.',
   CONFLICT: 'La richiesta non è compatibile con lo stato attuale.',

@@ -7,7 +7,10 @@ import { requestedRange } from './byte-range.js';
 import { attachmentDisposition } from './content-disposition.js';
 
 /** What a download needs to know of a file. */
-export type DeliveredFile = Pick<Attachment, 'id' | 'ticketId' | 'fileName' | 'mimeType' | 'size' | 'storageKey'>;
+export type DeliveredFile = Pick<Attachment, 'id' | 'fileName' | 'size' | 'storageKey'> & {
+  ticketId: number | null;
+  mimeType: string;
+};
 
 /** The bytes of an attachment never change, so its id is its version. */
 const etagOf = (attachment: DeliveredFile): string => `"${attachment.id}"`;

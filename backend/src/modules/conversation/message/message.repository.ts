@@ -3,8 +3,10 @@ import { type EntityManager, IsNull } from 'typeorm';
 import type { MessageKind } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { LiveNotices } from '../../../kernel/live/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { newId, PreparedStatements } from '../../../kernel/persistence/index.js';
 import { Ticket } from '../../tickets/index.js';
+import { messageDeleted } from '../conversation-events.js';
 import { htmlOf } from './markdown.js';
 import { MessageRevision } from './message-revision.entity.js';
 import { TicketMessage } from './ticket-message.entity.js';
@@ -20,6 +22,7 @@ export class MessageRepository {
   constructor(
     private readonly statements: PreparedStatements,
     private readonly live: LiveNotices,
+    private readonly events: DomainEvents,
   ) {}
 
   /** The next message of a locked ticket. Clients do not learn of it until it is published. */
@@ -105,6 +108,7 @@ export class MessageRepository {
       deletedAt,
     });
     this.announce(tx, message);
+    await this.events.publish(tx, messageDeleted, { ticketId: message.ticketId });
   }
 
   async remove(tx: EntityManager, message: TicketMessage): Promise<void> {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { SenderRuleKind } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { ACTOR_COLUMNS, MAY_ACT } from '../../users/index.js';
+import { SenderRule } from './sender-rule.entity.js';
 
 /** An account as the author of a mail. */
 interface MailSender {
@@ -22,6 +24,19 @@ export class MailSenders {
     if (!row) return undefined;
     const { mayAct, ...actor } = row;
     return { actor, isActive: mayAct };
+  }
+
+  /** The administrator who took a mail; undefined once the account has ended. */
+  async actorOf(userId: string): Promise<Actor | undefined> {
+    const [row] = await this.dataSource.query<Actor[]>(
+      `SELECT ${ACTOR_COLUMNS} FROM users u WHERE u.id = $1 AND u.role = 'ADMIN' AND ${MAY_ACT}`,
+      [userId],
+    );
+    return row;
+  }
+
+  async ruleFor(address: string): Promise<SenderRuleKind | undefined> {
+    return (await this.dataSource.manager.findOneBy(SenderRule, { address }))?.kind;
   }
 
   /** The role of the person whom a reply address belongs to; undefined once the account has ended. */

@@ -2,7 +2,7 @@ import { verdictOf } from './verdict.js';
 
 const SERVER = 'mx.maker.example';
 const judged = (...results: string[]) =>
-  verdictOf({ headers: { 'authentication-results': results } }, 'mario@shop.client.example', SERVER);
+  verdictOf({ headers: { 'authentication-results': results }, certifier: null }, 'mario@shop.client.example', SERVER);
 
 it.each([
   ['PASS', 'dmarc=pass header.from=client.example'],
@@ -40,6 +40,17 @@ it.each([
 
 it('trusts no server unless one is configured', () => {
   const headers = { 'authentication-results': [`${SERVER}; dmarc=pass`] };
-  expect(verdictOf({ headers }, 'mario@client.example', undefined)).toBe('NONE');
-  expect(verdictOf({ headers: {} }, 'mario@client.example', SERVER)).toBe('NONE');
+  expect(verdictOf({ headers, certifier: null }, 'mario@client.example', undefined)).toBe('NONE');
+  expect(verdictOf({ headers: {}, certifier: null }, 'mario@client.example', SERVER)).toBe('NONE');
+});
+
+// Case 49.
+it.each([
+  ['PASS', 'posta-certificata@client.example', 'dmarc=pass'],
+  ['NONE', 'posta-certificata@evil.example', 'dmarc=pass'],
+  ['NONE', '', 'dmarc=pass'],
+  ['FAIL', 'posta-certificata@client.example', 'dmarc=fail (p=reject)'],
+])('finds %s for the sender inside a mail certified by "%s" with %s', (verdict, certifier, results) => {
+  const headers = { 'authentication-results': [`${SERVER}; ${results}`] };
+  expect(verdictOf({ headers, certifier }, 'mario@shop.client.example', SERVER)).toBe(verdict);
 });

@@ -7,10 +7,25 @@ const DOMAIN = /\b(?:header\.(?:d|i)|smtp\.mailfrom)\s*=\s*(?:[^\s;@]*@)?([a-z0-
 const UNENFORCED = /\bp\s*=\s*none\b/i;
 
 /**
- * Whether the address in From is genuine, by the Authentication-Results (RFC 8601) of the trusted
- * server alone. NONE without such a server.
+ * Whether the address in From is genuine. What was found about the wrapper of a certified mail says
+ * nothing about a sender of another domain, whom the wrapper alone names.
  */
 export function verdictOf(
+  mail: Pick<ParsedMail, 'headers' | 'certifier'>,
+  sender: string,
+  authservId: string | undefined,
+): SenderVerdict {
+  const { certifier } = mail;
+  const verdict = resultsOf(mail, certifier ?? sender, authservId);
+  const isVouched = certifier === null || isAligned(sender, domainOf(certifier));
+  return verdict === 'PASS' && !isVouched ? 'NONE' : verdict;
+}
+
+/**
+ * Whether the address is genuine, by the Authentication-Results (RFC 8601) of the trusted
+ * server alone. NONE without such a server.
+ */
+function resultsOf(
   { headers }: Pick<ParsedMail, 'headers'>,
   sender: string,
   authservId: string | undefined,
@@ -39,9 +54,11 @@ function withoutAsides(value: string): string {
   return text.replace(/[()"].*$/s, '');
 }
 
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
 /** The signing domain is that of the address, or one above it. */
 function isAligned(sender: string, domain: string | undefined): boolean {
-  const own = sender.slice(sender.lastIndexOf('@') + 1);
+  const own = domainOf(sender);
   const signing = domain?.toLowerCase().replace(/\.$/, '');
   return signing !== undefined && signing.includes('.') && (own === signing || own.endsWith(`.${signing}`));
 }

@@ -1,19 +1,24 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type InboundOutcome, LIMITS } from '../../../contract/index.js';
 import { Log } from '../../../kernel/logging/index.js';
 import type { JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
 import { FileStorage } from '../../attachments/index.js';
 import { MailParser, UnreadableMail } from '../parsing/mail-parser.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
-import { oneLine } from '../parsing/plain-text.js';
+import { oneLine, plainText, shortened } from '../parsing/plain-text.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
 import { processMail } from '../reception/process-mail.job.js';
 import { MailDelivery } from './mail-delivery.js';
 import { MailFiles } from './mail-files.js';
 import { MailJudge } from './mail-judge.js';
 
+/** Code points of HTML that are stored for the preview. */
+const MOST_HTML = 200_000;
+/** Outcomes that add the files of a mail to a ticket. */
+const KEEPS_FILES: readonly InboundOutcome[] = ['MESSAGE_ADDED', 'NOTE_ADDED', 'FOLLOW_UP_CREATED'];
 const NO_FILES = { taken: [], withheld: [] };
 
 /** Gives each received mail its outcome. */
@@ -56,13 +61,14 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
 
   private async deliver(mail: InboundMail, parsed: ParsedMail) {
     const judgement = await this.judge.judge(parsed, mail);
-    const files = judgement.author ? await this.files.take(parsed.files) : NO_FILES;
+    const isWanted = judgement.author ?? judgement.acceptedBy;
+    const files = isWanted ? await this.files.take(parsed.files) : NO_FILES;
     const { sender, verdict } = judgement;
     const senderName = oneLine(parsed.from[0]?.name ?? '', 255);
-    const facts = { sender, verdict, senderName, subject: oneLine(parsed.subject, 255) };
+    const facts = { sender, verdict, senderName, subject: oneLine(parsed.subject, 255), ...previewOf(parsed) };
     try {
       const outcome = await this.delivery.deliver(mail.id, { judgement, facts, text: parsed.text, files });
-      if (outcome !== 'MESSAGE_ADDED' && outcome !== 'NOTE_ADDED') await this.files.discard(files);
+      if (!outcome || !KEEPS_FILES.includes(outcome)) await this.files.discard(files);
       return outcome;
     } catch (error) {
       await this.files.discard(files);
@@ -70,3 +76,12 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     }
   }
 }
+
+const previewOf = ({ html, files }: ParsedMail) => ({
+  html: html === '' ? null : shortened(plainText(html), MOST_HTML),
+  files: files.map(({ name, type, content }) => ({
+    name: oneLine(name, LIMITS.fileName.max),
+    type: oneLine(type, 100),
+    size: content.length,
+  })),
+});

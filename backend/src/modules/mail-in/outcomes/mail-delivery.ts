@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type ErrorCode, type InboundOutcome, type InboundReason, LIMITS } from '../../../contract/index.js';
+import { type InboundOutcome, type InboundReason, type Language, LIMITS } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
@@ -11,11 +11,12 @@ import { isThanks, mayNote, mayReply, Ticket, TicketAccess, type Verdict } from 
 import { cutReply, QUOTE_MARK } from '../parsing/reply-cut.js';
 import { plainText, shortened } from '../parsing/plain-text.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
+import { MailFollowUps } from './mail-follow-ups.js';
 import type { TakenFiles } from './mail-files.js';
 import type { Judgement } from './mail-judge.js';
 
 /** What is stored of a mail beside its outcome. */
-type MailFacts = Pick<InboundMail, 'sender' | 'senderName' | 'subject' | 'verdict'>;
+type MailFacts = Pick<InboundMail, 'sender' | 'senderName' | 'subject' | 'verdict' | 'html' | 'files'>;
 type Ending = Partial<Pick<InboundMail, 'ticketId' | 'messageId' | 'text' | 'withheldFiles'>> &
   ({ outcome: InboundOutcome } | { reason: InboundReason });
 
@@ -27,6 +28,8 @@ interface Delivery {
   files: TakenFiles;
 }
 
+/** Heads a note made of a mail. */
+const MAIL_FROM: Record<Language, string> = { it: 'Email di', en: 'Mail from' };
 /** Code points of a text that are stored for the preview. */
 const PREVIEW = 20_000;
 
@@ -38,6 +41,7 @@ export class MailDelivery {
     private readonly clock: Clock,
     private readonly tickets: TicketAccess,
     private readonly messages: MailedMessages,
+    private readonly followUps: MailFollowUps,
   ) {}
 
   /** Returns the outcome; undefined when another attempt had written it. */
@@ -52,7 +56,9 @@ export class MailDelivery {
       const text = shortened(plainText(delivery.text).replaceAll(QUOTE_MARK, ''), PREVIEW);
       const common = { ...delivery.facts, text, withheldFiles: delivery.files.withheld };
       const ticketId = await this.existing(tx, delivery.judgement);
-      await tx.update(InboundMail, mailId, { ...common, ticketId, ...ending, outcome, processedAt: this.clock.now() });
+      const acceptedById = outcome === 'QUARANTINED' ? null : mail.acceptedById;
+      const values = { ...common, ticketId, ...ending, acceptedById, outcome, processedAt: this.clock.now() };
+      await tx.update(InboundMail, mailId, values);
       return outcome;
     });
   }
@@ -67,7 +73,7 @@ export class MailDelivery {
 
   private async isRepeated(tx: EntityManager, { id, contentHash }: InboundMail): Promise<boolean> {
     const rows = await tx.query<object[]>(
-      `SELECT 1 FROM inbound_mails WHERE content_hash = $1 AND id <> $2 AND outcome IS NOT NULL LIMIT 1`,
+      `SELECT 1 FROM inbound_mails WHERE content_hash = $1 AND id <> $2 AND outcome <> 'DUPLICATE' LIMIT 1`,
       [contentHash, id],
     );
     return rows.length > 0;
@@ -78,17 +84,40 @@ export class MailDelivery {
     return ticketId !== undefined && (await tx.existsBy(Ticket, { id: ticketId })) ? ticketId : null;
   }
 
-  private async end(tx: EntityManager, { judgement, text, files }: Delivery): Promise<Ending> {
-    const { author, ticketId, outcome, reason } = judgement;
+  private async end(tx: EntityManager, delivery: Delivery): Promise<Ending> {
+    const { judgement, text, files } = delivery;
+    const { author, acceptedBy, ticketId, outcome, reason } = judgement;
     if (outcome) return { outcome };
-    if (!author || ticketId === undefined) return { reason: reason ?? 'NO_TICKET' };
+    if (!(author ?? acceptedBy) || ticketId === undefined) return { reason: reason ?? 'NO_TICKET' };
     const ticket = await this.tickets.lock(tx, null, ticketId).catch(absent);
-    const verdict = ticket && mayWrite(author, ticket);
     const body = bodyOf(text);
-    if (!ticket || !verdict) return { reason: 'NO_ACCESS' };
-    if (!verdict.allowed) return refusedEnding(verdict.reason, body);
+    const written = ticket && writtenBy(judgement, ticket, body, delivery.facts);
+    if (!ticket || !written) return { reason: 'NO_ACCESS' };
+    if (!written.verdict.allowed)
+      return written.verdict.reason === 'TICKET_CLOSED'
+        ? this.afterClosing(tx, ticket, delivery, body)
+        : { reason: 'NO_ACCESS' };
     const isEmpty = body === '' && files.taken.length === 0;
-    return isEmpty ? { reason: 'NO_CONTENT' } : this.addMessage(tx, ticket, author, { body, files });
+    return isEmpty
+      ? { reason: 'NO_CONTENT' }
+      : this.addMessage(tx, ticket, written.author, { body: written.body, files });
+  }
+
+  /** A closed ticket takes no mail; its owner's words go to the ticket that follows it. */
+  private async afterClosing(
+    tx: EntityManager,
+    former: Ticket,
+    { judgement: { author, sender }, files }: Delivery,
+    body: string,
+  ): Promise<Ending> {
+    if (isThanks(body)) return { outcome: 'THANKS' };
+    const place = author && sender && (await this.followUps.placeFor(tx, author, former, { body, sender }));
+    if (!author || !place) return { reason: 'TICKET_CLOSED' };
+    const { ticketId, isNew } = place;
+    if (isNew && files.taken.length === 0) return { outcome: 'FOLLOW_UP_CREATED', ticketId };
+    const ticket = await this.tickets.lock(tx, null, ticketId);
+    const ending = await this.addMessage(tx, ticket, author, { body: isNew ? '' : body, files });
+    return isNew ? { ...ending, outcome: 'FOLLOW_UP_CREATED' } : ending;
   }
 
   private async addMessage(
@@ -107,10 +136,24 @@ export class MailDelivery {
   }
 }
 
-const refusedEnding = (reason: ErrorCode, body: string): Ending => {
-  if (reason !== 'TICKET_CLOSED') return { reason: 'NO_ACCESS' };
-  return isThanks(body) ? { outcome: 'THANKS' } : { reason };
-};
+/**
+ * The sender where they may write on the ticket; otherwise a note of the administrator who accepted
+ * the mail, which names the sender.
+ */
+function writtenBy(
+  { author, acceptedBy }: Judgement,
+  ticket: Ticket,
+  body: string,
+  { sender, senderName }: Partial<MailFacts>,
+): { author: Actor; body: string; verdict: Verdict } | undefined {
+  const verdict = author && mayWrite(author, ticket);
+  if (author && verdict && (!acceptedBy || verdict.allowed || verdict.reason === 'TICKET_CLOSED'))
+    return { author, body, verdict };
+  if (!acceptedBy) return undefined;
+  const name = [senderName, sender && `(${sender})`].filter(Boolean).join(' ');
+  const note = shortened(`${MAIL_FROM[acceptedBy.language]} ${name}:\n\n${body}`, LIMITS.messageBody.max);
+  return { author: acceptedBy, body: note, verdict: mayNote(acceptedBy, ticket) };
+}
 
 /** The owner of a ticket that waits for the proof of the mailbox may write by mail. */
 function mayWrite(author: Actor, ticket: Ticket): Verdict {

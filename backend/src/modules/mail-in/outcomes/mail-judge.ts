@@ -10,6 +10,7 @@ import {
 import type { Actor } from '../../../kernel/access/index.js';
 import { HOUR, limitKey, Limits, MINUTE, type WindowLimit } from '../../../kernel/limits/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
+import { ownAddresses } from '../identity/own-addresses.js';
 import { verdictOf } from '../identity/verdict.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
@@ -23,6 +24,8 @@ export interface Judgement {
   verdict: SenderVerdict | null;
   ticketId?: number;
   author?: Actor;
+  /** The administrator who took the mail for this ticket. */
+  acceptedBy?: Actor;
   outcome?: InboundOutcome;
   reason?: InboundReason;
 }
@@ -43,7 +46,9 @@ export class MailJudge {
     this.perTicket = limits.window('inboundMailsPerTicket', 10 * MINUTE);
   }
 
-  async judge(mail: ParsedMail, { envelopeFrom, recipients }: InboundMail): Promise<Judgement> {
+  async judge(mail: ParsedMail, received: InboundMail): Promise<Judgement> {
+    if (received.acceptedById !== null) return this.accepted(mail, received, received.acceptedById);
+    const { envelopeFrom, recipients } = received;
     const sender = senderOf(mail);
     const thread = await this.threads.find(mail, recipients);
     const [ticketId] = thread.tickets;
@@ -51,9 +56,26 @@ export class MailJudge {
     if (machine) return { sender, verdict: null, ticketId, outcome: machine };
     if (sender === null) return { sender, verdict: null, ticketId, reason: 'BAD_SENDER' };
     const verdict = verdictOf(mail, sender, this.config.inbound?.authservId);
+    const rule = await this.senders.ruleFor(sender);
+    if (rule === 'BLOCK') return { sender, verdict, ticketId, outcome: 'BLOCKED' };
     if (!(await this.perSender.allows(limitKey(sender))))
       return { sender, verdict, ticketId, reason: 'TOO_MANY_MAILS' };
-    return { sender, verdict, ticketId, ...(await this.authorOf(sender, verdict, thread)) };
+    const counted = rule === 'TRUST' && verdict === 'NONE' ? 'PASS' : verdict;
+    return { sender, verdict, ticketId, ...(await this.authorOf(sender, counted, thread)) };
+  }
+
+  /** An administrator has judged: what is left is who wrote it. */
+  private async accepted(mail: ParsedMail, { ticketId }: InboundMail, acceptedById: string): Promise<Judgement> {
+    const sender = senderOf(mail);
+    const verdict = sender === null ? null : verdictOf(mail, sender, this.config.inbound?.authservId);
+    const account = sender === null || verdict === 'FAIL' ? undefined : await this.senders.find(sender);
+    return {
+      sender,
+      verdict,
+      ticketId: ticketId ?? undefined,
+      author: account?.isActive ? account.actor : undefined,
+      acceptedBy: await this.senders.actorOf(acceptedById),
+    };
   }
 
   private async authorOf(
@@ -78,12 +100,7 @@ export class MailJudge {
   }
 
   private ownMarks() {
-    const { inbound, mailFrom, publicUrl } = this.config;
-    const from = /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
-    return {
-      loopId: new URL(publicUrl).hostname,
-      addresses: [from.toLowerCase(), ...(inbound ? [inbound.address] : [])],
-    };
+    return { loopId: new URL(this.config.publicUrl).hostname, addresses: ownAddresses(this.config) };
   }
 }
 

@@ -1,7 +1,7 @@
 // Reads mails in a thread of its own, which is ended when a mail takes too long or too much memory.
 import { parentPort, workerData } from 'node:worker_threads';
 import { convert } from 'html-to-text';
-import PostalMime from 'postal-mime';
+import PostalMime, { addressParser } from 'postal-mime';
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
 const MOST = { text: 1024 ** 2, html: 2 * 1024 ** 2, files: 100, addresses: 100 };
@@ -40,6 +40,12 @@ const parse = (raw) => PostalMime.parse(raw, { ...LIMITS, forceRfc822Attachments
 
 const flat = (addresses) => (addresses ?? []).flatMap((address) => address.group ?? [address]).slice(0, MOST.addresses);
 
+/** All that the From headers name: the library gives the first one alone. */
+function sendersOf({ headers, from }) {
+  const named = flat(headers.filter(({ key }) => key === 'from').flatMap(({ value }) => addressParser(value)));
+  return named.length > 1 ? named : flat(from ? [from] : []);
+}
+
 function headersOf({ headers }) {
   const found = {};
   for (const { key, value } of headers) (found[key] ??= []).push(value);
@@ -71,11 +77,13 @@ parentPort.on('message', async (raw) => {
     parentPort.postMessage(
       {
         headers: headersOf(outer),
-        from: flat(mail.from ? [mail.from] : []),
+        certifier: mail === outer ? null : (flat(outer.from ? [outer.from] : [])[0]?.address ?? ''),
+        from: sendersOf(mail),
         to: [...flat(outer.to), ...flat(outer.cc)].map(({ address }) => address),
         subject: mail.subject ?? '',
         references: `${mail.inReplyTo ?? ''} ${(mail.references ?? '').slice(-4096)}`,
         text: text.slice(0, MOST.text),
+        html: (mail.html ?? '').slice(0, MOST.html),
         files,
       },
       [...new Set(files.map(({ content }) => content.buffer))],

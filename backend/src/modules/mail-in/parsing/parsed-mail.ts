@@ -10,6 +10,8 @@ export interface MailFile {
 export interface ParsedMail {
   /** By name in lower case, topmost first. */
   headers: Partial<Record<string, string[]>>;
+  /** Of a certified mail: the address in From of the wrapper; null for others. */
+  certifier: string | null;
   from: { name: string; address: string }[];
   /** Addresses in To and Cc. */
   to: string[];
@@ -18,5 +20,7 @@ export interface ParsedMail {
   references: string;
   /** Plain, or made of the HTML; marks stand before what was quoted. */
   text: string;
+  /** As it came; blank without one. */
+  html: string;
   files: MailFile[];
 }

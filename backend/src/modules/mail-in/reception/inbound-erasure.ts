@@ -18,6 +18,7 @@ export class InboundErasure implements PersonEraser {
        RETURNING storage_key AS "storageKey"`,
       [email],
     );
+    await tx.query('DELETE FROM sender_rules WHERE address = lower($1)', [email]);
     // The sweep finds what could not be removed.
     this.unitOfWork.afterCommit(tx, () => {
       for (const { storageKey } of rows) void this.storage.remove(storageKey).catch(() => undefined);

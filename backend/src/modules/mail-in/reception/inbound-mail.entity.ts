@@ -2,6 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import { type InboundOutcome, type InboundReason, LIMITS, type SenderVerdict } from '../../../contract/index.js';
 import { TicketMessage } from '../../conversation/index.js';
 import { Ticket } from '../../tickets/index.js';
+import { User } from '../../users/index.js';
 
 /** A mail that the product accepted. Its bytes lie in the file storage. */
 @Entity('inbound_mails')
@@ -11,6 +12,7 @@ import { Ticket } from '../../tickets/index.js';
 @Index('ix_inbound_mails_sender', ['sender'])
 @Index('ix_inbound_mails_ticket', ['ticketId'])
 @Index('ix_inbound_mails_message', ['messageId'])
+@Index('ix_inbound_mails_accepter', ['acceptedById'], { where: 'accepted_by_id IS NOT NULL' })
 @Check('ck_inbound_mails_reason', `(reason IS NOT NULL) = (outcome IS NOT DISTINCT FROM 'QUARANTINED')`)
 @Check('ck_inbound_mails_processed', '(outcome IS NULL) = (processed_at IS NULL)')
 export class InboundMail {
@@ -59,6 +61,14 @@ export class InboundMail {
   @Column('text', { nullable: true })
   text: string | null;
 
+  /** The beginning of its HTML, as it came. */
+  @Column('text', { nullable: true })
+  html: string | null;
+
+  /** All its files. */
+  @Column('jsonb', { default: [] })
+  files: { name: string; type: string; size: number }[];
+
   /** Names of files that no message took over. */
   @Column('varchar', { length: LIMITS.fileName.max, array: true, default: '{}' })
   withheldFiles: string[];
@@ -77,6 +87,14 @@ export class InboundMail {
   @ManyToOne(() => TicketMessage, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_inbound_mails_message' })
   message: TicketMessage | null;
+
+  /** The administrator who took it for its ticket. */
+  @Column('uuid', { nullable: true })
+  acceptedById: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'accepted_by_id', foreignKeyConstraintName: 'fk_inbound_mails_accepter' })
+  acceptedBy: User | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   receivedAt: Date;

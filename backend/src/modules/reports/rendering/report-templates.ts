@@ -5,12 +5,23 @@ import Handlebars from 'handlebars';
 import { fontFaces } from './fonts.js';
 import type { ReportView } from './report-view.js';
 
-const PARTIALS = ['header', 'fields', 'request', 'photos', 'parts', 'timeline', 'work', 'signatures'] as const;
+const PARTIALS = [
+  'header',
+  'fields',
+  'request',
+  'photos',
+  'parts',
+  'line',
+  'talk',
+  'timeline',
+  'work',
+  'signatures',
+] as const;
 /** A missing value is an error; multi-line texts must not inherit a partial's indentation. */
 const COMPILE = {
   strict: true,
   knownHelpersOnly: true,
-  knownHelpers: { position: true, words: true },
+  knownHelpers: { position: true, words: true, message: true },
   preventIndent: true,
 };
 
@@ -35,7 +46,7 @@ const breakable = (text: string): string =>
     .map(Handlebars.escapeExpression)
     .join('<wbr>');
 
-/** Parsed once at start. All data is escaped: it is text, never markup or template. */
+/** Parsed once at start. All data but messages is escaped: it is text, never markup or template. */
 @Injectable()
 export class ReportTemplates {
   private readonly engine = Handlebars.create();
@@ -50,6 +61,8 @@ export class ReportTemplates {
   constructor() {
     this.engine.registerHelper('position', (index: number) => index + 1);
     this.engine.registerHelper('words', (text: string) => new Handlebars.SafeString(breakable(text)));
+    // The product made it of what was written: no HTML of the author.
+    this.engine.registerHelper('message', (html: string) => new Handlebars.SafeString(html));
     for (const name of PARTIALS) this.engine.registerPartial(name, this.compile(name));
     this.report = this.compile('report');
     this.footer = this.compile('footer');

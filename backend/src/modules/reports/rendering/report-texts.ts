@@ -28,6 +28,7 @@ export interface ReportTexts {
   parts: { title: string; code: string; description: string; quantity: string; total: string };
   attachments: string;
   photos: string;
+  talk: { title: string; ofStaff: string; omitted: (count: number) => string; files: string };
   photoLeftOut: string;
   timeline: {
     title: string;

@@ -58,7 +58,7 @@ describe('the report', () => {
   it.each(LANGUAGES)('shows photos on both copies, with their names (%s)', (language) => {
     const photos = [{ name: 'lens <1>.jpg', source: 'data:image/jpeg;base64,AAAA' }];
     for (const audience of REPORT_AUDIENCES) {
-      const { html } = templates.render(reportView(sampleSheet(), { language, audience }, undefined, photos));
+      const { html } = templates.render(reportView(sampleSheet(), { language, audience }, undefined, { photos }));
       expect(html).toContain('<img src="data:image/jpeg;base64,AAAA" alt="lens &lt;1&gt;.jpg">');
       expect(html).toContain(`<h2>${reportTexts(language).photos}</h2>`);
     }
@@ -68,7 +68,9 @@ describe('the report', () => {
 
   it.each(LANGUAGES)('names a photo that cannot be printed (%s)', (language) => {
     const photos = [{ name: 'crash.jpg', source: null }];
-    const { html } = templates.render(reportView(sampleSheet(), { language, audience: 'CLIENT' }, undefined, photos));
+    const { html } = templates.render(
+      reportView(sampleSheet(), { language, audience: 'CLIENT' }, undefined, { photos }),
+    );
     expect(html).toContain(reportTexts(language).photoLeftOut);
     expect(html).toContain('crash.jpg');
     expect(html).not.toContain('<img src="" ');

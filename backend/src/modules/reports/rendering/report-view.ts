@@ -11,6 +11,7 @@ import {
   type TicketFieldName,
 } from '../../../contract/index.js';
 import { formatDateTime, formatDay, formatHours, localeOf } from '../../../kernel/i18n.js';
+import { NO_TRANSCRIPT, type Transcript, type TranscriptLine } from '../../conversation/index.js';
 import { fieldLabel, fieldsInWords, type Ticket, type TicketFactSheet } from '../../tickets/index.js';
 import type { ReportKey } from '../report-key.js';
 import type { ReportPhoto } from './report-photos.js';
@@ -21,6 +22,13 @@ import { timelineOf } from './timeline.js';
 export interface Field {
   label: string;
   value: string;
+}
+
+interface TalkLine {
+  when: string;
+  who: string;
+  html: string;
+  files: string;
 }
 
 /**
@@ -43,6 +51,7 @@ export interface ReportView {
   quantity: string;
   attachments: string[];
   photos: ReportPhoto[];
+  talk: { beginning: TalkLine[]; omitted: string; end: TalkLine[] } | null;
   timeline: { when: string; what: string[]; who: string }[];
   work: { rows: { when: string; technician: string; notes: string; hours: string }[]; total: string } | null;
   finalReport: string;
@@ -61,11 +70,17 @@ type Letterhead = { brand: Brand; support: Support };
 
 export type ReportEdition = Pick<ReportKey, 'language' | 'audience'>;
 
+/** What the document holds beside the facts of the ticket. */
+export interface Enclosed {
+  photos?: ReportPhoto[];
+  transcript?: Transcript;
+}
+
 export function reportView(
   sheet: TicketFactSheet,
   { language, audience }: ReportEdition,
   { brand, support }: Letterhead = { brand: DEFAULT_BRAND, support: NO_SUPPORT },
-  photos: ReportPhoto[] = [],
+  { photos = [], transcript = NO_TRANSCRIPT }: Enclosed = {},
 ): ReportView {
   const { ticket } = sheet;
   const isInternal = audience === 'STAFF';
@@ -86,6 +101,7 @@ export function reportView(
     ...partsOf(ticket, language),
     attachments: sheet.attachments.map(({ fileName }) => fileName),
     photos,
+    talk: talkOf(transcript, language),
     timeline: isInternal ? timelineOf(sheet, language) : [],
     work: isInternal ? workOf(sheet, language) : null,
     finalReport: ticket.finalReport ?? texts.none,
@@ -95,6 +111,22 @@ export function reportView(
     brand,
     product: brand.name === PRODUCT ? '' : texts.product,
     texts,
+  };
+}
+
+function talkOf({ beginning, omitted, end }: Transcript, language: Language): ReportView['talk'] {
+  if (beginning.length + end.length === 0) return null;
+  const { talk } = reportTexts(language);
+  const lineOf = ({ at, author, kind, html, files }: TranscriptLine): TalkLine => ({
+    when: formatDateTime(at, language),
+    who: `${personName(author, language)}${kind === 'STAFF' ? talk.ofStaff : ''}`,
+    html,
+    files: files.join(', '),
+  });
+  return {
+    beginning: beginning.map(lineOf),
+    omitted: omitted === 0 ? '' : talk.omitted(omitted),
+    end: end.map(lineOf),
   };
 }
 

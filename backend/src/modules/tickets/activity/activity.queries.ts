@@ -4,6 +4,7 @@ import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import type { Happening } from '../model/ticket-activity.entity.js';
 import { visibleTo } from '../visibility/reach.js';
+import type { ActivityItem } from './activity.dto.js';
 import type { PersonNameDto } from './status-history.dto.js';
 
 /** An activity as recorded. */
@@ -16,6 +17,12 @@ export type ActivityEntry = Happening & {
   /** Null for an anonymous visitor. */
   actor: PersonNameDto | null;
 };
+
+/** An entry as the timeline shows it. */
+export function presentActivity({ fromStatus, toStatus, ...entry }: ActivityEntry): ActivityItem {
+  if (entry.kind === 'TICKET_CREATED' || fromStatus === toStatus) return entry;
+  return { ...entry, payload: { ...entry.payload, status: { from: fromStatus, to: toStatus } } };
+}
 
 /** SQL of activities aliased `a` for one caller; other tickets are named only to their readers. */
 interface Reading {

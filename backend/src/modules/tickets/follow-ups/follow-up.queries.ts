@@ -27,14 +27,14 @@ export class FollowUpQueries {
     };
   }
 
-  /** Whether one is not closed yet: there is one at a time. */
-  async hasOpen(ticketId: number, on?: RunsOn): Promise<boolean> {
-    const [row] = await this.statements.rows<{ exists: boolean }>(
-      `SELECT EXISTS (SELECT FROM ticket_follow_ups f JOIN tickets t ON t.id = f.ticket_id
-         WHERE f.follow_up_of_id = :ticketId AND t.status <> 'CLOSED') AS exists`,
+  /** The number of the one that is not closed yet: there is one at a time. */
+  async openOf(ticketId: number, on?: RunsOn): Promise<number | undefined> {
+    const [row] = await this.statements.rows<{ id: number }>(
+      `SELECT t.id FROM ticket_follow_ups f JOIN tickets t ON t.id = f.ticket_id
+       WHERE f.follow_up_of_id = :ticketId AND t.status <> 'CLOSED' LIMIT 1`,
       { ticketId },
       on,
     );
-    return row?.exists ?? false;
+    return row?.id;
   }
 }

@@ -32,7 +32,8 @@ export class FollowUpsService {
   async around(actor: Actor, ticketId: number): Promise<FollowUpsResponse> {
     const ticket = await this.access.visible(actor, ticketId);
     const related = await this.queries.of(actor, ticketId);
-    const isOffered = mayFollowUp(ticket, this.clock.now()).allowed && !(await this.queries.hasOpen(ticketId));
+    const isOffered =
+      mayFollowUp(ticket, this.clock.now()).allowed && (await this.queries.openOf(ticketId)) === undefined;
     return { ...related, until: isOffered ? followUpUntil(ticket) : null };
   }
 
@@ -43,7 +44,7 @@ export class FollowUpsService {
       const former = await this.access.lock(tx, actor, formerId);
       assertAllowed(mayFollowUp(former, this.clock.now()));
       if (isThanks(body)) return null;
-      if (await this.queries.hasOpen(formerId, tx)) throw new DomainError('FOLLOW_UP_EXISTS');
+      if ((await this.queries.openOf(formerId, tx)) !== undefined) throw new DomainError('FOLLOW_UP_EXISTS');
       const content = isStaff(actor) ? { body } : { body, sender: limitKey(sender) };
       const id = await this.raiser.raise(tx, actor, former, content);
       return { id, title: former.title, status: 'OPEN' };

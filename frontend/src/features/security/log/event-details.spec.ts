@@ -62,6 +62,26 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
     'MES · mes.example · disattivato dal destinatario',
     'MES · mes.example · switched off by the receiver',
   ],
+  [
+    'MAIL_ACCEPTED',
+    { mailId: 'm', sender: 'ugo@example.com', ticketId: 12 },
+    'ugo@example.com · Ticket #12',
+    'ugo@example.com · Ticket #12',
+  ],
+  ['MAIL_DISCARDED', { mailId: 'm', sender: null }, '', ''],
+  ['RAW_MAIL_READ', { mailId: 'm', sender: 'ugo@example.com' }, 'ugo@example.com', 'ugo@example.com'],
+  [
+    'SENDER_RULE_CHANGED',
+    { address: 'ugo@example.com', rule: 'TRUST' },
+    'ugo@example.com: considerato affidabile',
+    'ugo@example.com: trusted',
+  ],
+  [
+    'SENDER_RULE_CHANGED',
+    { address: 'ugo@example.com', rule: null },
+    'ugo@example.com: nessuna regola',
+    'ugo@example.com: no rule',
+  ],
   ['JOB_DROPPED', { jobId: 'j', job: 'report', ticketId: null }, 'Rapporto PDF', 'PDF report'],
   [
     'API_TOKEN_CREATED',

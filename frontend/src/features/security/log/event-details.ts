@@ -31,6 +31,11 @@ const jobName = ({ job, ticketId }: Details, translate: Translate): string =>
     .filter(Boolean)
     .join(' · ');
 
+const mailSender = ({ sender, ticketId }: Details, translate: Translate): string =>
+  [text(sender), ticketId != null && translate('security.details.ticket', { id: text(ticketId) })]
+    .filter(Boolean)
+    .join(' · ');
+
 const tokenTraits = ({ name, beginning, scopes }: Details): string =>
   [name, beginning && `${text(beginning)}…`, scopes].filter(Boolean).map(text).join(' · ');
 
@@ -80,6 +85,11 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
     translate('security.details.infected', { id: text(ticketId), signature: text(signature) }),
   JOB_RETRIED: jobName,
   JOB_DROPPED: jobName,
+  MAIL_ACCEPTED: mailSender,
+  MAIL_DISCARDED: mailSender,
+  RAW_MAIL_READ: mailSender,
+  SENDER_RULE_CHANGED: ({ address, rule }, translate) =>
+    `${text(address)}: ${translate(`security.details.senderRule.${text(rule) || 'NONE'}`)}`,
   RETENTION_APPLIED: removedRows,
   WEBHOOK_CREATED: webhookName,
   WEBHOOK_CHANGED: webhookName,

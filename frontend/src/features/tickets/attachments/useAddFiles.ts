@@ -1,12 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useOwnActions } from '../conflict/own-actions';
 import { useReloadTickets, useTicket } from '../detail/useTicket';
-import { refusedNames } from './refused-names';
+
+/** The name of the file that was refused, where the response has its place; else the names of all, since none was taken. */
+export const refusedNames = (error: unknown, files: readonly { name: string }[]): string => {
+  const fields = isApiError(error) ? error.details.map(({ field }) => field) : [];
+  const bad = files.filter((_, place) => fields.includes(`files.${place}`));
+  return (bad.length > 0 ? bad : files).map(({ name }) => name).join(', ');
+};
 
 /** Sends files to a ticket that exists already, or signed copies of its report. `share`: how much of them has been sent. */
 export const useAddFiles = (call: 'uploadAttachments' | 'uploadSignedReport' = 'uploadAttachments') => {

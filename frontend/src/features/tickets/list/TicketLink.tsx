@@ -1,11 +1,13 @@
+import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
 import type { TicketSummary } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { StoppedChip } from '@/shared/mui/TicketChips';
 import { TicketLine } from '@/shared/mui/TicketLine';
-import { AlarmChip } from './AlarmChip';
+import { ToneChip } from '@/shared/mui/ToneChip';
 import { CategoryIcon } from './CategoryIcon';
 import { UnreadMark } from './UnreadMark';
 
@@ -15,6 +17,13 @@ export interface CameFrom {
 }
 
 const ONE_LINE = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 1, overflow: 'hidden' };
+
+/** That the plant shows alarms, until the ticket is closed. */
+const AlarmChip = ({ ticket }: { ticket: Pick<TicketSummary, 'alarmsPresent' | 'status'> }) => {
+  const translate = useTranslate();
+  if (!ticket.alarmsPresent || ticket.status === 'CLOSED') return null;
+  return <ToneChip label={translate('tickets.alarms')} tone="warning" icon={NotificationImportantOutlined} />;
+};
 
 /** What is wrong, as a link that covers the whole positioned row or card; under it what presses, and the plant. */
 export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {

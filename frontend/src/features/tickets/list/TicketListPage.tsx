@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { DataTable, type RaRecord, useListContext } from 'react-admin';
@@ -16,7 +17,6 @@ import { SelectingTickets } from '../bulk/SelectingTickets';
 import { ExportMenu } from '../export/ExportMenu';
 import { AssignCell } from './AssignCell';
 import { CreateTicketButton } from './CreateTicketButton';
-import { ListActions } from './ListActions';
 import { ListKeys } from './ListKeys';
 import { NoTickets } from './NoTickets';
 import { PriorityCell } from './PriorityCell';
@@ -32,16 +32,17 @@ const useApplied = () => {
   return { ...applied, sort: list.sort.field, order: list.sort.order.toLowerCase() };
 };
 
+/** Beside the title, on a phone below it. */
 const Actions = () => {
   const isPhone = useIsPhone();
   const { total = 0, isPlaceholderData, ...list } = useListContext<TicketSummary>();
   const { totalIsExact = true } = (list.meta ?? {}) as { totalIsExact?: boolean };
   return (
-    <ListActions>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', flexShrink: 0, '& > *': { flexGrow: 1 } }}>
       {!isPhone && <ListKeys />}
       <ExportMenu total={isPlaceholderData ? 0 : total} totalIsExact={totalIsExact} filters={useApplied()} />
       <CreateTicketButton />
-    </ListActions>
+    </Stack>
   );
 };
 

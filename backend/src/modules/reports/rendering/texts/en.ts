@@ -38,6 +38,12 @@ export const en: ReportTexts = {
   },
   attachments: 'Attachments',
   photos: 'Photos',
+  talk: {
+    title: 'Conversation',
+    ofStaff: ' (support)',
+    omitted: (count) => `… ${count} further messages …`,
+    files: 'Files:',
+  },
   photoLeftOut: 'This photo cannot be printed.',
   timeline: {
     title: 'Appendix: timeline',

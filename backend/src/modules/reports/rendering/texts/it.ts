@@ -38,6 +38,12 @@ export const it: ReportTexts = {
   },
   attachments: 'Allegati',
   photos: 'Foto',
+  talk: {
+    title: 'Conversazione',
+    ofStaff: ' (assistenza)',
+    omitted: (count) => `… altri ${count} messaggi …`,
+    files: 'File:',
+  },
   photoLeftOut: 'Questa foto non può essere stampata.',
   timeline: {
     title: 'Appendice: cronologia',

@@ -1,4 +1,4 @@
-import { remainsKey } from './remains-key';
+import { remainsKey } from './UserUsage';
 
 test.each([
   [{ openAssignments: 0, ownTickets: 2, nameStays: true }, 'users.remains.ownTickets'],

@@ -1,5 +1,5 @@
 import { errorFromAnswer } from '@/api/api-error';
-import { usageOf } from './area-use';
+import { usageOf } from './AreaUse';
 
 const refused = (code: string, details: object[]) =>
   errorFromAnswer(409, JSON.stringify({ statusCode: 409, code, error: 'The technical area is in use', details }));

@@ -1,5 +1,5 @@
 import { errorFromAnswer } from '@/api/api-error';
-import { refusedNames } from './refused-names';
+import { refusedNames } from './useAddFiles';
 
 const files = [{ name: 'lens.jpg' }, { name: 'log.pdf' }];
 const refusal = (details?: object[]) =>

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { Config } from '../../../config/config.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { containing, ListReader, pageOf } from '../../../kernel/http/index.js';
+import { within } from '../../../kernel/persistence/index.js';
+import { InboundMail } from '../reception/inbound-mail.entity.js';
+import type {
+  InboundMailDto,
+  InboundMailList,
+  InboundMailListQuery,
+  InboundMailSummaryDto,
+} from './inbound-mail.dto.js';
+import { inboundActions } from './inbound-mail.policy.js';
+
+type Row<T> = Omit<T, 'allowedActions'>;
+
+const SUMMARY = {
+  id: 'm.id',
+  receivedAt: 'm.received_at',
+  sender: 'm.sender',
+  senderName: 'm.sender_name',
+  subject: 'm.subject',
+  outcome: 'm.outcome',
+  reason: 'm.reason',
+  verdict: 'm.verdict',
+  ticketId: 'm.ticket_id',
+} as const;
+
+const summaries = new ListReader<Row<InboundMailSummaryDto>>(SUMMARY);
+const details = new ListReader<Row<InboundMailDto>>({
+  ...SUMMARY,
+  processedAt: 'm.processed_at',
+  envelopeFrom: 'm.envelope_from',
+  recipients: 'm.recipients',
+  size: 'm.size',
+  text: 'm.text',
+  html: 'm.html',
+  files: 'm.files',
+  withheldFiles: 'm.withheld_files',
+  senderRule: '(SELECT rule.kind FROM sender_rules rule WHERE rule.address = m.sender)',
+});
+
+const SEARCHED = `lower(coalesce(m.sender, '') || ' ' || coalesce(m.sender_name, '') || ' ' || coalesce(m.subject, ''))`;
+
+/** Received mails for administrators. */
+@Injectable()
+export class InboundMailQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+  ) {}
+
+  async list(query: InboundMailListQuery): Promise<InboundMailList> {
+    const order = { by: ['m.received_at', 'm.id'], order: query.order };
+    const { rows, pagination } = await summaries.page(this.matching(query), pageOf(query), order);
+    const quarantined = await this.dataSource.manager.countBy(InboundMail, { outcome: 'QUARANTINED' });
+    return {
+      inboundMails: rows.map(withActions),
+      pagination,
+      summary: { quarantined, isReceiving: this.config.inbound !== undefined },
+    };
+  }
+
+  /** Throws INBOUND_MAIL_NOT_FOUND. */
+  async get(id: string): Promise<InboundMailDto> {
+    const row = await details.one(this.all().where('m.id = :id', { id }));
+    if (!row) throw new DomainError('INBOUND_MAIL_NOT_FOUND');
+    return withActions(row);
+  }
+
+  private matching(query: InboundMailListQuery): SelectQueryBuilder<InboundMail> {
+    const { outcome, ticketId, search } = query;
+    const days = within('m.received_at', query);
+    const found = this.all().where(days.sql, days.parameters);
+    if (outcome) found.andWhere('m.outcome IN (:...outcome)', { outcome });
+    if (ticketId !== undefined) found.andWhere('m.ticket_id = :ticketId', { ticketId });
+    if (search !== undefined) found.andWhere(`${SEARCHED} LIKE :search`, { search: containing(search.toLowerCase()) });
+    return found;
+  }
+
+  private all(): SelectQueryBuilder<InboundMail> {
+    return this.dataSource.createQueryBuilder().from(InboundMail, 'm');
+  }
+}
+
+const withActions = <R extends Row<InboundMailSummaryDto>>(
+  row: R,
+): R & Pick<InboundMailSummaryDto, 'allowedActions'> => ({
+  ...row,
+  allowedActions: inboundActions(row),
+});

@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core';
+import { call, freshEmail } from './support/accounts.js';
+import { openBrowser, PHONE, visit } from './support/browser.js';
+import { mailTo } from './support/mailbox.js';
+import { enterAs, issuesOf, LOGINS } from './support/screens.js';
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+/** A ticket of the demo client, whose confirmation was mailed; its number. */
+async function raise(): Promise<number> {
+  const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
+    category: 'ASSISTANCE',
+    company: 'Rossi S.r.l.',
+    name: 'Anna',
+    surname: 'Rossi',
+    email: LOGINS.client,
+    plantType: 'LC-500',
+    plantSerialNumber: 'SN-1000',
+    description: 'La testa laser non parte da ieri mattina',
+    alarmsPresent: false,
+  });
+  await mailTo(LOGINS.client, new RegExp(`\\b${data.id}\\b`));
+  return data.id;
+}
+
+/** The trial page with the mail about the ticket open. */
+async function openTrial(ticketId: number): Promise<Page> {
+  const { page } = await visit(browser);
+  await page.goto(process.env.E2E_TRIAL_URL ?? '');
+  await page.getByRole('button', { name: new RegExp(`\\b${ticketId}\\b.*${LOGINS.client}`, 's') }).click();
+  await page.getByRole('heading', { name: `Rispondi come ${LOGINS.client}` }).waitFor();
+  return page;
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await page.getByText('Inviata: è nel ticket').waitFor();
+}
+
+it('shows a reply to a mail of the portal on the ticket', async () => {
+  const id = await raise();
+  const trial = await openTrial(id);
+  await trial.getByLabel('Testo').fill('Domani mattina va bene');
+  await send(trial);
+  const staff = await enterAs(browser, 'admin');
+  await staff.goto(`/tickets/${id}`);
+  await staff.getByText('Domani mattina va bene', { exact: true }).waitFor();
+});
+
+it('keeps what a forged sender wrote until an administrator adds it to the ticket', async () => {
+  const id = await raise();
+  const trial = await openTrial(id);
+  const word = `Fuori ${Date.now()}`;
+  await trial.getByLabel('Oggetto').fill(word);
+  await trial.getByLabel('Testo').fill('Annullate il ticket');
+  await trial.getByLabel('Tipo').selectOption('FORGED');
+  await send(trial);
+  const staff = await enterAs(browser, 'admin');
+  await staff.goto(`/admin/inbound-mails?search=${encodeURIComponent(word)}`);
+  await staff.getByText(/^Il mittente è falso/).waitFor();
+  expect(await issuesOf(staff)).toEqual([]);
+  await staff.getByRole('button', { name: new RegExp(`^Dettagli: ${word}`) }).click();
+  const drawer = staff.getByRole('dialog', { name: 'Email ricevuta' });
+  await drawer.getByText('Annullate il ticket').waitFor();
+  expect(await issuesOf(staff)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Aggiungi a un ticket' }).click();
+  const question = staff.getByRole('dialog', { name: 'Aggiungere l’email a un ticket?' });
+  await question.getByRole('button', { name: 'Aggiungi a un ticket' }).click();
+  await drawer.getByText('Aggiunta come nota').waitFor();
+  await staff.goto(`/tickets/${id}`);
+  await staff.getByText(`Email di (${LOGINS.client}):`).waitFor();
+});
+
+it('shows the layout of a mail without scripts and remote requests, on a phone too', async () => {
+  const { page: trial } = await visit(browser);
+  await trial.goto(process.env.E2E_TRIAL_URL ?? '');
+  const sender = freshEmail('ugo');
+  await trial.evaluate(
+    async ([from, text]) =>
+      fetch('/mails', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          ...{ from, to: 'support@plantdesk.example', subject: 'Con HTML', text, kind: 'PERSON', files: [] },
+          html: `<p>Il <b>fascio</b></p><img src="https://tracker.example/p.gif"><script>parent.hit = 1</script>
+            <a href="https://evil.example">qui</a><style>@import "https://evil.example/x.css";</style>`,
+        }),
+      }),
+    [sender, 'Il fascio'],
+  );
+  const admin = await enterAs(browser, 'admin', PHONE, 'en');
+  const requests: string[] = [];
+  admin.on('request', (request) => requests.push(request.url()));
+  await admin.goto(`/admin/inbound-mails?search=${encodeURIComponent(sender)}`);
+  await admin.getByRole('button', { name: /^Details: Con HTML/ }).click();
+  await admin.getByRole('button', { name: 'Show the layout' }).click();
+  const frame = admin.frameLocator('iframe[title="The mail without pictures and links"]');
+  await frame.locator('b', { hasText: 'fascio' }).waitFor();
+  expect(await frame.locator('[href], [src], [style]').count()).toBe(0);
+  expect(await issuesOf(admin)).toEqual([]);
+  expect(requests.filter((url) => /tracker|evil/.test(url))).toEqual([]);
+  expect(await admin.evaluate(() => 'hit' in window)).toBe(false);
+});

@@ -1,0 +1,38 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { LIMITS } from '@contract/index';
+import type { InboundMail } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { useDecision } from './useInboundMails';
+
+/** Asks for the ticket that a mail is added to. Rendered while it is open. */
+export const AcceptDialog = ({ mail, onClose }: { mail: InboundMail; onClose: () => void }) => {
+  const translate = useTranslate();
+  const [ticket, setTicket] = useState(String(mail.ticketId ?? ''));
+  const ticketId = /^\d{1,9}$/.test(ticket.trim()) ? Number(ticket) : 0;
+  const { mutate, isPending } = useDecision('accept', (api) => api.acceptMail(mail.id, ticketId), onClose);
+  return (
+    <FormDialog
+      open
+      title={translate('inboundMails.accept.title')}
+      submitLabel={translate('inboundMails.accept.label')}
+      busy={isPending}
+      canSubmit={ticketId >= 1 && ticketId <= LIMITS.ticketNumber.max}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <Typography>{translate('inboundMails.accept.text')}</Typography>
+      {mail.verdict === 'FAIL' && <Typography>{translate('inboundMails.accept.forged')}</Typography>}
+      <TextField
+        label={translate('inboundMails.accept.ticket')}
+        value={ticket}
+        onChange={(event) => setTicket(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+        autoFocus
+        required
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,107 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Alert from '@mui/material/Alert';
+import IconButton from '@mui/material/IconButton';
+import { DataTable, TextInput, useRecordContext } from 'react-admin';
+import { INBOUND_OUTCOMES } from '@contract/index';
+import type { InboundMailSummary } from '@/api/types';
+import { formatExactTime } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { AgeText } from '@/shared/mui/AgeText';
+import { useOpenRecord } from '@/shared/mui/record/buttons';
+import { choicesOf, DayFilter, ManyFilter, SearchFilter } from '@/shared/mui/record/filters';
+import { QuickViews } from '@/shared/mui/record/QuickViews';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { MailOutcome, MailSender, MailSubject, MailTicket } from './MailParts';
+import { useInboundSummary } from './useInboundMails';
+
+const FILTERS = [
+  <SearchFilter key="search" source="search" label="inboundMails.search" alwaysOn />,
+  <ManyFilter
+    key="outcome"
+    source="outcome"
+    label="inboundMails.outcomeLabel"
+    choices={choicesOf(INBOUND_OUTCOMES, (outcome) => `inboundMails.outcome.${outcome}`)}
+    alwaysOn
+  />,
+  <TextInput key="ticketId" source="ticketId" label="inboundMails.ticket" inputMode="numeric" />,
+  <DayFilter key="from" source="from" label="inboundMails.from" />,
+  <DayFilter key="to" source="to" label="inboundMails.to" />,
+];
+
+const VIEWS = [{ label: 'inboundMails.onlyWaiting', filter: { outcome: 'QUARANTINED' } }];
+
+const Intro = () => {
+  const translate = useTranslate();
+  const isOff = useInboundSummary().data?.isReceiving === false;
+  return (
+    <>
+      {isOff && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('inboundMails.off')}
+        </Alert>
+      )}
+      <QuickViews label={translate('inboundMails.outcomeLabel')} views={VIEWS} />
+    </>
+  );
+};
+
+const OpenButton = () => {
+  const open = useOpenRecord();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const mail = useRecordContext<InboundMailSummary>();
+  if (!mail) return null;
+  const what = mail.subject || translate('inboundMails.noSubject');
+  const when = formatExactTime(mail.receivedAt, language);
+  return (
+    <IconButton
+      aria-label={translate('inboundMails.open', { what, when })}
+      aria-haspopup="dialog"
+      onClick={() => open('edit', mail.id)}
+    >
+      <ChevronRight />
+    </IconButton>
+  );
+};
+
+/** What the portal received by mail, and what became of it. */
+const InboundMailsPage = () => (
+  <RecordList<InboundMailSummary>
+    texts="inboundMails"
+    intro={<Intro />}
+    sort={{ field: 'receivedAt', order: 'DESC' }}
+    filters={FILTERS}
+  >
+    <DataTable.Col
+      source="receivedAt"
+      label="inboundMails.receivedAt"
+      render={({ receivedAt }: InboundMailSummary) => <AgeText iso={receivedAt} />}
+    />
+    <DataTable.Col
+      label="inboundMails.subject"
+      cellClassName="card-title"
+      disableSort
+      render={(mail: InboundMailSummary) => <MailSubject mail={mail} />}
+    />
+    <DataTable.Col
+      label="inboundMails.sender"
+      disableSort
+      render={(mail: InboundMailSummary) => <MailSender mail={mail} />}
+    />
+    <DataTable.Col
+      label="inboundMails.outcomeLabel"
+      disableSort
+      render={(mail: InboundMailSummary) => <MailOutcome mail={mail} />}
+    />
+    <DataTable.Col
+      label="inboundMails.ticket"
+      disableSort
+      render={(mail: InboundMailSummary) => <MailTicket mail={mail} />}
+    />
+    <DataTable.Col label="inboundMails.more" cellClassName="card-foot">
+      <OpenButton />
+    </DataTable.Col>
+  </RecordList>
+);
+
+export default InboundMailsPage;

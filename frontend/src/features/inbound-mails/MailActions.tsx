@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { InboundMail } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { AcceptDialog } from './AcceptDialog';
+import { RawMailButton } from './RawMailButton';
+import { useDecision } from './useInboundMails';
+
+interface DialogProps {
+  mail: InboundMail;
+  onClose: () => void;
+}
+
+const DiscardDialog = ({ mail, onClose }: DialogProps) => {
+  const translate = useTranslate();
+  const { mutate, isPending } = useDecision('discard', (api) => api.discardMail(mail.id), onClose);
+  return (
+    <ConfirmDialog
+      title={translate('inboundMails.discard.title')}
+      text={translate('inboundMails.discard.text')}
+      confirmLabel={translate('inboundMails.discard.label')}
+      isDestructive
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+};
+
+const RuleDialog = ({ mail, onClose, rule }: DialogProps & { rule: 'block' | 'trust' }) => {
+  const translate = useTranslate();
+  const address = mail.sender ?? '';
+  const kind = rule === 'block' ? 'BLOCK' : 'TRUST';
+  const { mutate, isPending } = useDecision(rule, (api) => api.setSenderRule(address, kind), onClose);
+  return (
+    <ConfirmDialog
+      title={translate(`inboundMails.${rule}.title`)}
+      text={translate(`inboundMails.${rule}.text`, { address })}
+      confirmLabel={translate(`inboundMails.${rule}.label`)}
+      isDestructive={rule === 'block'}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+};
+
+const DIALOGS = {
+  accept: AcceptDialog,
+  discard: DiscardDialog,
+  block: (props: DialogProps) => <RuleDialog {...props} rule="block" />,
+  trust: (props: DialogProps) => <RuleDialog {...props} rule="trust" />,
+};
+type DialogName = keyof typeof DIALOGS;
+
+const ReplayButton = ({ mail }: { mail: InboundMail }) => {
+  const translate = useTranslate();
+  const { mutate, isPending } = useDecision('replay', (api) => api.replayMail(mail.id));
+  return (
+    <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+      {translate('inboundMails.replay.label')}
+    </Button>
+  );
+};
+
+/** What the API allows with this mail now, and the rules for its sender. */
+export const MailActions = ({ mail }: { mail: InboundMail }) => {
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<DialogName | null>(null);
+  const Dialog = asked && DIALOGS[asked];
+  const { allowedActions, sender, senderRule } = mail;
+  const ask = (name: DialogName, props: { variant?: 'contained' | 'outlined' | 'text'; color?: 'error' } = {}) => (
+    <Button variant="text" {...props} onClick={() => setAsked(name)}>
+      {translate(`inboundMails.${name}.label`)}
+    </Button>
+  );
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
+      {allowedActions.includes('ACCEPT') && ask('accept', { variant: 'contained' })}
+      {allowedActions.includes('REPLAY') && <ReplayButton mail={mail} />}
+      {allowedActions.includes('DISCARD') && ask('discard', { variant: 'outlined', color: 'error' })}
+      {sender !== null && senderRule !== 'TRUST' && ask('trust')}
+      {sender !== null && senderRule !== 'BLOCK' && ask('block', { color: 'error' })}
+      <RawMailButton id={mail.id} />
+      {Dialog && <Dialog mail={mail} onClose={() => setAsked(null)} />}
+    </Stack>
+  );
+};

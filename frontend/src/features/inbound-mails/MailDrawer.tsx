@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router';
+import { TIMINGS } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import type { InboundMail } from '@/api/types';
+import { formatExactTime } from '@/shared/format/dates';
+import { fileSize } from '@/shared/format/file-size';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { Facts } from '@/shared/mui/Facts';
+import { LoadError } from '@/shared/mui/LoadError';
+import { useCloseRecord } from '@/shared/mui/record/RecordDialog';
+import { RecordDrawer } from '@/shared/mui/record/RecordDrawer';
+import { MailActions } from './MailActions';
+import { MailOutcome, MailSender, MailTicket } from './MailParts';
+import { MailPreview } from './MailPreview';
+import { RESOURCE } from './useInboundMails';
+
+const MailFacts = ({ mail }: { mail: InboundMail }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const files = mail.files.map(
+    ({ name, type, size }) =>
+      `${name || type} (${fileSize(size, language, translate)})${mail.withheldFiles.includes(name) ? ` ${translate('inboundMails.details.withheld')}` : ''}`,
+  );
+  return (
+    <Facts
+      facts={[
+        [translate('inboundMails.sender'), <MailSender key="sender" mail={mail} />],
+        [translate('inboundMails.details.verdict'), mail.verdict && translate(`inboundMails.verdict.${mail.verdict}`)],
+        [translate('inboundMails.details.rule'), mail.senderRule && translate(`inboundMails.rule.${mail.senderRule}`)],
+        [translate('inboundMails.details.recipients'), mail.recipients.join('\n')],
+        [translate('inboundMails.subject'), mail.subject],
+        [translate('inboundMails.receivedAt'), formatExactTime(mail.receivedAt, language)],
+        [translate('inboundMails.outcomeLabel'), <MailOutcome key="outcome" mail={mail} />],
+        [translate('inboundMails.ticket'), mail.ticketId && <MailTicket key="ticket" mail={mail} />],
+        [translate('inboundMails.details.files'), files.join('\n')],
+      ]}
+    />
+  );
+};
+
+const Body = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<InboundMail>(
+    RESOURCE,
+    { id },
+    { staleTime: 0, retry: false, refetchInterval: TIMINGS.listRefetch },
+  );
+  if (data === undefined && error) {
+    const text = translate('inboundMails.details.loadError', { message: errorText(error, translate) });
+    return <LoadError text={text} onRetry={() => void refetch()} />;
+  }
+  // The list knows only a summary, which shows first.
+  if (data === undefined || !('files' in data)) return <Skeleton height={240} />;
+  return (
+    <>
+      {data.reason && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate(`inboundMails.reason.${data.reason}`)}
+        </Alert>
+      )}
+      <MailFacts mail={data} />
+      <MailPreview mail={data} />
+      <MailActions mail={data} />
+    </>
+  );
+};
+
+/** The received mail that the address names. */
+const MailDrawer = () => {
+  const { id = '' } = useParams();
+  const close = useCloseRecord();
+  return (
+    <RecordDrawer title={useTranslate()('inboundMails.details.title')} width={640} onClose={close}>
+      <Body id={id} />
+    </RecordDrawer>
+  );
+};
+
+export default MailDrawer;

@@ -1,0 +1,67 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { InboundOutcome } from '@contract/index';
+import type { InboundMailSummary } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { EmailText } from '@/shared/mui/EmailText';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import type { ToneName } from '@/shared/theme/tokens';
+
+interface MailProps {
+  mail: InboundMailSummary;
+}
+
+const TONES: Partial<Record<InboundOutcome, ToneName>> = {
+  QUARANTINED: 'warning',
+  MESSAGE_ADDED: 'success',
+  NOTE_ADDED: 'success',
+  FOLLOW_UP_CREATED: 'success',
+  BLOCKED: 'error',
+};
+
+export const MailOutcome = ({ mail: { outcome } }: MailProps) => {
+  const translate = useTranslate();
+  const tone = outcome === null ? 'progress' : (TONES[outcome] ?? 'neutral');
+  return <ToneChip label={translate(`inboundMails.outcome.${outcome ?? 'IN_PROGRESS'}`)} tone={tone} />;
+};
+
+/** The subject, and below it why the mail waits. */
+export const MailSubject = ({ mail: { subject, reason } }: MailProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {subject || translate('inboundMails.noSubject')}
+      {reason && (
+        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {translate(`inboundMails.reason.${reason}`)}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+export const MailSender = ({ mail: { sender, senderName } }: MailProps) => {
+  const translate = useTranslate();
+  if (sender === null) return <>{translate('inboundMails.noSender')}</>;
+  return (
+    <>
+      {senderName && (
+        <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+          {senderName}
+        </Typography>
+      )}
+      <EmailText email={sender} />
+    </>
+  );
+};
+
+export const MailTicket = ({ mail: { ticketId } }: MailProps) => {
+  const translate = useTranslate();
+  if (ticketId === null) return <>–</>;
+  return (
+    <Link component={RouterLink} to={`/tickets/${ticketId}`}>
+      {translate('inboundMails.ticketNumber', { id: ticketId })}
+    </Link>
+  );
+};

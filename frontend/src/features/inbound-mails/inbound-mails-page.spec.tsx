@@ -1,0 +1,201 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import type { InboundMail } from '@/api/types';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { OverList } from '@/shared/mui/record/OverList';
+import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import InboundMailsPage from './InboundMailsPage';
+import MailDrawer from './MailDrawer';
+import { framed } from './MailPreview';
+import { WaitingMailsBadge } from './WaitingMailsBadge';
+
+const waiting: InboundMail = {
+  id: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11',
+  receivedAt: '2026-11-20T08:00:00.000Z',
+  processedAt: '2026-11-20T08:00:01.000Z',
+  sender: 'ugo.neri@example.com',
+  senderName: 'Ugo Neri',
+  subject: 'Fascio debole',
+  outcome: 'QUARANTINED',
+  reason: 'UNKNOWN_SENDER',
+  verdict: 'PASS',
+  ticketId: null,
+  allowedActions: ['ACCEPT', 'REPLAY', 'DISCARD'],
+  envelopeFrom: 'ugo.neri@example.com',
+  recipients: ['support@plantdesk.example'],
+  size: 2048,
+  text: 'Il fascio si spegne',
+  html: '<p>Il <b>fascio</b> si spegne</p>',
+  files: [{ name: 'foto.exe', type: 'application/octet-stream', size: 2048 }],
+  withheldFiles: ['foto.exe'],
+  senderRule: null,
+};
+
+let api: TestApi;
+let mail: InboundMail;
+let isReceiving: boolean;
+let refusal: Answer | undefined;
+const actions = (): unknown[] =>
+  api.seen.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+
+const answer = ({ method, path }: Seen): Answer => {
+  if (refusal) return refusal;
+  if (method === 'GET' && path.startsWith('/inbound-mails?')) {
+    const headers = { 'X-Total-Count': '1', 'Access-Control-Expose-Headers': 'X-Total-Count' };
+    const { files: _files, text: _text, html: _html, recipients: _recipients, ...listed } = mail;
+    const summary = { quarantined: mail.outcome === 'QUARANTINED' ? 1 : 0, isReceiving };
+    return { status: 200, body: { inboundMails: [listed], summary, pagination: {} }, headers };
+  }
+  if (method === 'POST' && path.startsWith('/inbound-mails')) mail = { ...mail, outcome: null, allowedActions: [] };
+  if (method === 'DELETE') mail = { ...mail, outcome: 'DISCARDED', reason: null, allowedActions: ['ACCEPT'] };
+  if (path === '/sender-rules') mail = { ...mail, senderRule: 'BLOCK' };
+  return { status: 200, body: { inboundMail: mail } };
+};
+
+const open = (address = '/admin/inbound-mails'): void => {
+  renderInBackOffice(
+    <ThemeProvider theme={createTheme()}>
+      <WaitingMailsBadge />
+      <ResourceContextProvider value="admin/inbound-mails">
+        <Routes>
+          <Route
+            path="/admin/inbound-mails/*"
+            element={<OverList list={<InboundMailsPage />} edit={<MailDrawer />} />}
+          />
+        </Routes>
+      </ResourceContextProvider>
+    </ThemeProvider>,
+    { address },
+  );
+};
+
+beforeEach(async () => {
+  // react-admin writes every refused call to the console while it is developed.
+  jest.spyOn(console, 'error').mockImplementation();
+  api = await startApi();
+  api.answer = answer;
+  mail = waiting;
+  isReceiving = true;
+  refusal = undefined;
+  localStorage.setItem('language', 'it');
+});
+afterEach(() => api.close());
+
+const openDetails = async (): Promise<HTMLElement> => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Dettagli: Fascio debole/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Email ricevuta' });
+  await within(dialog).findByText('Il fascio si spegne');
+  return dialog;
+};
+
+it('lists mails with the reason in plain words, and counts those that wait in the menu', async () => {
+  open();
+  await screen.findByText('Il mittente non ha un account.');
+  expect(await screen.findByText('1 email da esaminare')).toBeTruthy();
+  expect(screen.queryByText(/non riceve posta/)).toBeNull();
+});
+
+it('says that the portal receives no mail', async () => {
+  isReceiving = false;
+  open();
+  await screen.findByText(/^Il portale non riceve posta/);
+});
+
+it('shows sender, files and content of a mail', async () => {
+  open();
+  const dialog = await openDetails();
+  expect(dialog.textContent).toContain('Mittente verificato');
+  expect(dialog.textContent).toContain('foto.exe (2 KB) – non aggiunto al ticket');
+});
+
+it('shows the HTML at a press, in a frame in which nothing runs', async () => {
+  open();
+  const dialog = await openDetails();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mostra l’impaginazione' }));
+  const frame = within(dialog).getByTitle<HTMLIFrameElement>('L’email senza immagini e collegamenti');
+  expect(frame.getAttribute('sandbox')).toBe('');
+  expect(frame.getAttribute('srcdoc')).toContain('<p>Il <b>fascio</b> si spegne</p>');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mostra il testo' }));
+  await within(dialog).findByText('Il fascio si spegne');
+});
+
+// Case 31.
+it.each([
+  '<script>alert(1)</script>',
+  '<img src="https://tracker.example/p.gif" onerror="alert(1)">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="https://evil.example">x</a>',
+  '<form action="https://evil.example"><input name="p"></form>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<base href="https://evil.example">',
+  '<p style="background:url(https://evil.example)">x</p>',
+  '<style>@import "https://evil.example"</style>',
+  '<link rel="stylesheet" href="https://evil.example">',
+  '<iframe src="https://evil.example"></iframe>',
+  '<svg><a xlink:href="https://evil.example"><text>x</text></a></svg>',
+  '<math><mtext><table><mglyph><style><img src="https://evil.example" onerror="alert(1)"></style></mglyph></table></mtext></math>',
+  '<xmp><img src="https://evil.example" onerror="alert(1)"></xmp>',
+  '<noscript><p title="</noscript><img src=https://evil.example onerror=alert(1)>"></noscript>',
+  '<video poster="https://evil.example"></video>',
+  '<table background="https://evil.example"><tr><td>x</td></tr></table>',
+])('removes %s', (html) => {
+  const body = new DOMParser().parseFromString(framed(html), 'text/html');
+  const attributes = [...body.querySelectorAll('body *')].flatMap((element) => element.getAttributeNames());
+  expect(attributes).toEqual([]);
+  expect(body.querySelectorAll('script, iframe, form, base, link, svg, math, img, video').length).toBe(0);
+  expect(body.querySelectorAll('style')).toHaveLength(1);
+  expect(body.querySelectorAll('meta')).toHaveLength(2);
+});
+
+it('adds a mail to the ticket that is typed', async () => {
+  open();
+  const dialog = await openDetails();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aggiungi a un ticket' }));
+  const question = await screen.findByRole('dialog', { name: 'Aggiungere l’email a un ticket?' });
+  const submit = within(question).getByRole('button', { name: 'Aggiungi a un ticket' });
+  expect(submit.hasAttribute('disabled')).toBe(true);
+  await userEvent.type(within(question).getByLabelText(/Numero del ticket/), '42');
+  await userEvent.click(submit);
+  await within(dialog).findByText('In lavorazione');
+  expect(actions()).toEqual([['POST', `/inbound-mails/${waiting.id}/accept`, JSON.stringify({ ticketId: 42 })]]);
+});
+
+it('judges a mail again at once', async () => {
+  open();
+  const dialog = await openDetails();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Esamina di nuovo' }));
+  await within(dialog).findByText('In lavorazione');
+  expect(actions()).toEqual([['POST', `/inbound-mails/${waiting.id}/replay`, '']]);
+});
+
+it('discards after a confirmation', async () => {
+  open();
+  const dialog = await openDetails();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Scarta' }));
+  const question = await screen.findByRole('dialog', { name: 'Scartare l’email?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Scarta' }));
+  await within(dialog).findByText('Scartata');
+  expect(within(dialog).queryByRole('button', { name: 'Scarta' })).toBeNull();
+});
+
+it('blocks the sender after a confirmation that names the address', async () => {
+  open();
+  const dialog = await openDetails();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Blocca il mittente' }));
+  const question = await screen.findByRole('dialog', { name: 'Bloccare il mittente?' });
+  expect(question.textContent).toContain('ugo.neri@example.com');
+  await userEvent.click(within(question).getByRole('button', { name: 'Blocca il mittente' }));
+  await within(dialog).findByText('Bloccato');
+  expect(actions()).toEqual([
+    ['POST', '/sender-rules', JSON.stringify({ address: 'ugo.neri@example.com', kind: 'BLOCK' })],
+  ]);
+});
+
+it('shows why the mails could not be loaded', async () => {
+  refusal = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', error: 'away', statusCode: 503, requestId: 'r' } };
+  open();
+  await screen.findByText(/^Errore nel caricamento della posta/);
+});

@@ -1,0 +1,31 @@
+import MarkunreadMailboxOutlined from '@mui/icons-material/MarkunreadMailboxOutlined';
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+import { WaitingMailsBadge } from './WaitingMailsBadge';
+
+export const inboundMails: Feature = {
+  name: 'inboundMails',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  resources: [
+    {
+      name: 'admin/inbound-mails',
+      api: { path: 'inbound-mails', list: 'inboundMails', record: 'inboundMail' },
+      icon: MarkunreadMailboxOutlined,
+      roles: ['ADMIN'],
+      list: lazy(() => import('./InboundMailsPage')),
+      edit: lazy(() => import('./MailDrawer')),
+      inDialogs: true,
+    },
+  ],
+  navigation: [
+    {
+      path: '/admin/inbound-mails',
+      label: 'inboundMails.title',
+      icon: MarkunreadMailboxOutlined,
+      roles: ['ADMIN'],
+      Badge: WaitingMailsBadge,
+    },
+  ],
+  // Each received mail is a job of the queue.
+  liveTopics: { queue: ['admin/inbound-mails', 'inbound-summary'] },
+};
