@@ -47,7 +47,7 @@ export class WorklogsController {
   })
   @ApiParam({ name: 'worklogId', format: 'uuid' })
   @ApiOkResponse({ type: WorklogResponse })
-  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'NOT_FOUND', 'TICKET_CLOSED', 'TOTAL_HOURS_EXCEEDED')
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'TICKET_NOT_FOUND', 'NOT_FOUND', 'TICKET_CLOSED', 'TOTAL_HOURS_EXCEEDED')
   async correctWork(
     @CurrentActor() actor: Actor,
     @TicketNumber() ticketId: number,
