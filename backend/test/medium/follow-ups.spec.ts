@@ -56,6 +56,24 @@ it('is offered for thirty days, and hidden from a technician who does not see th
   expect(await around(talk.technician, id)).toEqual({ followUpOf: null, followUps: [], until: null });
 });
 
+it('links both in their timelines, for those who see the other ticket', async () => {
+  const former = await closed();
+  const { id } = await raised(await follow(talk.client, former.id));
+  const linksOf = async (user: TestUser, ticket: number): Promise<unknown[]> => {
+    const answer = await talk.call(user, 'GET', `tickets/${ticket}/activity`);
+    const { activity } = answer.json<{ activity: { kind: string; payload: Record<string, unknown> }[] }>();
+    return activity.flatMap(({ payload: { followUp, followUpOf } }) => followUp ?? followUpOf ?? []);
+  };
+  for (const user of [talk.client, talk.admin]) {
+    expect(await linksOf(user, former.id)).toEqual([{ from: null, to: id }]);
+    expect(await linksOf(user, id)).toEqual([{ from: null, to: former.id }]);
+  }
+  expect(await linksOf(talk.technician, former.id)).toEqual([]);
+  const other = await talk.api.make.technician();
+  await talk.api.dataSource.manager.update(Ticket, id, { assignedTechnicianId: other.id });
+  expect(await linksOf(other, id)).toEqual([]);
+});
+
 it.each<[string, () => Promise<Ticket>]>([
   ['an open ticket', () => talk.ticket()],
   ['a ticket closed long ago', () => closed({ closedAt: ago(LIFETIMES.followUp + 60) })],

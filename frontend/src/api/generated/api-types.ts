@@ -487,6 +487,8 @@ export interface CreationActivity {
 export interface CreationPayload {
   /** Files of the form */
   filesAdded?: FileRef[];
+  /** The closed ticket that this one follows, where the caller may read it */
+  followUpOf?: TicketNumberChange;
 }
 
 export interface CurrentPassword {
@@ -756,6 +758,27 @@ export interface FlagChange {
   to: boolean | null;
 }
 
+export interface FollowUpActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'FOLLOW_UP_RAISED';
+  payload: FollowUpPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface FollowUpPayload {
+  /** The ticket that follows this closed one */
+  followUp: TicketNumberChange;
+}
+
 export interface FollowUpResponse {
   /** Null for words of thanks, which raise no ticket */
   ticket: TicketRef | null;
@@ -821,6 +844,10 @@ export interface HistoryChanges {
   fileDeleted?: FileRef;
   /** Files of one upload; at the creation, those of the form */
   filesAdded?: FileRef[];
+  /** The ticket that follows this closed one */
+  followUp?: TicketNumberChange;
+  /** At the creation: the closed ticket that this one follows */
+  followUpOf?: TicketNumberChange;
   modificationType?: ModificationTypeChange;
   name?: TextChange;
   plant?: TextChange;
@@ -3649,6 +3676,7 @@ export type TicketActivityKind =
   | 'ARCHIVED'
   | 'RESTORED'
   | 'DUPLICATE_CLOSED'
+  | 'FOLLOW_UP_RAISED'
   | 'PLANT_LINKED'
   | 'FILES_ADDED'
   | 'FILE_DELETED'
@@ -4108,6 +4136,9 @@ export interface TimelineResponse {
     | ({
         kind: 'FILE_DELETED';
       } & FileDeletionActivity)
+    | ({
+        kind: 'FOLLOW_UP_RAISED';
+      } & FollowUpActivity)
     | ({
         kind: 'MAIL';
       } & MailActivity)

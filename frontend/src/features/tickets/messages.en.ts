@@ -291,6 +291,8 @@ export default {
     EDITED: 'Ticket data corrected',
     ARCHIVED: 'Ticket archived',
     RESTORED: 'Ticket taken back from the archive',
+    FOLLOW_UP_RAISED: 'Ticket #%{number} follows this one',
+    followUpOf: 'Follow-up of ticket #%{number}',
     DUPLICATE_CLOSED: 'Ticket #%{number} was closed as a duplicate of this one',
     FILES_ADDED: '%{smart_count} file added |||| %{smart_count} files added',
     FILE_DELETED: 'File “%{fileName}” deleted',

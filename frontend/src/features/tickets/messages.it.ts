@@ -287,6 +287,8 @@ export default {
     EDITED: 'Dati del ticket corretti',
     ARCHIVED: 'Ticket archiviato',
     RESTORED: 'Ticket ripreso dall’archivio',
+    FOLLOW_UP_RAISED: 'Il ticket #%{number} è il seguito di questo',
+    followUpOf: 'Seguito del ticket #%{number}',
     DUPLICATE_CLOSED: 'Ticket #%{number} chiuso come duplicato di questo',
     FILES_ADDED: '%{smart_count} file aggiunto |||| %{smart_count} file aggiunti',
     FILE_DELETED: 'Allegato «%{fileName}» eliminato',

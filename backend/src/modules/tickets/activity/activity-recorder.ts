@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { TICKET_ACTIVITIES } from '../../../contract/index.js';
 import { newId, type NewRow, PreparedStatements } from '../../../kernel/persistence/index.js';
-import { type Happening, TicketActivity } from '../model/ticket-activity.entity.js';
+import { type Happening, type PayloadOf, TicketActivity } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 
@@ -16,8 +16,10 @@ const activityRow = (entry: Place & NewActivity, id = newId()): NewRow => ({
 });
 
 /** Of a new ticket. */
-export const creationRow = (entry: Pick<TicketActivity, 'ticketId' | 'actorId' | 'createdAt'>): NewRow =>
-  activityRow({ kind: 'TICKET_CREATED', payload: {}, fromStatus: null, toStatus: 'OPEN', ...entry });
+export const creationRow = (
+  entry: Pick<TicketActivity, 'ticketId' | 'actorId' | 'createdAt'>,
+  payload: PayloadOf<'TICKET_CREATED'> = {},
+): NewRow => activityRow({ kind: 'TICKET_CREATED', payload, fromStatus: null, toStatus: 'OPEN', ...entry });
 
 /** Records activities in the transaction that causes them. */
 @Injectable()

@@ -119,6 +119,13 @@ class StatusPayloadDto extends HandlingPayloadDto {
 class CreationPayloadDto {
   @ApiProperty({ type: [FileRefDto], required: false, description: 'Files of the form' })
   filesAdded?: FileRefDto[];
+
+  @ApiProperty({
+    type: TicketNumberChangeDto,
+    required: false,
+    description: 'The closed ticket that this one follows, where the caller may read it',
+  })
+  followUpOf?: TicketNumberChangeDto;
 }
 
 @ApiSchema({ name: 'ArchivePayload' })
@@ -131,6 +138,12 @@ class ArchivePayloadDto {
 class DuplicatePayloadDto {
   @ApiProperty({ description: 'The ticket that was closed into this one' })
   duplicate: TicketNumberChangeDto;
+}
+
+@ApiSchema({ name: 'FollowUpPayload' })
+class FollowUpPayloadDto {
+  @ApiProperty({ description: 'The ticket that follows this closed one' })
+  followUp: TicketNumberChangeDto;
 }
 
 @ApiSchema({ name: 'PlantPayload' })
@@ -159,6 +172,7 @@ export const RECORDED_ITEMS = [
   activityItem('EditActivity', ['EDITED'], FieldChangesDto),
   activityItem('ArchiveActivity', ['ARCHIVED', 'RESTORED'], ArchivePayloadDto),
   activityItem('DuplicateActivity', ['DUPLICATE_CLOSED'], DuplicatePayloadDto),
+  activityItem('FollowUpActivity', ['FOLLOW_UP_RAISED'], FollowUpPayloadDto),
   activityItem('PlantActivity', ['PLANT_LINKED'], PlantPayloadDto),
   activityItem('FilesActivity', ['FILES_ADDED'], FilesPayloadDto),
   activityItem('FileDeletionActivity', ['FILE_DELETED'], FileDeletionPayloadDto),

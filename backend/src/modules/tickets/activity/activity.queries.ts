@@ -37,9 +37,12 @@ function readingOf(actor: Actor): Reading {
     `EXISTS (SELECT FROM tickets t WHERE t.id = (a.payload #>> '{${field},to}')::int AND ${visibleTo(actor).sql})`;
   return {
     condition: `${isStaff(actor) ? 'TRUE' : `a.visibility = 'PUBLIC'`}
-      AND (a.kind <> 'DUPLICATE_CLOSED' OR ${mayReadOther('duplicate')})`,
-    payload: `CASE WHEN a.kind <> 'CLOSED_AS_DUPLICATE' OR ${mayReadOther('duplicateOf')} THEN a.payload
-      ELSE a.payload - 'duplicateOf' END`,
+      AND (a.kind <> 'DUPLICATE_CLOSED' OR ${mayReadOther('duplicate')})
+      AND (a.kind <> 'FOLLOW_UP_RAISED' OR ${mayReadOther('followUp')})`,
+    payload: `CASE
+      WHEN a.kind = 'CLOSED_AS_DUPLICATE' AND NOT ${mayReadOther('duplicateOf')} THEN a.payload - 'duplicateOf'
+      WHEN a.kind = 'TICKET_CREATED' AND NOT ${mayReadOther('followUpOf')} THEN a.payload - 'followUpOf'
+      ELSE a.payload END`,
   };
 }
 

@@ -125,6 +125,20 @@ export class HistoryChangesDto extends FieldChangesDto {
   duplicate?: TicketNumberChangeDto;
 
   @ApiProperty({
+    type: TicketNumberChangeDto,
+    required: false,
+    description: 'The ticket that follows this closed one',
+  })
+  followUp?: TicketNumberChangeDto;
+
+  @ApiProperty({
+    type: TicketNumberChangeDto,
+    required: false,
+    description: 'At the creation: the closed ticket that this one follows',
+  })
+  followUpOf?: TicketNumberChangeDto;
+
+  @ApiProperty({
     type: [FileRefDto],
     required: false,
     description: 'Files of one upload; at the creation, those of the form',

@@ -14,6 +14,7 @@ const CHANGE_REASONS: Readonly<Record<RecordedKind, string>> = {
   ARCHIVED: 'Ticket archived',
   RESTORED: 'Ticket taken back from the archive',
   DUPLICATE_CLOSED: 'Duplicate closed',
+  FOLLOW_UP_RAISED: 'Follow-up raised',
   PLANT_LINKED: 'Plant linked',
   FILES_ADDED: 'Files added',
   FILE_DELETED: 'File deleted',

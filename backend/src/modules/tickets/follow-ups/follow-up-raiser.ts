@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { ClientAccounts } from '../../users/index.js';
-import { creationRow } from '../activity/activity-recorder.js';
+import { ActivityRecorder, creationRow } from '../activity/activity-recorder.js';
 import { SubmissionRepository } from '../creation/submission.repository.js';
 import { ticketCreated } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
@@ -21,6 +21,7 @@ export class FollowUpRaiser {
     private readonly accounts: ClientAccounts,
     private readonly numbers: SubmissionRepository,
     private readonly tickets: TicketRepository,
+    private readonly recorder: ActivityRecorder,
     private readonly events: DomainEvents,
   ) {}
 
@@ -52,9 +53,11 @@ export class FollowUpRaiser {
     await this.tickets.insert(
       tx,
       { ...carriedOver(former), id, description: body, createdAt },
-      creationRow({ ticketId: id, actorId: actor.id, createdAt }),
+      creationRow({ ticketId: id, actorId: actor.id, createdAt }, { followUpOf: { from: null, to: former.id } }),
       { into: FollowUp, values: { ticketId: id, followUpOfId: former.id } },
     );
+    const payload = { followUp: { from: null, to: id } };
+    await this.recorder.record(tx, former, { kind: 'FOLLOW_UP_RAISED', payload, actorId: actor.id, createdAt });
     return id;
   }
 }

@@ -43,8 +43,8 @@ export interface HandlingChanges {
 
 /** The payload of each kind. */
 interface Payloads {
-  /** Files of the form. */
-  TICKET_CREATED: { filesAdded?: FileRef[] };
+  /** Files of the form; the closed ticket that this one follows. */
+  TICKET_CREATED: { filesAdded?: FileRef[]; followUpOf?: Change<null, number> };
   STATUS_CHANGED: HandlingChanges;
   CLOSED: HandlingChanges;
   CLOSED_AS_DUPLICATE: HandlingChanges;
@@ -55,12 +55,16 @@ interface Payloads {
   RESTORED: { archived: Change<boolean> };
   /** The ticket that was closed into this one. */
   DUPLICATE_CLOSED: { duplicate: Change<null, number> };
+  /** The ticket that follows this closed one. */
+  FOLLOW_UP_RAISED: { followUp: Change<null, number> };
   /** The same plant twice when staff confirmed it. */
   PLANT_LINKED: { plant: Change<NamedRef | null> };
   FILES_ADDED: { filesAdded: FileRef[] };
   FILE_DELETED: { fileDeleted: FileRef };
 }
 export type RecordedKind = keyof Payloads;
+
+export type PayloadOf<Kind extends RecordedKind> = Payloads[Kind];
 
 /** A kind with its payload. */
 export type Happening = { [Kind in RecordedKind]: { kind: Kind; payload: Payloads[Kind] } }[RecordedKind];

@@ -20,6 +20,15 @@ const inWords = (language: 'it' | 'en', shown: TicketActivity): string[] => {
   return [headline(shown, translate, language), ...detailLines(shown, translate)];
 };
 
+test('follow-ups are named on both sides', () => {
+  const raised = event('FOLLOW_UP_RAISED', { followUp: { from: null, to: 12 } });
+  expect(inWords('it', raised)).toEqual(['Il ticket #12 è il seguito di questo']);
+  expect(inWords('en', raised)).toEqual(['Ticket #12 follows this one']);
+  const created = event('TICKET_CREATED', { followUpOf: { from: null, to: 7 } });
+  expect(inWords('it', created)).toEqual(['Ticket creato', 'Seguito del ticket #7']);
+  expect(inWords('en', created)).toEqual(['Ticket created', 'Follow-up of ticket #7']);
+});
+
 test('a correction names its fields and says both values in words', () => {
   const correction = event('EDITED', {
     title: { from: 'Guasto', to: 'Allarme' },

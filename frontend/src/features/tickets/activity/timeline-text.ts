@@ -32,6 +32,8 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
       return say({ hours: formatHours(event.payload.hoursSpent, language) });
     case 'DUPLICATE_CLOSED':
       return say({ number: event.payload.duplicate.to });
+    case 'FOLLOW_UP_RAISED':
+      return say({ number: event.payload.followUp.to });
     case 'FILES_ADDED':
       return say({ smart_count: event.payload.filesAdded.length });
     case 'FILE_DELETED':
@@ -107,8 +109,13 @@ const excerptOf = (text: string): string => (text.length > EXCERPT ? `${text.sli
 export const detailLines = (event: TicketActivity, translate: Translate): string[] => {
   switch (event.kind) {
     case 'TICKET_CREATED': {
-      const { length } = event.payload.filesAdded ?? [];
-      return length > 0 ? [translate('tickets.timeline.filesOfForm', { smart_count: length })] : [];
+      const { filesAdded = [], followUpOf } = event.payload;
+      return [
+        ...(followUpOf ? [translate('tickets.timeline.followUpOf', { number: followUpOf.to })] : []),
+        ...(filesAdded.length > 0
+          ? [translate('tickets.timeline.filesOfForm', { smart_count: filesAdded.length })]
+          : []),
+      ];
     }
     case 'STATUS_CHANGED':
     case 'CLOSED':
@@ -130,6 +137,7 @@ export const detailLines = (event: TicketActivity, translate: Translate): string
     case 'ARCHIVED':
     case 'RESTORED':
     case 'DUPLICATE_CLOSED':
+    case 'FOLLOW_UP_RAISED':
     case 'FILES_ADDED':
     case 'FILE_DELETED':
       return [];
