@@ -1,6 +1,6 @@
 import type { SenderRuleKind } from '@contract/index';
 import { download, request } from './client';
-import type { InboundMail, InboundSummary } from './types';
+import type { InboundMail, InboundSummary, SenderRule } from './types';
 
 const decide = async (path: string, method: 'POST' | 'DELETE', body?: object): Promise<InboundMail> =>
   (await request<{ inboundMail: InboundMail }>(`/inbound-mails/${path}`, { method, body })).inboundMail;
@@ -21,5 +21,12 @@ export const inboundCalls = {
 
   setSenderRule: async (address: string, kind: SenderRuleKind): Promise<void> => {
     await request('/sender-rules', { method: 'POST', body: { address, kind } });
+  },
+
+  /** Nothing happens where there is none any more. */
+  removeSenderRule: async (address: string): Promise<void> => {
+    const { senderRules } = await request<{ senderRules: SenderRule[] }>('/sender-rules');
+    const rule = senderRules.find((one) => one.address === address.toLowerCase());
+    if (rule) await request(`/sender-rules/${rule.id}`, { method: 'DELETE' });
   },
 };

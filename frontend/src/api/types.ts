@@ -38,6 +38,7 @@ export type {
   InboundMail,
   InboundMailSummary,
   InboundSummary,
+  SenderRule,
   Job,
   OwnCompany,
   OwnWorklogs,

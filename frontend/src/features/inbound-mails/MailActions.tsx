@@ -65,6 +65,16 @@ const ReplayButton = ({ mail }: { mail: InboundMail }) => {
   );
 };
 
+const RemoveRuleButton = ({ address }: { address: string }) => {
+  const translate = useTranslate();
+  const { mutate, isPending } = useDecision('unrule', (api) => api.removeSenderRule(address));
+  return (
+    <Button variant="text" loading={isPending} onClick={() => mutate()}>
+      {translate('inboundMails.unrule.label')}
+    </Button>
+  );
+};
+
 /** What the API allows with this mail now, and the rules for its sender. */
 export const MailActions = ({ mail }: { mail: InboundMail }) => {
   const translate = useTranslate();
@@ -83,6 +93,7 @@ export const MailActions = ({ mail }: { mail: InboundMail }) => {
       {allowedActions.includes('DISCARD') && ask('discard', { variant: 'outlined', color: 'error' })}
       {sender !== null && senderRule !== 'TRUST' && ask('trust')}
       {sender !== null && senderRule !== 'BLOCK' && ask('block', { color: 'error' })}
+      {sender !== null && senderRule !== null && <RemoveRuleButton address={sender} />}
       <RawMailButton id={mail.id} />
       {Dialog && <Dialog mail={mail} onClose={() => setAsked(null)} />}
     </Stack>

@@ -50,6 +50,10 @@ const answer = ({ method, path }: Seen): Answer => {
     return { status: 200, body: { inboundMails: [listed], summary, pagination: {} }, headers };
   }
   if (method === 'POST' && path.startsWith('/inbound-mails')) mail = { ...mail, outcome: null, allowedActions: [] };
+  if (path.startsWith('/sender-rules') && method !== 'POST') {
+    if (method === 'DELETE') mail = { ...mail, senderRule: null };
+    return { status: 200, body: { senderRules: [{ id: 'rule', address: 'ugo.neri@example.com', kind: 'BLOCK' }] } };
+  }
   if (method === 'DELETE') mail = { ...mail, outcome: 'DISCARDED', reason: null, allowedActions: ['ACCEPT'] };
   if (path === '/sender-rules') mail = { ...mail, senderRule: 'BLOCK' };
   return { status: 200, body: { inboundMail: mail } };
@@ -192,6 +196,16 @@ it('blocks the sender after a confirmation that names the address', async () => 
   expect(actions()).toEqual([
     ['POST', '/sender-rules', JSON.stringify({ address: 'ugo.neri@example.com', kind: 'BLOCK' })],
   ]);
+});
+
+it('removes the rule for the sender', async () => {
+  mail = { ...mail, senderRule: 'BLOCK' };
+  open();
+  const dialog = await openDetails();
+  expect(within(dialog).queryByRole('button', { name: 'Blocca il mittente' })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Togli la regola per il mittente' }));
+  await within(dialog).findByRole('button', { name: 'Blocca il mittente' });
+  expect(actions()).toEqual([['DELETE', '/sender-rules/rule', '']]);
 });
 
 it('shows why the mails could not be loaded', async () => {

@@ -96,6 +96,11 @@ export default {
     done: 'Sender blocked',
     failed: 'The sender could not be blocked',
   },
+  unrule: {
+    label: 'Remove the rule for the sender',
+    done: 'Rule removed',
+    failed: 'The rule could not be removed',
+  },
   trust: {
     label: 'Trust sender',
     title: 'Trust the sender?',

@@ -103,6 +103,11 @@ export default {
     done: 'Mittente bloccato',
     failed: 'Impossibile bloccare il mittente',
   },
+  unrule: {
+    label: 'Togli la regola per il mittente',
+    done: 'Regola tolta',
+    failed: 'Impossibile togliere la regola',
+  },
   trust: {
     label: 'Considera affidabile',
     title: 'Considerare affidabile il mittente?',

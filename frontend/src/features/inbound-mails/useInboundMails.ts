@@ -21,7 +21,7 @@ export const useInboundSummary = () => {
 
 /** Decides about a mail or its sender, then fetches anew: a colleague may have been quicker. */
 export const useDecision = (
-  name: 'accept' | 'replay' | 'discard' | 'block' | 'trust',
+  name: 'accept' | 'replay' | 'discard' | 'block' | 'trust' | 'unrule',
   decide: (api: PlantdeskDataProvider) => Promise<unknown>,
   onSettled: () => void = () => undefined,
 ) => {
