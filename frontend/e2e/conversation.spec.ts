@@ -36,7 +36,7 @@ const writeByKeys = async (page: Page, text: string): Promise<void> => {
 it('carries a repair from the first question to a follow-up: keys on the desktop, a phone in the hall', async () => {
   const token = await adminToken();
   const title = `Perdita d’acqua ${Date.now()}`;
-  const id = await raiseTicket(token, title);
+  const id = await raiseTicket({ token, title });
   await assignToTechnician(token, id);
   const desk = await enterAs(browser, 'technician', DESKTOP, 'en');
   const phone = await enterAs(browser, 'client', PHONE, 'it');

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { adminToken, call as callApi } from './support/accounts.js';
 import { DESKTOP, openBrowser, picture, PHONE } from './support/browser.js';
+import { assignToTechnician, raiseTicket } from './support/tickets.js';
 import { enterAs, issuesOf, type Role } from './support/screens.js';
 
 /** Milliseconds: pages refresh by themselves every half minute, so what shows sooner came by a live notice. */
@@ -20,35 +21,8 @@ afterAll(() => browser.close());
 /** What another user does, without a browser. */
 const call = <T>(method: string, path: string, body?: object): Promise<T> => callApi<T>(method, path, body, token);
 
-const raise = async (title: string): Promise<number> => {
-  const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
-    category: 'ASSISTANCE',
-    title,
-    company: 'Rossi S.r.l.',
-    name: 'Anna',
-    surname: 'Rossi',
-    email: 'cliente@plantdesk.example',
-    plantType: 'LC-500',
-    plantSerialNumber: 'SN-1000',
-    description: 'La testa laser non parte da ieri mattina',
-    alarmsPresent: false,
-  });
-  return data.id;
-};
-
-/** Gives the ticket to the technician of the demo data. */
-const assign = async (id: number): Promise<void> => {
-  const { users } = await call<{ users: { id: string; technicalAreaId: string }[] }>(
-    'GET',
-    '/users?search=tecnico@plantdesk.example',
-  );
-  const [technician] = users;
-  await call('PATCH', `/tickets/${id}/status`, {
-    status: 'IN_PROGRESS',
-    assignedTechnicianId: technician?.id,
-    technicalAreaId: technician?.technicalAreaId,
-  });
-};
+const raise = (title: string): Promise<number> => raiseTicket({ token, title });
+const assign = (id: number): Promise<void> => assignToTechnician(token, id);
 
 async function enter(role: Role, viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> {
   const page = await enterAs(browser, role, viewport, language);

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { call, freshEmail } from './support/accounts.js';
+import { freshEmail } from './support/accounts.js';
 import { openBrowser, PHONE, visit } from './support/browser.js';
 import { mailTo } from './support/mailbox.js';
 import { enterAs, issuesOf, LOGINS } from './support/screens.js';
+import { raiseTicket } from './support/tickets.js';
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
@@ -10,19 +11,9 @@ afterAll(() => browser.close());
 
 /** A ticket of the demo client, whose confirmation was mailed; its number. */
 async function raise(): Promise<number> {
-  const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
-    category: 'ASSISTANCE',
-    company: 'Rossi S.r.l.',
-    name: 'Anna',
-    surname: 'Rossi',
-    email: LOGINS.client,
-    plantType: 'LC-500',
-    plantSerialNumber: 'SN-1000',
-    description: 'La testa laser non parte da ieri mattina',
-    alarmsPresent: false,
-  });
-  await mailTo(LOGINS.client, new RegExp(`\\b${data.id}\\b`));
-  return data.id;
+  const id = await raiseTicket();
+  await mailTo(LOGINS.client, new RegExp(`\\b${id}\\b`));
+  return id;
 }
 
 /** The trial page with the mail about the ticket open. */

@@ -3,6 +3,7 @@ import { eventually } from '../../backend/test/support/waiting.js';
 import { adminToken, call } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
+import { raiseTicket } from './support/tickets.js';
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
@@ -15,20 +16,7 @@ const refusedAddress = (): string => {
 };
 
 /** A visitor's ticket whose mails fail; its number. */
-async function raiseRefused(): Promise<number> {
-  const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
-    category: 'ASSISTANCE',
-    company: 'Rossi S.r.l.',
-    name: 'Anna',
-    surname: 'Rossi',
-    email: refusedAddress(),
-    plantType: 'LC-500',
-    plantSerialNumber: 'SN-1000',
-    description: 'La testa laser non parte da ieri mattina',
-    alarmsPresent: false,
-  });
-  return data.id;
-}
+const raiseRefused = (): Promise<number> => raiseTicket({ email: refusedAddress() });
 
 const enter = (viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> =>
   enterAs(browser, 'admin', viewport, language);

@@ -1,9 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { eventually } from '../../backend/test/support/waiting.js';
 import { isSignedWith, type Received, WebhookReceiver } from '../../backend/test/support/webhook-receiver.js';
-import { ADMIN, call, DEMO_PASSWORD, enter } from './support/accounts.js';
+import { ADMIN, DEMO_PASSWORD, enter } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
 import { issuesOf } from './support/screens.js';
+import { raiseTicket } from './support/tickets.js';
 
 let browser: Browser;
 let receiver: WebhookReceiver;
@@ -16,21 +17,6 @@ afterAll(async () => {
   await receiver.close();
   await browser.close();
 });
-
-async function raiseTicket(): Promise<number> {
-  const ticket = {
-    category: 'ASSISTANCE',
-    company: 'Rossi S.r.l.',
-    name: 'Anna',
-    surname: 'Rossi',
-    email: 'anna.rossi@example.com',
-    plantType: 'LC-500',
-    plantSerialNumber: 'SN-1000',
-    description: 'La testa laser non parte da ieri mattina',
-    alarmsPresent: false,
-  };
-  return (await call<{ data: { id: number } }>('POST', '/tickets', ticket)).data.id;
-}
 
 /** Fills the dialog, first with an address that is refused, and answers the secret. */
 async function create(page: Page, name: string, url: string): Promise<string> {
@@ -77,7 +63,7 @@ it.each([
   const secret = await create(page, name, receiver.url(path));
 
   receiver.reply = (response) => void response.writeHead(500).end('Il gestionale non risponde');
-  const ticketId = await raiseTicket();
+  const ticketId = await raiseTicket({ email: 'anna.rossi@example.com' });
   const refused = (await receiver.at(path))[0]!;
   expect(isSignedWith(secret, refused)).toBe(true);
   expect(refused.message).toMatchObject({ type: 'ticket.created', data: { ticket: { id: ticketId, status: 'OPEN' } } });
@@ -114,7 +100,7 @@ async function switchOff(page: Page, name: string): Promise<void> {
   const card = rowOf(page, name);
   await card.getByText('Disattivato').waitFor();
   expect(await card.getByRole('button', { name: 'Invia prova' }).count()).toBe(0);
-  await raiseTicket();
+  await raiseTicket({ email: 'anna.rossi@example.com' });
   const drawer = await openDeliveries(page, name);
   await linesOf(drawer, 'Consegnato').first().click();
   await drawer.getByText('Messaggio di prova').waitFor();

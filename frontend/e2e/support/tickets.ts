@@ -1,18 +1,26 @@
 import { call } from './accounts.js';
+import { LOGINS } from './screens.js';
 
-/** A new request of the demo client; returns its number. */
-export async function raiseTicket(token: string, title: string): Promise<number> {
+interface Request {
+  title?: string;
+  email?: string;
+  /** Absent: a visitor raises it. */
+  token?: string;
+}
+
+/** A new request, of the demo client by default; returns its number. */
+export async function raiseTicket({ token, ...values }: Request = {}): Promise<number> {
   const request = {
     category: 'ASSISTANCE',
-    title,
     company: 'Rossi S.r.l.',
     name: 'Anna',
     surname: 'Rossi',
-    email: 'cliente@plantdesk.example',
+    email: LOGINS.client,
     plantType: 'LC-500',
     plantSerialNumber: 'SN-1000',
     description: 'La testa laser non parte da ieri mattina',
     alarmsPresent: false,
+    ...values,
   };
   return (await call<{ data: { id: number } }>('POST', '/tickets', request, token)).data.id;
 }
