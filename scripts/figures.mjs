@@ -27,9 +27,9 @@ const unused = unusedExports();
 const untranslated = files.filter(({ text }) => /\bTODO\b/.test(text)).map(({ path }) => path);
 const unchecked = ['backend', 'frontend'].filter((folder) => !checksIndexes(`${folder}/tsconfig.json`));
 
-/** Name, value, bound, places. A bound above the aim is today's value: it may only be lowered. */
+/** Name, value, bound, places. A bound may only be lowered. */
 const FIGURES = [
-  ['files below 12 lines, % (aim: 5)', (100 * crumbs.length) / files.length, 5.6, crumbs],
+  ['files below 12 lines, %', (100 * crumbs.length) / files.length, 5, crumbs],
   ['files that name plantSerialNumber', plantFiles.length, 19, plantFiles],
   ['constructors with more than 8 parameters', wide.length, 0, wide],
   ['exports that no other file names', unused.length, 0, unused],

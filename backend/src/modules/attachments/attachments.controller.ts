@@ -1,5 +1,13 @@
 import { Controller, Delete, Get, Headers, HttpCode, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Actor,
@@ -10,13 +18,17 @@ import {
   OpenToTokens,
 } from '../../kernel/access/index.js';
 import { ApiErrors, IdPipe } from '../../kernel/http/index.js';
-import { TicketNumber } from '../tickets/index.js';
+import { AttachmentDto, TicketNumber } from '../tickets/index.js';
 import { AttachmentAccess } from './attachment-access.js';
-import { AttachmentsResponse } from './attachment.dto.js';
 import { FileDelivery } from './download/file-delivery.js';
 import { ReceivesFiles, SendsFile, TICKET_ROOM } from './file-routes.js';
 import { RemovalService } from './removal.service.js';
 import { UploadService } from './upload/upload.service.js';
+
+export class AttachmentsResponse {
+  @ApiProperty({ type: [AttachmentDto] })
+  attachments: AttachmentDto[];
+}
 
 const AttachmentId = (): ParameterDecorator => Param('id', new IdPipe('ATTACHMENT_NOT_FOUND'));
 

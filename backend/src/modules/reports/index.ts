@@ -1,4 +1,4 @@
-export type { ReportKey } from './report-key.js';
+export type { ReportKey } from './ticket-report.entity.js';
 export { printTestPage } from './rendering/test-page.js';
 export { ReportPrinter } from './report-printer.js';
 export { REPORT_AUDIENCES, type ReportAudience, TicketReport } from './ticket-report.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobContext, JobHandler } from '../../kernel/outbox/index.js';
 import { HandlesJob } from '../../kernel/queue/index.js';
-import type { ReportKey } from './report-key.js';
+import type { ReportKey } from './ticket-report.entity.js';
 import { ReportPrinter } from './report-printer.js';
 import { renderReport } from './report.job.js';
 

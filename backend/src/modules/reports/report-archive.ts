@@ -6,7 +6,7 @@ import { Postponed } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { FileStorage, StoredFileMissing } from '../attachments/index.js';
 import { type ErasureMark, UserErasures } from '../users/index.js';
-import type { ReportKey } from './report-key.js';
+import type { ReportKey } from './ticket-report.entity.js';
 import { TicketReportRepository } from './ticket-report.repository.js';
 
 const SECONDS_TO_PRINT_ANEW = 1;

@@ -7,9 +7,8 @@ import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { assertAllowed, mayExportPdf, TicketAccess } from '../tickets/index.js';
 import { type OpenReport, ReportArchive } from './report-archive.js';
 import type { ExportReportQuery } from './export-report.query.js';
-import type { ReportKey } from './report-key.js';
+import type { ReportKey, ReportAudience } from './ticket-report.entity.js';
 import { ReportPlanner } from './report-planner.js';
-import type { ReportAudience } from './ticket-report.entity.js';
 
 /** Milliseconds between polls; seconds of `Retry-After`. */
 const LOOK_EVERY = 100;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OUTBOX_CHANNEL } from '../../kernel/outbox/index.js';
-import type { ReportKey } from './report-key.js';
+import type { ReportKey } from './ticket-report.entity.js';
 import { renderReport } from './report.job.js';
 
 @Injectable()

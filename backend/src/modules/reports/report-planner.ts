@@ -3,10 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '../../contract/index.js';
 import { DomainEvents, Outbox } from '../../kernel/outbox/index.js';
 import { Ticket, ticketClosed } from '../tickets/index.js';
-import type { ReportKey } from './report-key.js';
+import { type ReportKey, REPORT_AUDIENCES } from './ticket-report.entity.js';
 import { renderReport, renderReportNow } from './report.job.js';
 import { ReportJobRepository } from './report-job.repository.js';
-import { REPORT_AUDIENCES } from './ticket-report.entity.js';
 
 /**
  * Queues the printing of reports: at the closing in the languages of the maker and of the ticket,

@@ -9,7 +9,7 @@ import { type PhotoAttempt, ReportPhotos } from './rendering/report-photos.js';
 import { ReportRenderer } from './rendering/report-renderer.js';
 import { UserErasures } from '../users/index.js';
 import { ReportArchive } from './report-archive.js';
-import type { ReportKey } from './report-key.js';
+import type { ReportKey } from './ticket-report.entity.js';
 
 /** Seconds. */
 const BUCKETS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 10];

@@ -1,6 +1,6 @@
 import { ticketSubject } from '../../contract/index.js';
 import { defineJob } from '../../kernel/outbox/index.js';
-import type { ReportKey } from './report-key.js';
+import type { ReportKey } from './ticket-report.entity.js';
 
 /** Prints and stores the report of a closed ticket. */
 export const renderReport = defineJob<ReportKey>({

@@ -6,6 +6,13 @@ import { Ticket } from '../tickets/index.js';
 export const REPORT_AUDIENCES = ['CLIENT', 'STAFF'] as const;
 export type ReportAudience = (typeof REPORT_AUDIENCES)[number];
 
+/** Identifies a document: a closed ticket, a language, and clients or staff. */
+export interface ReportKey {
+  ticketId: number;
+  language: Language;
+  audience: ReportAudience;
+}
+
 /**
  * The printed report of a closed ticket. Both never change; the report is deleted when a user whom
  * it names is erased.

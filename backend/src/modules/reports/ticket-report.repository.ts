@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ReportKey } from './report-key.js';
-import { TicketReport } from './ticket-report.entity.js';
+import { type ReportKey, TicketReport } from './ticket-report.entity.js';
 
 type StoredReport = Pick<TicketReport, 'storageKey' | 'size'>;
 

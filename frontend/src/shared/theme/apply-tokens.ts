@@ -1,5 +1,4 @@
-import { partName } from './css-names';
-import { buttonPadding, motion, radius, schemes, spacingUnit, typography, type Scheme } from './tokens';
+import { buttonPadding, motion, partName, radius, schemes, spacingUnit, typography, type Scheme } from './tokens';
 
 const flatten = (name: string, value: string | number | object): [string, string][] =>
   typeof value === 'object'

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  LIMITS,
   MESSAGE_ACTIONS,
   MESSAGE_CHANNELS,
   MESSAGE_KINDS,
@@ -7,7 +8,7 @@ import {
   type MessageChannel,
   type MessageKind,
 } from '../../../contract/index.js';
-import { Pagination } from '../../../kernel/http/index.js';
+import { IntegerField, ListQuery, Pagination, QueryInteger } from '../../../kernel/http/index.js';
 import { MessageFileDto } from '../files/message-file.dto.js';
 
 @ApiSchema({ name: 'MessageAuthor' })
@@ -86,4 +87,15 @@ export class MessagesResponse {
 
   @ApiProperty()
   pagination: Pagination;
+}
+
+export class MessageListQuery extends ListQuery {
+  @QueryInteger({ min: 0, max: LIMITS.ticketNumber.max, description: 'Only messages with a higher `seq`' })
+  afterSeq?: number;
+}
+
+@ApiSchema({ name: 'ReadMark' })
+export class ReadMarkDto {
+  @IntegerField({ min: 0, max: LIMITS.ticketNumber.max, description: '`seq` of the last message that was read' })
+  seq: number;
 }

@@ -5,7 +5,7 @@ import { type Actor, AllowSignedIn, CurrentActor } from '../../../kernel/access/
 import { ApiErrors } from '../../../kernel/http/index.js';
 import { PersonalDataDto } from './personal-data.dto.js';
 import { PersonalData } from './personal-data.service.js';
-import { asFile } from './personal-data-file.js';
+import { asFile } from './personal-data.controller.js';
 
 @ApiTags('Auth')
 @Controller('auth')

@@ -1,11 +1,16 @@
-import { Controller, Get, Param, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
 import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
 import { PersonalDataDto } from './personal-data.dto.js';
-import { PersonalData } from './personal-data.service.js';
-import { asFile } from './personal-data-file.js';
+import { type OpenPersonalData, PersonalData } from './personal-data.service.js';
+
+/** A download that is never stored. */
+export function asFile({ stream, fileName }: OpenPersonalData, reply: FastifyReply): StreamableFile {
+  void reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
+  return new StreamableFile(stream, { type: 'application/json', disposition: `attachment; filename="${fileName}"` });
+}
 
 @ApiTags('Users')
 @AllowRoles('ADMIN')

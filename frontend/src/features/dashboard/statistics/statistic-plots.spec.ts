@@ -1,5 +1,5 @@
 import type { TicketStatistics } from '@/api/types';
-import { plotTextures } from '@/shared/mui/plots/plot-fills';
+import { plotTextures } from '@/shared/mui/plots/plot';
 import { statisticPlots } from './statistic-plots';
 
 const statistics: TicketStatistics = {

@@ -5,8 +5,7 @@ import type { Translate } from '@/i18n/i18n';
 import { formatMonth, formatShortMonth } from '@/shared/format/dates';
 import { formatCount, formatHours } from '@/shared/format/numbers';
 import { personName } from '@/shared/format/people';
-import type { Plot } from '@/shared/mui/plots/plot';
-import type { PlotFill } from '@/shared/mui/plots/plot-fills';
+import type { Plot, PlotFill } from '@/shared/mui/plots/plot';
 
 const CATEGORY_FILLS: Record<TicketCategory, PlotFill> = {
   ASSISTANCE: 'secondary',

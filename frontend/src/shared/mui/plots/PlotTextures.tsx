@@ -1,6 +1,5 @@
 import { palette } from '@/shared/theme/tokens';
-import type { PlotSeries } from './plot';
-import { plotTextures, type PlotTexture } from './plot-fills';
+import { type PlotSeries, plotTextures, type PlotTexture } from './plot';
 
 const SIZE = 8;
 
