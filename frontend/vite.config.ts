@@ -47,6 +47,52 @@ const precompress = (): Plugin => ({
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
+/** Files of the build, by the module that names them. */
+const ON_EVERY_PAGE = new RegExp(
+  `/(${[
+    'Alert',
+    'Button',
+    'Card',
+    'Dialog',
+    'I18nRoot',
+    'Icon',
+    'PageHeading',
+    'Skeleton',
+    'Stack',
+    'TextField',
+    'ToneChip',
+    'assertThisInitialized',
+    'back-office',
+    'back-office-libraries',
+    'browser-storage',
+    'client',
+    'clsx',
+    'contract',
+    'dates',
+    'enums',
+    'error-text',
+    'failure-text',
+    'features',
+    'i18n',
+    'icons',
+    'jsx-runtime',
+    'limits',
+    'numbers',
+    'people',
+    'preload-helper',
+    'query-string',
+    'react-dom',
+    'rolldown-runtime',
+    'rules',
+    'tokens',
+    'useApi',
+    'useGetList',
+    'useIsOffline',
+    'useNotifier',
+    'validation',
+  ].join('|')})-[^/]*$`,
+);
+
 export default defineConfig({
   root: here('.'),
   base: '/',
@@ -78,6 +124,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     sourcemap: false,
+    // What every page has loaded is not listed again beside each lazy part.
+    modulePreload: { resolveDependencies: (_url, parts) => parts.filter((part) => !ON_EVERY_PAGE.test(part)) },
     rollupOptions: {
       input: { index: here('./index.html'), 'back-office': here('./back-office.html') },
       // The texts that only the back office has: a file per language, of which one is loaded.

@@ -61,7 +61,7 @@ it('keeps what a forged sender wrote until an administrator adds it to the ticke
   await question.getByRole('button', { name: 'Aggiungi a un ticket' }).click();
   await drawer.getByText('Aggiunta come nota').waitFor();
   await staff.goto(`/tickets/${id}`);
-  await staff.getByText(`Email di (${LOGINS.client}):`).waitFor();
+  await staff.getByText(`Email di (${LOGINS.client}):`).first().waitFor();
 });
 
 it('shows the layout of a mail without scripts and remote requests, on a phone too', async () => {
