@@ -50,7 +50,11 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         direction="row"
         useFlexGap
         spacing={0.5}
-        sx={{ mt: 0.5, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, overflow: 'hidden' }}
+        sx={{
+          ...{ mt: 0.5, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, overflow: 'hidden' },
+          // However many chips there are, they make the column of a table no wider.
+          contain: { md: 'inline-size' },
+        }}
       >
         <UnreadMark ticketId={ticket.id} />
         <StoppedChip ticket={ticket} />

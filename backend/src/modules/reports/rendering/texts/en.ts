@@ -60,7 +60,7 @@ export const en: ReportTexts = {
   },
   work: {
     title: 'Work summary',
-    when: 'Date and time',
+    when: 'Date',
     technician: 'Technician',
     notes: 'Work done',
     hours: 'Hours',

@@ -60,7 +60,7 @@ export const it: ReportTexts = {
   },
   work: {
     title: 'Riepilogo del lavoro',
-    when: 'Data e ora',
+    when: 'Data',
     technician: 'Tecnico',
     notes: 'Attività svolta',
     hours: 'Ore',
