@@ -51,17 +51,17 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         useFlexGap
         spacing={0.5}
         sx={{
-          ...{ mt: 0.5, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, overflow: 'hidden' },
-          // However many chips there are, they make the column of a table no wider.
-          contain: { md: 'inline-size' },
+          ...{ mt: 0.5, alignItems: 'center', flexWrap: 'wrap' },
+          // In a table one line, and no wider than its column: what does not fit is hidden whole.
+          ...{ maxHeight: { md: 24 }, overflow: 'hidden', contain: { md: 'inline-size' } },
         }}
       >
-        <UnreadMark ticketId={ticket.id} />
         <StoppedChip ticket={ticket} />
         <AlarmChip ticket={ticket} />
+        <UnreadMark ticketId={ticket.id} />
         <Typography
           variant="body2"
-          sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere', minWidth: { xs: 0, md: 56 } }}
+          sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere', flex: { md: '1 1 56px' } }}
         >
           <CategoryIcon category={ticket.category} /> <TicketLine ticket={ticket} />
         </Typography>
