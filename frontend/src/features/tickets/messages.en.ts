@@ -13,7 +13,7 @@ export default {
   viewers: '%{names} is viewing |||| %{names} are viewing',
   number: 'No.',
   client: 'Client',
-  unread: '%{smart_count} unread |||| %{smart_count} unread',
+  unread: '%{smart_count} unread message |||| %{smart_count} unread messages',
   awaitingLabel: 'Next move',
   awaiting: { STAFF: 'Support to answer', CLIENT: 'Client to answer', NONE: 'No one: closed' },
   statusLabel: 'Status',

@@ -13,7 +13,7 @@ export default {
   viewers: '%{names} sta guardando |||| %{names} stanno guardando',
   number: 'N.',
   client: 'Cliente',
-  unread: '%{smart_count} da leggere |||| %{smart_count} da leggere',
+  unread: '%{smart_count} messaggio da leggere |||| %{smart_count} messaggi da leggere',
   awaitingLabel: 'Prossima mossa',
   awaiting: { STAFF: 'Tocca all’assistenza', CLIENT: 'Tocca al cliente', NONE: 'Nessuno: chiuso' },
   statusLabel: 'Stato',

@@ -14,7 +14,7 @@ interface CellMenuProps {
 }
 
 /** For screen readers. */
-const UNSEEN = {
+export const UNSEEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',

@@ -1,8 +1,11 @@
+import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ToneChip } from '@/shared/mui/ToneChip';
+import { UNSEEN } from './CellMenu';
 
 /** How many messages of others the user has not read; nothing where there are none. */
 export const UnreadMark = ({ ticketId }: { ticketId: number }) => {
@@ -14,7 +17,15 @@ export const UnreadMark = ({ ticketId }: { ticketId: number }) => {
     refetchInterval: TIMINGS.listRefetch,
   });
   const unread = data?.get(ticketId);
-  return unread === undefined ? null : (
-    <ToneChip tone="info" label={translate('tickets.unread', { smart_count: unread })} />
+  if (unread === undefined) return null;
+  const inWords = translate('tickets.unread', { smart_count: unread });
+  const label = (
+    <>
+      <span aria-hidden>{unread}</span>
+      <Box component="span" sx={UNSEEN}>
+        {inWords}
+      </Box>
+    </>
   );
+  return <ToneChip tone="info" icon={MarkChatUnreadOutlined} label={label} title={inWords} />;
 };
