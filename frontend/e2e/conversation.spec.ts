@@ -104,7 +104,7 @@ it('carries a repair from the first question to a follow-up: keys on the desktop
   await phone.getByRole('button', { name: 'Invia la richiesta' }).click();
   await phone.waitForURL((url) => /\/tickets\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`));
   await phone.getByText('Perde di nuovo dopo un’ora.').first().waitFor();
-  await phone.getByText('Seguito del ticket').waitFor();
+  await phone.getByText('Seguito del ticket').first().waitFor();
 
   expect(seen.filter((body) => body.includes('E-217')).length).toBeGreaterThan(0);
   expect(seen.filter((body) => body.includes(CANARY))).toEqual([]);
