@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
+import { Hidden } from '@/shared/ui/Hidden';
 
 interface CellMenuProps {
   /** What the button does: its name after what it shows. */
@@ -12,16 +12,6 @@ interface CellMenuProps {
   shown: ReactNode;
   children: (close: () => void) => ReactNode;
 }
-
-/** For screen readers. */
-export const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};
 
 /** A value in a row that a menu changes; it lies above the link that covers the row. Cards of phones only show it. */
 export const CellMenu = ({ label, keyName, shown, children }: CellMenuProps) => {
@@ -40,9 +30,7 @@ export const CellMenu = ({ label, keyName, shown, children }: CellMenuProps) => 
         sx={{ position: 'relative', zIndex: 1, borderRadius: 2, p: 0.5, m: -0.5, textAlign: 'left', minHeight: 32 }}
       >
         {shown}
-        <Box component="span" sx={UNSEEN}>
-          {label}
-        </Box>
+        <Hidden>{label}</Hidden>
       </ButtonBase>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={close}>

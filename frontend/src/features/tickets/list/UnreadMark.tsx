@@ -1,11 +1,10 @@
 import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ToneChip } from '@/shared/mui/ToneChip';
-import { UNSEEN } from './CellMenu';
+import { Hidden } from '@/shared/ui/Hidden';
 
 /** How many messages of others the user has not read; nothing where there are none. */
 export const UnreadMark = ({ ticketId }: { ticketId: number }) => {
@@ -22,9 +21,7 @@ export const UnreadMark = ({ ticketId }: { ticketId: number }) => {
   const label = (
     <>
       <span aria-hidden>{unread}</span>
-      <Box component="span" sx={UNSEEN}>
-        {inWords}
-      </Box>
+      <Hidden>{inWords}</Hidden>
     </>
   );
   return <ToneChip tone="info" icon={MarkChatUnreadOutlined} label={label} title={inWords} />;
