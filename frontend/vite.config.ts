@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -48,50 +50,102 @@ const precompress = (): Plugin => ({
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 /** Files of the build, by the module that names them. */
-const ON_EVERY_PAGE = new RegExp(
-  `/(${[
-    'Alert',
-    'Button',
-    'Card',
-    'Dialog',
-    'I18nRoot',
-    'Icon',
-    'PageHeading',
-    'Skeleton',
-    'Stack',
-    'TextField',
-    'ToneChip',
-    'assertThisInitialized',
-    'back-office',
-    'back-office-libraries',
-    'browser-storage',
-    'client',
-    'clsx',
-    'contract',
-    'dates',
-    'enums',
-    'error-text',
-    'failure-text',
-    'features',
-    'i18n',
-    'icons',
-    'jsx-runtime',
-    'limits',
-    'numbers',
-    'people',
-    'preload-helper',
-    'query-string',
-    'react-dom',
-    'rolldown-runtime',
-    'rules',
-    'tokens',
-    'useApi',
-    'useGetList',
-    'useIsOffline',
-    'useNotifier',
-    'validation',
-  ].join('|')})-[^/]*$`,
-);
+const filesOf = (names: string[]): RegExp => new RegExp(`/(${names.join('|')})-[^/]*$`);
+
+const ON_EVERY_PAGE = [
+  'Alert',
+  'Button',
+  'Card',
+  'Dialog',
+  'I18nRoot',
+  'Icon',
+  'PageHeading',
+  'Skeleton',
+  'Stack',
+  'TextField',
+  'ToneChip',
+  'assertThisInitialized',
+  'back-office',
+  'back-office-libraries',
+  'browser-storage',
+  'client',
+  'clsx',
+  'contract',
+  'dates',
+  'enums',
+  'error-text',
+  'failure-text',
+  'features',
+  'i18n',
+  'icons',
+  'jsx-runtime',
+  'limits',
+  'numbers',
+  'people',
+  'preload-helper',
+  'query-string',
+  'react-dom',
+  'rolldown-runtime',
+  'rules',
+  'tokens',
+  'useApi',
+  'useGetList',
+  'useIsOffline',
+  'useNotifier',
+  'validation',
+];
+
+/** Pages of the back office have these, too. */
+const IN_BACK_OFFICE = [
+  'BrandName',
+  'CentredSpinner',
+  'EmptyState',
+  'Field',
+  'Hidden',
+  'LanguageSwitcher',
+  'PersonAvatar',
+  'RegisteredNotice',
+  'RoleChip',
+  'arrival',
+  'current-user',
+  'cx',
+  'draft-store',
+  'field-labels',
+  'languages',
+  'live-calls',
+  'mailbox-calls',
+  'password-change',
+  'phone',
+  'plant-name',
+  'ticket-fields',
+  'tickets',
+  'useInboundMails',
+  'useNotifications',
+  'useOwnCompany',
+  'usePageTitle',
+  'useQueue',
+  'wanted-ticket',
+];
+
+/** What the importing file has loaded anyway: the public pages are the files `index`. */
+const loadedBy = (file: string): RegExp =>
+  filesOf(file.includes('/index-') ? ON_EVERY_PAGE : [...ON_EVERY_PAGE, ...IN_BACK_OFFICE]);
+
+const FEATURES = here('./src/features');
+
+/** Texts of public pages, and of features whose texts come with their own pages. */
+const ELSEWHERE = [
+  'auth',
+  'public',
+  'registration',
+  ...readdirSync(FEATURES).filter((name) => {
+    const index = join(FEATURES, name, 'index.ts');
+    return name.startsWith('public-') || (existsSync(index) && /^ {2}menu: /m.test(readFileSync(index, 'utf8')));
+  }),
+];
+
+const textsOfMenu = (language: string): RegExp =>
+  new RegExp(`(?<!/(?:${ELSEWHERE.join('|')}))/messages\\.${language}\\.ts$|react-admin\\.${language}\\.ts$`);
 
 export default defineConfig({
   root: here('.'),
@@ -125,7 +179,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     // What every page has loaded is not listed again beside each lazy part.
-    modulePreload: { resolveDependencies: (_url, parts) => parts.filter((part) => !ON_EVERY_PAGE.test(part)) },
+    modulePreload: {
+      resolveDependencies: (_url, parts, { hostId }) => parts.filter((part) => !loadedBy(hostId).test(part)),
+    },
     rollupOptions: {
       input: { index: here('./index.html'), 'back-office': here('./back-office.html') },
       // The texts that only the back office has: a file per language, of which one is loaded.
@@ -135,11 +191,11 @@ export default defineConfig({
           groups: [
             {
               name: 'texts-it',
-              test: /(?<!auth|public-plate|public-ticket|registration)\/messages\.it\.ts$|react-admin\.it\.ts$/,
+              test: textsOfMenu('it'),
             },
             {
               name: 'texts-en',
-              test: /(?<!auth|public-plate|public-ticket|registration)\/messages\.en\.ts$|react-admin\.en\.ts$/,
+              test: textsOfMenu('en'),
             },
             // What every page of the back office has: one file in place of thirty, which compresses better.
             { name: 'back-office-libraries', test: LIBRARIES, tags: ['$initial'] },

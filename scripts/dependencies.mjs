@@ -27,6 +27,9 @@ const READ_BY_HAND = {
   pause: 'MIT',
   'xmlhttprequest-ssl': 'MIT',
   'css-mediaquery': 'BSD-3-Clause',
+  optimist: 'MIT',
+  rai: 'MIT',
+  simplesmtp: 'MIT',
 };
 
 /**

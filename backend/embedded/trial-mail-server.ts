@@ -12,7 +12,7 @@ interface TrialMail {
   html?: string;
   /** A Message-ID. */
   inReplyTo?: string;
-  kind: 'PERSON' | 'AUTOMATIC' | 'FORGED';
+  kind: 'PERSON' | 'AUTOMATIC' | 'FORGED' | 'BOUNCE';
   files: { name: string; content: string }[];
 }
 
@@ -39,6 +39,22 @@ async function send({ from, to, subject, text, html, inReplyTo, kind, files }: T
   });
 }
 
+/** As the recipient's mail server returns a mail of the portal. */
+async function bounce({ from, to, inReplyTo }: TrialMail): Promise<void> {
+  const report = `Reporting-MTA: dns; mx.example.com\n\nFinal-Recipient: rfc822; ${from}\nAction: failed\nStatus: 5.1.1\n`;
+  await smtp.sendMail({
+    envelope: { from: '', to },
+    from: 'MAILER-DAEMON@mx.example.com',
+    to,
+    subject: 'Undelivered Mail Returned to Sender',
+    text: `The mailbox ${from} does not exist.`,
+    attachments: [
+      { contentType: 'message/delivery-status', content: report },
+      { contentType: 'text/rfc822-headers', content: `Message-ID: ${inReplyTo ?? ''}\n` },
+    ],
+  });
+}
+
 /** Pages of other sites must not send mails, whatever name they give this machine. */
 const isForeign = ({ headers, method }: IncomingMessage): boolean =>
   !LOCAL.test(headers.host ?? '') ||
@@ -52,7 +68,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (route === 'GET /') return reply(200, 'text/html; charset=utf-8', page);
   if (route === 'GET /mails') return reply(200, 'application/json', await (await fetch(caughtMails)).text());
   if (route !== 'POST /mails') return reply(404, 'text/plain', 'Not found');
-  await send((await json(request)) as TrialMail);
+  const mail = (await json(request)) as TrialMail;
+  await (mail.kind === 'BOUNCE' ? bounce(mail) : send(mail));
   return reply(204, 'text/plain', '');
 }
 

@@ -10,7 +10,7 @@ const AUTHSERV_ID = 'trial-mail.plantdesk.example';
 /** Where the product receives mails, and the page that sends them. */
 export interface TrialMail {
   page: string;
-  env: { INBOUND_LISTEN: string; INBOUND_ADDRESS: string; INBOUND_AUTHSERV_ID: string };
+  env: Record<'INBOUND_LISTEN' | 'INBOUND_ADDRESS' | 'INBOUND_BOUNCE_ADDRESS' | 'INBOUND_AUTHSERV_ID', string>;
 }
 
 /** Starts the page on which the caught mails can be answered as their recipients would. */
@@ -40,6 +40,7 @@ export async function startTrialMail(settings: Settings, mailPage: string, child
     env: {
       INBOUND_LISTEN: listener,
       INBOUND_ADDRESS: 'support@plantdesk.example',
+      INBOUND_BOUNCE_ADDRESS: 'bounce+{token}@plantdesk.example',
       INBOUND_AUTHSERV_ID: AUTHSERV_ID,
     },
   };

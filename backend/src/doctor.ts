@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { type Check, examine, type Finding, lineOf } from './app/doctor/check.js';
 import { contentCheck, databaseCheck } from './app/doctor/database.js';
-import { mailCheck } from './app/doctor/mail.js';
+import { mailboxCheck, mailCheck } from './app/doctor/mail.js';
 import { chromiumCheck, redisCheck, scannerCheck, storageCheck } from './app/doctor/servers.js';
 import { settingsCheck } from './app/doctor/settings.js';
 import { CommandError, type CommandLine, runIfStarted } from './app/process.js';
@@ -14,6 +14,7 @@ const checksOf = (config: Config, recipient: string | undefined): Check[] => [
   contentCheck(config),
   redisCheck(config),
   mailCheck(config, recipient),
+  ...(config.inbound?.imap ? [mailboxCheck(config.inbound.imap)] : []),
   storageCheck(config),
   chromiumCheck(config),
   scannerCheck(config),

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { ADMIN, DEMO_PASSWORD, enter } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE } from './support/browser.js';
+import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture, type Tokens } from './support/browser.js';
+import { mailTo } from './support/mailbox.js';
 import { issuesOf } from './support/screens.js';
 
 const CLIENT = 'cliente@plantdesk.example';
@@ -44,4 +45,45 @@ it.each([
   await page.getByRole('combobox', { name: 'Ruolo di Anna Bianchi' }).waitFor();
   expect(await issuesOf(page)).toEqual([]);
   await page.context().close();
+});
+
+/** A client whose mailbox is proven. */
+async function newClient(): Promise<{ id: string; email: string; password: string }> {
+  const account = { email: freshEmail('notte'), password: 'Lasercut2026' };
+  const person = { name: 'Nina', surname: 'Notte', company: 'Notte S.r.l.' };
+  const body = { ...person, ...account };
+  const { user, tokens } = await call<{ user: { id: string }; tokens: Tokens }>('POST', '/auth/register', body);
+  const { text } = await mailTo(account.email, /^Conferma dell’indirizzo/);
+  await call('POST', '/auth/verify-email', { token: /#token=(\S+)/.exec(text)?.[1] }, tokens.accessToken);
+  return { id: user.id, ...account };
+}
+
+it('a key user invites a colleague, who joins with the invited address', async () => {
+  const [keyUser, guest] = [await newClient(), await newClient()];
+  const name = `Fonderie ${Date.now()}`;
+  const token = await adminToken();
+  const { company } = await call<{ company: { id: string } }>('POST', '/companies', { name }, token);
+  await call('PUT', `/companies/${company.id}/members/${keyUser.id}`, { role: 'KEY_USER' }, token);
+
+  const { page } = await enter(browser, keyUser, { viewport: DESKTOP });
+  await page.goto('/my/company');
+  await page.getByLabel('Indirizzo email').fill(guest.email);
+  await page.getByRole('button', { name: 'Invita' }).click();
+  await page.getByRole('button', { name: `Ritira l’invito di ${guest.email}` }).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, 'invitations');
+  expect((await mailTo(guest.email, /invito in Fonderie/)).text).toContain('/my/company');
+
+  const invited = await enter(browser, guest, { viewport: PHONE });
+  await invited.page.goto('/my/company');
+  await invited.page.getByRole('heading', { name: `Invito a entrare in ${name}` }).waitFor();
+  expect(await issuesOf(invited.page)).toEqual([]);
+  await picture(invited.page, 'own-invitation');
+  await invited.page.getByRole('button', { name: 'Accetta' }).click();
+  await invited.page.waitForURL('**/login**');
+
+  const member = await enter(browser, guest, { viewport: PHONE });
+  await member.page.goto('/my/company');
+  await member.page.getByRole('heading', { name }).waitFor();
+  for (const one of [page, invited.page, member.page]) await one.context().close();
 });

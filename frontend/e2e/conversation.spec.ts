@@ -27,6 +27,9 @@ function received(page: Page): string[] {
   return bodies;
 }
 
+/** A promise runs on the ticket: the composer asks who has the next move. */
+const waitForClient = (page: Page): Promise<void> => page.getByRole('radio', { name: /^We wait/ }).press('Space');
+
 /** The text grows by what the keys say. */
 const writeByKeys = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.type(text);
@@ -56,27 +59,39 @@ it('carries a repair from the first question to a follow-up: keys on the desktop
   await dialog.getByRole('button', { name: /Chiedere una foto/ }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await desk.keyboard.press('Control+Enter');
+  await desk.getByText('Choose who has the next move').waitFor();
+  expect(await issuesOf(desk)).toEqual([]);
+  await waitForClient(desk);
+  await desk.keyboard.press('Control+Enter');
   const undo = desk.getByRole('button', { name: 'Undo' });
   await undo.waitFor();
   expect(await phone.getByText('foto del quadro').count()).toBe(0);
   await undo.press('Enter');
   const reply = desk.getByRole('textbox', { name: /^Reply to the client/ });
   await reply.waitFor();
-  expect(await reply.inputValue()).toContain('Buongiorno Anna');
+  await desk.waitForFunction(() => document.querySelector('textarea')?.value.includes('Buongiorno Anna'));
+  await waitForClient(desk);
   await reply.press('Control+End');
   await writeByKeys(desk, '\nServe entro oggi.');
   await undo.waitFor();
 
-  // A note among staff, while the reply is on its way.
+  // A note among staff that mentions a colleague, while the reply is on its way.
   await desk.keyboard.press('n');
   await desk.getByRole('textbox', { name: /^Internal note/ }).waitFor();
+  await desk.keyboard.type('@');
+  const colleagues = desk.getByRole('listbox', { name: 'Colleagues to mention' });
+  await colleagues.getByRole('option', { selected: true }).waitFor();
+  expect(await issuesOf(desk)).toEqual([]);
+  await picture(desk, 'conversation-mention');
+  await desk.keyboard.press('Enter');
+  await colleagues.waitFor({ state: 'detached' });
   await writeByKeys(desk, `${CANARY}: pump of the first series`);
   await desk.getByText(CANARY).first().waitFor();
   expect(await issuesOf(desk)).toEqual([]);
 
   // Half a minute later it reaches the client, who answers with a photo.
   await phone.getByText('Serve entro oggi.').first().waitFor({ timeout: 120_000 });
-  await phone.getByText('L’assistenza attende una risposta').waitFor();
+  await phone.getByText('L’assistenza attende una risposta').first().waitFor();
   const answer = phone.getByRole('textbox', { name: /^Messaggio all’assistenza/ });
   await answer.fill('Ecco il quadro: allarme E-217.');
   const chooser = phone.waitForEvent('filechooser');
@@ -88,14 +103,26 @@ it('carries a repair from the first question to a follow-up: keys on the desktop
   await phone.getByRole('button', { name: 'Invia', exact: true }).click();
   await phone.getByText('Messaggio ricevuto').waitFor();
   await desk.getByText('allarme E-217').first().waitFor();
-  await desk.getByText('The client is waiting').waitFor();
+  await desk.getByText('The client is waiting').first().waitFor();
   await desk.getByText('quadro.png').first().waitFor();
   await picture(desk, 'conversation-desktop');
 
-  // What waits is published before the closing; the client comes back by a follow-up.
+  // What is begun at the desk is there in the hall, on the phone of the same technician.
   await desk.keyboard.press('r');
   await reply.waitFor();
-  await writeByKeys(desk, 'Sostituita la guarnizione.');
+  await desk.keyboard.type('Sostituita la guarnizione.');
+  await desk.getByText(/^Draft saved on/).waitFor();
+  const hall = await enterAs(browser, 'technician', PHONE, 'en');
+  await hall.goto(`/tickets/${id}`);
+  await hall.getByRole('button', { name: 'Continue the reply' }).click();
+  await hall.waitForFunction(() => document.querySelector('textarea')?.value === 'Sostituita la guarnizione.');
+  await hall.getByText(/^Draft saved on/).waitFor();
+  expect(await issuesOf(hall)).toEqual([]);
+  await picture(hall, 'conversation-draft');
+
+  // What waits is published before the closing; the client comes back by a follow-up.
+  await waitForClient(desk);
+  await desk.keyboard.press('Control+Enter');
   await undo.waitFor();
   await changeTicket(token, id, { status: 'CLOSED', finalReport: 'Guarnizione sostituita, nessuna perdita.' });
   await phone.getByText('Sostituita la guarnizione.').first().waitFor();
@@ -108,5 +135,5 @@ it('carries a repair from the first question to a follow-up: keys on the desktop
 
   expect(seen.filter((body) => body.includes('E-217')).length).toBeGreaterThan(0);
   expect(seen.filter((body) => body.includes(CANARY))).toEqual([]);
-  await Promise.all([desk, phone].map((page) => page.context().close()));
+  await Promise.all([desk, hall, phone].map((page) => page.context().close()));
 });

@@ -94,3 +94,37 @@ it('shows the layout of a mail without scripts and remote requests, on a phone t
   expect(requests.filter((url) => /tracker|evil/.test(url))).toEqual([]);
   expect(await admin.evaluate(() => 'hit' in window)).toBe(false);
 });
+
+it('raises a ticket of the client whose mail an administrator forwards', async () => {
+  const { page: trial } = await visit(browser);
+  await trial.goto(process.env.E2E_TRIAL_URL ?? '');
+  const [sender, title] = [freshEmail('rosa'), `Fascio debole ${Date.now()}`];
+  await trial.getByLabel('Da (').fill(sender);
+  await trial.getByLabel('Oggetto').fill(title);
+  await trial.getByLabel('Testo').fill('Il fascio si spegne dopo un minuto.');
+  await trial.getByLabel('Tipo').selectOption('FORWARDED');
+  await send(trial);
+  const staff = await enterAs(browser, 'admin');
+  await staff.goto(`/admin/inbound-mails?search=${encodeURIComponent(title)}`);
+  await staff.getByText('Nuovo ticket').last().waitFor();
+  await staff.getByRole('link', { name: /^Ticket #\d+$/ }).click();
+  await staff.getByRole('heading', { name: new RegExp(title) }).waitFor();
+  await staff.getByText('Potete occuparvene?', { exact: true }).waitFor();
+  await staff.getByText(/^Arrivato per email/).waitFor();
+  expect(await issuesOf(staff)).toEqual([]);
+});
+
+it('warns staff on the ticket that mails to the client come back', async () => {
+  const email = freshEmail('respinta');
+  const id = await raiseTicket({ token: await adminToken(), email });
+  await mailTo(email, new RegExp(`\\b${id}\\b`));
+  const { page: trial } = await visit(browser);
+  await trial.goto(process.env.E2E_TRIAL_URL ?? '');
+  await trial.getByRole('button', { name: new RegExp(`\\b${id}\\b.*${email}`, 's') }).click();
+  await trial.getByLabel('Tipo').selectOption('BOUNCE');
+  await send(trial);
+  const staff = await enterAs(browser, 'admin');
+  await staff.goto(`/tickets/${id}`);
+  await staff.getByText(/^Le email al cliente tornano indietro/).waitFor();
+  expect(await issuesOf(staff)).toEqual([]);
+});

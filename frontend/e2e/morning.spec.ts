@@ -59,7 +59,7 @@ it('assigns from the list in two clicks, and sets the priority in two', async ()
   const page = await enterAs(browser, 'admin', DESKTOP);
   await page.goto(`/tickets?search=${serialNumber}`);
   const row = page.locator('tbody tr').filter({ hasText: serialNumber });
-  await row.getByText('Produzione ferma').waitFor();
+  await row.getByText(/^Fermo da \d+\smin$/).waitFor();
   await row.getByText('Allarmi').waitFor();
   await row.getByRole('button', { name: new RegExp(`^Da assegnare ?: assegna il ticket #${id}$`) }).click();
   await page.getByRole('menuitem', { name: /^Marco Ferri.*\d ticket apert[oi]/ }).waitFor();
@@ -122,7 +122,7 @@ it.each([
   await page.getByRole('heading', { level: 1, name: 'Panoramica' }).waitFor();
   const search = async (text: string) => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Vai a una pagina, un ticket o una persona' }).fill(text);
+    await page.getByRole('combobox', { name: 'Vai a una pagina, un ticket, un messaggio o una persona' }).fill(text);
   };
   await search(`#${id}`);
   await page.getByRole('option', { name: `Ticket #${id}` }).waitFor();
@@ -131,7 +131,7 @@ it.each([
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: new RegExp(`^#${id}`) }).waitFor();
   await search('Ferri');
-  await page.getByRole('option', { name: 'Marco Ferri' }).click();
+  await page.getByRole('option', { name: 'Marco Ferri', exact: true }).click();
   await page.waitForURL('**/admin/users?search=**');
   await search('Laser e ott');
   await page.getByRole('option', { name: 'Laser e ottica' }).click();

@@ -1,11 +1,19 @@
+import { readdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
+import { BACK_OFFICE_LISTS } from '../../backend/src/contract/pages.js';
 import { call, DEMO_PASSWORD, adminToken, enter } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
-import { issuesOf, LOGINS, type Role, settled, sidewaysOf } from './support/screens.js';
+import { issuesOf, LOGINS, type Role, settled, sidewaysOf, smallTargetsOf } from './support/screens.js';
+
+/** Accessibility, or at least the layout, and what a thumb can press. */
+const onPhone = async (page: Page, check: typeof issuesOf): Promise<string[]> => [
+  ...(await check(page)),
+  ...(await smallTargetsOf(page)),
+];
 
 /** What a page is checked for at each width; accessibility once per language and per width. */
 const CHECKS: Record<'phone' | 'desk', Record<'it' | 'en', typeof issuesOf>> = {
-  phone: { it: issuesOf, en: sidewaysOf },
+  phone: { it: (page) => onPhone(page, issuesOf), en: (page) => onPhone(page, sidewaysOf) },
   desk: { it: sidewaysOf, en: issuesOf },
 };
 
@@ -20,21 +28,14 @@ const VISITORS = [
 ];
 const OF_ROLES: Record<Role, string[]> = {
   admin: ['/dashboard', '/tickets', '/tickets?search=zzzz', '/tickets/999999', '/profile', '/unauthorized'].concat([
-    '/admin/users',
-    '/admin/areas',
-    '/admin/companies',
     '/admin/companies/create',
-    '/plants',
+    '/admin/calendars/create',
+    '/admin/service-levels/create',
     '/plants/create',
-    '/admin/plant-models',
     '/admin/plant-models/create',
     '/notifications',
     '/tickets/new',
-    '/admin/security',
-    '/admin/inbound-mails',
-    '/admin/api-tokens',
-    '/queue',
-    '/webhooks',
+    ...BACK_OFFICE_LISTS.filter((path) => !path.startsWith('/my/')),
   ]),
   technician: [
     '/dashboard',
@@ -58,9 +59,24 @@ const OF_ROLES: Record<Role, string[]> = {
   ],
 };
 
+const SHARED_TEXTS = [
+  'backOffice',
+  'bulk',
+  'common',
+  'errors',
+  'ra',
+  'registration',
+  'resources',
+  'secondFactor',
+  'validation',
+];
+const texts = readdirSync('frontend/src/features')
+  .map((folder) => folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()))
+  .concat(SHARED_TEXTS)
+  .join('|');
+
 /** A text that was not found shows its key: words joined by dots, as no sentence has them. */
-const KEY =
-  /\b(?:account|apiTokens|auth|backOffice|bulk|common|companies|conversation|dashboard|errors|inboundMails|notifications|plantModels|plants|publicPlate|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
+const KEY = new RegExp(`\\b(?:${texts})\\.[a-zA-Z.]+\\b`);
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));

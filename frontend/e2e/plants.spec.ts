@@ -10,6 +10,8 @@ interface Plant {
   serialNumber: string;
   model: { code: string };
   label: string | null;
+  modelId: string;
+  ownerCompanyId: string | null;
 }
 
 let browser: Browser;
@@ -75,12 +77,27 @@ describe.each([
   });
 
   it('a client raises a ticket about a plant of the company, which is linked to it', async () => {
-    const { serialNumber, model, label } = await somePlant();
+    const { id, serialNumber, model, label } = await somePlant();
+    const reported = {
+      ...{
+        category: 'ASSISTANCE',
+        company: 'Bianchi',
+        name: 'Anna',
+        surname: 'Bianchi',
+        email: 'cliente@plantdesk.example',
+      },
+      ...{ plantType: model.code, plantSerialNumber: serialNumber, plantId: id, alarmsPresent: false },
+    };
+    const earlier = { ...reported, description: 'Il laser si spegne dopo il taglio' };
+    await call('POST', '/tickets', earlier, await adminToken());
     const page = await enterAs(browser, 'client', viewport);
     await page.goto('/tickets/create');
     const plant = [model.code, serialNumber, label].filter(Boolean).join(' · ');
     await page.getByLabel('Impianto noto').selectOption(plant);
     expect(await page.getByLabel('Matricola').inputValue()).toBe(serialNumber);
+    await page.getByText('Questo impianto ha già ticket aperti').waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `open-tickets-${name}`);
     await page.getByLabel('Descrizione').fill('Il laser si spegne dopo dieci minuti di taglio');
     expect(await issuesOf(page)).toEqual([]);
     const sent = page.waitForResponse(
@@ -93,6 +110,53 @@ describe.each([
     await page.getByRole('heading', { name: 'Storia dell’impianto' }).waitFor();
     await page.context().close();
   });
+});
+
+it.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+] as const)('an administrator prints labels on a %s', async (name, viewport) => {
+  const page = await enterAs(browser, 'admin', viewport);
+  await page.goto('/plants?search=bianchi');
+  await page.getByRole('button', { name: 'Stampa etichette' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stampa delle etichette' });
+  await dialog.getByText(/^Dei \d+ impianti in questa pagina$/).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, `labels-${name}`);
+  const print = dialog.getByRole('button', { name: 'Crea PDF' });
+  const [download] = await Promise.all([page.waitForEvent('download'), print.click()]);
+  expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-1.7/);
+  await dialog.waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
+it.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+] as const)('an administrator imports a list on a %s, after seeing what it does', async (name, viewport) => {
+  const page = await enterAs(browser, 'admin', viewport);
+  await page.goto('/plants');
+  await page.getByRole('button', { name: 'Importa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importazione di impianti' });
+  const lines = [
+    'Produttore;Modello;Matricola;Anno di costruzione',
+    `Nuova;N-1;${name}-1;2024`,
+    `Nuova;N-1;${name}-2;1700`,
+  ];
+  const file = { name: 'impianti.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
+  await dialog.getByLabel('Scegli file').setInputFiles(file);
+  await dialog.getByText(/^Riga 3: Anno di costruzione: /).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, `import-${name}`);
+  await dialog.getByRole('button', { name: 'Importa 1 impianto' }).click();
+  await dialog.getByText('Importazione completata:').waitFor();
+  const refused = dialog.getByRole('button', { name: 'Scarica le righe rifiutate' });
+  const [download] = await Promise.all([page.waitForEvent('download'), refused.click()]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain(`Nuova;N-1;${name}-2;1700;`);
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  await page.getByLabel('Cerca per matricola, modello o proprietario').fill(`${name}-1`);
+  await page.getByRole('link', { name: `${name}-1`, exact: true }).waitFor();
+  await page.context().close();
 });
 
 it('an administrator links a ticket to a proposed plant, and starts the linking of earlier ones', async () => {
@@ -124,4 +188,36 @@ it('a plate that was never printed leads to no plant', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await issuesOf(page)).toEqual([]);
   await context.close();
+});
+
+it('an administrator merges a plant that was registered twice, and undoes it', async () => {
+  const { id, serialNumber, model, modelId, ownerCompanyId } = await somePlant();
+  const twin = await call<{ plant: Plant }>(
+    'POST',
+    '/plants',
+    { modelId, ownerCompanyId, serialNumber: `${serialNumber} bis` },
+    await adminToken(),
+  );
+  const page = await enterAs(browser, 'admin', DESKTOP);
+  await page.goto(`/plants/${twin.plant.id}/show`);
+  await page.getByRole('button', { name: 'Unisci' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Impianto che resta').fill(serialNumber);
+  await page
+    .getByRole('option', { name: new RegExp(`^${model.code} ${serialNumber} `) })
+    .first()
+    .click();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, 'plant-merge');
+  await dialog.getByRole('button', { name: 'Unisci' }).click();
+  await page.waitForURL(`**/plants/${id}/show`);
+  await page.getByRole('heading', { name: 'Impianti uniti' }).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await page.getByRole('link', { name: `${model.code} ${serialNumber} bis` }).click();
+  await page.getByText('Questo impianto è unito a').waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: `Annulla l’unione di ${model.code} ${serialNumber} bis` }).click();
+  await page.getByText('Unione annullata').waitFor();
+  await page.getByRole('button', { name: 'Unisci' }).waitFor();
+  await page.context().close();
 });

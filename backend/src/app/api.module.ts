@@ -15,6 +15,7 @@ import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { ApiTokensModule } from '../modules/api-tokens/index.js';
 import { AttachmentsModule, StorageModule } from '../modules/attachments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
+import { CalendarsModule } from '../modules/calendars/index.js';
 import { CannedRepliesModule } from '../modules/canned-replies/index.js';
 import { CompaniesModule } from '../modules/companies/index.js';
 import { ConversationModule } from '../modules/conversation/index.js';
@@ -28,8 +29,11 @@ import { PlantsModule } from '../modules/plants/index.js';
 import { PlatesModule } from '../modules/plates/index.js';
 import { PrivacyModule } from '../modules/privacy/index.js';
 import { QueueMonitorModule } from '../modules/queue-monitor/index.js';
+import { RatingsModule } from '../modules/ratings/index.js';
 import { ReportsModule } from '../modules/reports/index.js';
 import { SecurityEventsModule } from '../modules/security-log/index.js';
+import { ServiceLevelsModule } from '../modules/service-levels/index.js';
+import { StopsModule } from '../modules/stops/index.js';
 import { TechnicalAreasModule } from '../modules/technical-areas/index.js';
 import { TicketListsModule } from '../modules/ticket-lists/index.js';
 import { TicketTimelineModule } from '../modules/ticket-timeline/index.js';
@@ -58,6 +62,7 @@ const modules: readonly Type[] = [
   ApiTokensModule,
   UsersModule,
   TechnicalAreasModule,
+  CalendarsModule,
   CompaniesModule,
   MembersModule,
   PlantsModule,
@@ -67,10 +72,13 @@ const modules: readonly Type[] = [
   TicketListsModule,
   ConversationModule,
   CannedRepliesModule,
+  ServiceLevelsModule,
+  StopsModule,
   NotificationsModule,
   TicketTimelineModule,
   AttachmentsModule,
   StorageModule,
+  RatingsModule,
   ReportsModule,
   ExportsModule,
   LiveUpdatesModule,

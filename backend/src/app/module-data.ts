@@ -3,6 +3,7 @@ import { entitiesOf, type ModuleData } from '../kernel/module-data.js';
 import { apiTokensData } from '../modules/api-tokens/index.js';
 import { attachmentsData } from '../modules/attachments/index.js';
 import { authData } from '../modules/auth/index.js';
+import { calendarsData } from '../modules/calendars/index.js';
 import { cannedRepliesData } from '../modules/canned-replies/index.js';
 import { companiesData } from '../modules/companies/index.js';
 import { conversationData } from '../modules/conversation/index.js';
@@ -15,9 +16,12 @@ import { notificationsData } from '../modules/notifications/index.js';
 import { plantsData } from '../modules/plants/index.js';
 import { platesData } from '../modules/plates/index.js';
 import { queueMonitorData } from '../modules/queue-monitor/index.js';
+import { ratingsData } from '../modules/ratings/index.js';
 import { reportsData } from '../modules/reports/index.js';
 import { retentionData } from '../modules/retention/index.js';
 import { securityLogData } from '../modules/security-log/index.js';
+import { serviceLevelsData } from '../modules/service-levels/index.js';
+import { stopsData } from '../modules/stops/index.js';
 import { technicalAreasData } from '../modules/technical-areas/index.js';
 import { ticketListsData } from '../modules/ticket-lists/index.js';
 import { ticketsData } from '../modules/tickets/index.js';
@@ -30,6 +34,7 @@ import { webhooksData } from '../modules/webhooks/index.js';
  */
 export const moduleData: readonly ModuleData[] = [
   usersData,
+  calendarsData,
   companiesData,
   membersData,
   technicalAreasData,
@@ -41,8 +46,11 @@ export const moduleData: readonly ModuleData[] = [
   ticketListsData,
   conversationData,
   cannedRepliesData,
+  serviceLevelsData,
+  stopsData,
   notificationsData,
   mailInData,
+  ratingsData,
   attachmentsData,
   reportsData,
   liveData,

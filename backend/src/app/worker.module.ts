@@ -11,11 +11,14 @@ import { PersistenceModule } from '../kernel/persistence/index.js';
 import { QueueModule } from '../kernel/queue/index.js';
 import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { AttachmentsWorkerModule } from '../modules/attachments/index.js';
+import { CalendarsWorkerModule } from '../modules/calendars/index.js';
 import { ConversationWorkerModule } from '../modules/conversation/index.js';
 import { MailInWorkerModule } from '../modules/mail-in/index.js';
 import { MailWorkerModule } from '../modules/mail/index.js';
 import { ReportsWorkerModule } from '../modules/reports/index.js';
 import { RetentionWorkerModule } from '../modules/retention/index.js';
+import { ServiceLevelsWorkerModule } from '../modules/service-levels/index.js';
+import { StopsWorkerModule } from '../modules/stops/index.js';
 import { TicketListsWorkerModule } from '../modules/ticket-lists/index.js';
 import { TicketsWorkerModule } from '../modules/tickets/index.js';
 import { WebhooksWorkerModule } from '../modules/webhooks/index.js';
@@ -41,11 +44,14 @@ export class WorkerModule {
         MetricsModule,
         QueueModule,
         AttachmentsWorkerModule,
+        CalendarsWorkerModule,
         ConversationWorkerModule,
         MailInWorkerModule,
         MailWorkerModule,
         ReportsWorkerModule,
         RetentionWorkerModule,
+        ServiceLevelsWorkerModule,
+        StopsWorkerModule,
         TicketListsWorkerModule,
         TicketsWorkerModule,
         WebhooksWorkerModule,

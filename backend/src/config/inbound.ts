@@ -1,17 +1,28 @@
 import { isIP } from 'node:net';
 import { EMAIL_PATTERN } from '../contract/index.js';
 import type { EnvironmentReader } from './environment-reader.js';
+import { type ImapSettings, readImap } from './imap.js';
+
+/** No one; clients with a proven mailbox, and staff who forward a client’s mail; or all. */
+const NEW_TICKET_SENDERS = ['nobody', 'known', 'verified'] as const;
+type NewTicketSenders = (typeof NEW_TICKET_SENDERS)[number];
 
 /** How mails are received. */
 export interface InboundSettings {
-  /** Where the worker listens. */
-  listen: { isLmtp: boolean; host: string; port: number };
+  /** Where the worker listens; absent: nowhere. */
+  listen: { isLmtp: boolean; host: string; port: number } | undefined;
+  /** The mailbox that the worker reads; absent: none. */
+  imap: ImapSettings | undefined;
   /** The address that people write to. */
   address: string;
   /** The addresses of replies; a token replaces the placeholder. */
   replyAddress: string;
+  /** Where mails about tickets come back, in the same form; absent: to their sender. */
+  bounceAddress: string | undefined;
   /** The mail server whose Authentication-Results are trusted; absent: none are. */
   authservId: string | undefined;
+  /** Whose mails raise tickets, if their sender is genuine. */
+  newTickets: NewTicketSenders;
   /** Bytes of a mail. */
   maxBytes: number;
 }
@@ -21,23 +32,28 @@ export const TOKEN_PLACEHOLDER = '{token}';
 export const TOKEN_LENGTH = 26;
 const MEGABYTE = 1024 ** 2;
 
-/** Undefined without INBOUND_LISTEN: the product receives no mail. */
+/** Undefined without INBOUND_LISTEN and INBOUND_IMAP_URL: the product receives no mail. */
 export function readInbound(env: EnvironmentReader): InboundSettings | undefined {
-  if (!env.has('INBOUND_LISTEN')) return undefined;
+  const imap = readImap(env);
+  const listen = env.has('INBOUND_LISTEN') ? readListen(env) : undefined;
+  if (!imap && !listen) return undefined;
   const address = env.mailbox('INBOUND_ADDRESS', '');
   const [local = '', domain = ''] = address.split('@');
   return {
-    listen: readListen(env),
+    listen,
+    imap,
     address: address.toLowerCase(),
-    replyAddress: readReplyAddress(env, `${local}+${TOKEN_PLACEHOLDER}@${domain}`).toLowerCase(),
+    replyAddress: readTemplate(env, 'INBOUND_REPLY_ADDRESS', `${local}+${TOKEN_PLACEHOLDER}@${domain}`),
+    bounceAddress: env.has('INBOUND_BOUNCE_ADDRESS') ? readTemplate(env, 'INBOUND_BOUNCE_ADDRESS') : undefined,
     authservId: env.optional('INBOUND_AUTHSERV_ID', isHostName, 'be a host name such as mx.example.com')?.toLowerCase(),
+    newTickets: env.oneOf('INBOUND_NEW_TICKETS', NEW_TICKET_SENDERS, 'known'),
     maxBytes: env.integer('INBOUND_MAX_BYTES', { min: MEGABYTE, max: 100 * MEGABYTE, default: 40 * MEGABYTE }),
   };
 }
 
 const isHostName = (text: string): boolean => /^[A-Za-z0-9.-]{1,253}$/.test(text);
 
-function readListen(env: EnvironmentReader): InboundSettings['listen'] {
+function readListen(env: EnvironmentReader): NonNullable<InboundSettings['listen']> {
   const url = env.url('INBOUND_LISTEN', ['smtp:', 'lmtp:']);
   const [, protocol, host = '', port] = /^(smtp|lmtp):\/\/(\[[0-9a-f:.]+\]|[0-9.]+):(\d{1,5})\/?$/i.exec(url) ?? [];
   const plain = host.replace(/[[\]]/g, '');
@@ -47,11 +63,11 @@ function readListen(env: EnvironmentReader): InboundSettings['listen'] {
 }
 
 /** Checked with a token in it: the local part of an address has at most 64 characters. */
-function readReplyAddress(env: EnvironmentReader, usual: string): string {
-  const template = env.text('INBOUND_REPLY_ADDRESS', usual);
+function readTemplate(env: EnvironmentReader, name: string, usual?: string): string {
+  const template = env.text(name, usual);
   const parts = template.split(TOKEN_PLACEHOLDER);
   const address = parts.join('x'.repeat(TOKEN_LENGTH));
   if (parts.length !== 2 || !EMAIL_PATTERN.test(address) || address.indexOf('@') > 64)
-    env.issues.push('INBOUND_REPLY_ADDRESS must be an address with {token}, such as support+{token}@example.com');
-  return template;
+    env.issues.push(`${name} must be an address with {token}, such as support+{token}@example.com`);
+  return template.toLowerCase();
 }

@@ -12,15 +12,16 @@ export interface Period {
 
 const MILLISECONDS_PER_DAY = 24 * 3600 * 1000;
 
-const isoDay = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const dayFormat = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+const isoDay = dayFormat(TIME_ZONE);
 
 /** The day of a time in the maker's time zone. */
 export const dayOf = (moment: Date): Day => isoDay.format(moment);
+
+/** The day of a time in any time zone. */
+export const dayIn = (timeZone: string, moment: Date): Day => dayFormat(timeZone).format(moment);
 
 /**
  * `days` later, or earlier when negative. Counts days, not hours, so clock changes do not matter.

@@ -19,6 +19,10 @@ export const LIMITS = {
   contactName: { min: 1, max: 100 },
   company: { max: 200 },
   erpCode: { max: 50 },
+  /** Of a company. */
+  invitationsPerDay: { max: 20 },
+  /** For how long an invitation is valid, and kept afterwards. */
+  invitationDays: { valid: 7, kept: 30 },
   ticketTitle: { max: 150 },
   /** Of a generated title; the number of further parts may follow it. */
   generatedTitle: { max: 80 },
@@ -32,10 +36,13 @@ export const LIMITS = {
   plantSite: { max: 200 },
   plantNotes: { max: 5000 },
   yearOfConstruction: { min: 1900, max: 2999 },
+  /** Of one request: bodies have at most 1,000 values. */
+  importedRows: { max: 90 },
   platesAtOnce: { min: 1, max: 500 },
   /** As typed; groups of digits may be separated. */
   plateCode: { max: 40 },
   labelMillimetres: { min: 10, max: 200, default: 22 },
+  printedMillimetres: { min: 10, max: 150, default: 22 },
   description: { min: 10, max: 5000 },
   longText: { max: 5000 },
   partLines: { min: 1, max: 100 },
@@ -52,10 +59,33 @@ export const LIMITS = {
   worklogNotes: { min: 1, max: 5000 },
   followUp: { min: 1, max: 5000 },
   messageBody: { min: 1, max: 20_000 },
+  /** Characters: of the text that is searched, of a hit's excerpt, and of those before the hit. */
+  /** Colleagues of one note. */
+  mentions: { max: 10 },
+  messageSearch: { min: 3, max: 200, searched: 4000, excerpt: 140, beforeHit: 40 },
   /** Of a report: messages and characters of HTML; `beginning` of the messages are the first ones. */
   transcript: { messages: 300, characters: 150_000, beginning: 20 },
+  score: { min: 1, max: 5 },
+  ratingComment: { max: 2000 },
+  ratingToken: { max: 100 },
+  /** Fewer ratings have no mean. */
+  ratingsForMean: 5,
   cannedTitle: { min: 1, max: 100 },
   cannedBody: { min: 1, max: 10_000 },
+  calendarName: { min: 1, max: 100 },
+  windowsPerDay: { max: 4 },
+  /** Local days, closures and extra work of one calendar. */
+  calendarDays: { max: 150 },
+  calendarDayName: { min: 1, max: 100 },
+  /** For how long working hours are known in advance. */
+  calendarYears: { ahead: 5, behind: 5, warnBelow: 1 },
+  /** How far back a stop may begin, and how far ahead a clock that is fast may end it. */
+  stops: { daysBack: 30, minutesAhead: 5, hoursTrusted: 24 },
+  serviceLevelName: { min: 1, max: 100 },
+  agreementNumber: { max: 50 },
+  workingMinutes: { min: 1, max: 60_000 },
+  warningPercent: { min: 1, max: 500 },
+  warningSteps: { max: 5 },
   areaName: { min: 1, max: 100 },
   areaDescription: { min: 1, max: 500 },
   apiTokenName: { min: 1, max: 100 },
@@ -134,6 +164,8 @@ export const LIFETIMES = {
   idempotencyKey: 24 * 3600,
   forgottenPassword: 60 * 60,
   temporaryPassword: 72 * 3600,
+  invitation: 7 * 24 * 3600,
+  invitationDay: 24 * 3600,
   /** Minimum time between two updates of an API token's last use. */
   apiTokenUse: 60,
   exportWait: 15,
@@ -147,6 +179,10 @@ export const LIFETIMES = {
   messageUndo: 30,
   /** For how long after its closing a ticket can be followed by a new one. */
   followUp: 30 * 24 * 3600,
+  /** For how long after the closing its owner may rate a ticket. */
+  rating: 14 * 24 * 3600,
+  /** Between two closing mails to the same person that ask for a rating. */
+  ratingRequest: 7 * 24 * 3600,
   /** For staff to read a message on a page before it is mailed. */
   readingGrace: 2 * 60,
   /** From the DNS lookup to the receiver's response. */
@@ -169,6 +205,8 @@ export const TIMINGS = {
   liveRefetch: 500,
   ticketYearsCache: 60_000,
   clientListCache: 5 * 60_000,
+  /** How often a draft is saved while it is being written. */
+  draftSave: 2_000,
   /** How long the browser keeps what was written and not sent. */
   draft: 7 * 24 * 3_600_000,
 } as const;

@@ -7,6 +7,9 @@ export const PERSON_NAME_PATTERN = /^[\p{L}\p{M} '’-]+$/u;
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
+/** An address, or all addresses of a domain: '@example.com'. */
+export const isSenderOrDomain = (text: string): boolean => EMAIL_PATTERN.test(text.startsWith('@') ? `x${text}` : text);
+
 /** The password rules in the order of their checks. */
 export const PASSWORD_RULES = [
   { code: 'passwordLowercase', pattern: /\p{Ll}/u, message: 'Must contain a lowercase letter' },

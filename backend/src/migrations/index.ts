@@ -41,6 +41,21 @@ import { InboundMails1795860000000 } from './1795860000000-inbound-mails.js';
 import { CannedReplies1795865000000 } from './1795865000000-canned-replies.js';
 import { InboundReview1795870000000 } from './1795870000000-inbound-review.js';
 import { WorklogDays1795880000000 } from './1795880000000-worklog-days.js';
+import { Calendars1795890000000 } from './1795890000000-calendars.js';
+import { ServiceLevels1795891000000 } from './1795891000000-service-levels.js';
+import { PlantMerges1795900000000 } from './1795900000000-plant-merges.js';
+import { CompanyInvitations1795900100000 } from './1795900100000-company-invitations.js';
+import { MailedTickets1795910000000 } from './1795910000000-mailed-tickets.js';
+import { MailBounces1795911000000 } from './1795911000000-mail-bounces.js';
+import { MessageDrafts1795920000000 } from './1795920000000-message-drafts.js';
+import { Ratings1795921000000 } from './1795921000000-ratings.js';
+import { MessageSearch1795922000000 } from './1795922000000-message-search.js';
+import { EventNotifications1795930000000 } from './1795930000000-event-notifications.js';
+import { ClockWarnings1795931000000 } from './1795931000000-clock-warnings.js';
+import { ClocksByLevel1795932000000 } from './1795932000000-clocks-by-level.js';
+import { ImapCursors1795950000000 } from './1795950000000-imap-cursors.js';
+import { ProductionStops1795970000000 } from './1795970000000-production-stops.js';
+import { StandstillClock1795971000000 } from './1795971000000-standstill-clock.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -87,4 +102,19 @@ export const migrations = [
   CannedReplies1795865000000,
   InboundReview1795870000000,
   WorklogDays1795880000000,
+  Calendars1795890000000,
+  ServiceLevels1795891000000,
+  PlantMerges1795900000000,
+  CompanyInvitations1795900100000,
+  MailedTickets1795910000000,
+  MailBounces1795911000000,
+  MessageDrafts1795920000000,
+  Ratings1795921000000,
+  MessageSearch1795922000000,
+  EventNotifications1795930000000,
+  ClockWarnings1795931000000,
+  ClocksByLevel1795932000000,
+  ImapCursors1795950000000,
+  ProductionStops1795970000000,
+  StandstillClock1795971000000,
 ];

@@ -46,10 +46,11 @@ function messagesOf(ticket: Ticket, staffId: string, { from, until }: { from: Da
 /** The reader is the other side: the owner, or the technician, or else the administrator. */
 function notificationOf(
   ticket: Ticket,
-  { id: messageId, kind, createdAt }: Row,
+  { id: messageId, kind: written, createdAt }: Row,
   adminId: string,
 ): Partial<Notification> {
-  const isReply = kind === 'STAFF';
+  const isReply = written === 'STAFF';
   const userId = isReply ? ticket.createdById : (ticket.assignedTechnicianId ?? adminId);
-  return { id: newId(createdAt), userId, kind: isReply ? 'STAFF_REPLY' : 'CLIENT_MESSAGE', messageId, createdAt };
+  const kind = isReply ? 'STAFF_REPLY' : 'CLIENT_MESSAGE';
+  return { id: newId(createdAt), ticketId: ticket.id, userId, kind, messageId, createdAt };
 }

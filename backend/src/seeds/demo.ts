@@ -4,13 +4,17 @@ import type { FileStorage } from '../modules/attachments/index.js';
 import { CannedReply } from '../modules/canned-replies/index.js';
 import { User } from '../modules/users/index.js';
 import { CANNED_REPLIES } from './data/canned-replies.js';
+import { seedCalendars } from './demo-calendars.js';
 import { seedApiTokens } from './demo-api-tokens.js';
 import { seedFiles } from './demo-files.js';
 import { seedMails } from './demo-mails.js';
 import { seedPeople } from './demo-people.js';
 import { linkTickets, seedPlants } from './demo-plants.js';
 import { scheduledStories } from './demo-schedule.js';
+import { seedRatings } from './demo-ratings.js';
 import { seedSecurityLog } from './demo-security.js';
+import { seedServiceLevels } from './demo-service-levels.js';
+import { seedStops } from './demo-stops.js';
 import { seedTalk } from './demo-talk.js';
 import { seedTicket } from './demo-tickets.js';
 import { Random } from './random.js';
@@ -37,6 +41,7 @@ export async function seedDemo(
       await tx.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
       if ((await tx.count(User)) > 0) return undefined;
       const people = await seedPeople(tx, now);
+      await seedCalendars(tx, now);
       await seedPlants(tx, people, now);
       const stories = scheduledStories(random, now);
       for (const story of stories) {
@@ -44,11 +49,14 @@ export async function seedDemo(
         await seedFiles(tx, storage, story.files ?? [], ticket, storedKeys);
       }
       await linkTickets(tx);
+      await seedStops(tx);
       await seedTalk(tx, people, now);
+      await seedServiceLevels(tx, now);
       await tx.insert(
         CannedReply,
         CANNED_REPLIES.map((reply) => ({ id: newId(), ...reply })),
       );
+      await seedRatings(tx, now);
       await seedMails(tx, people);
       await seedApiTokens(tx, people, now);
       await seedSecurityLog(tx, people, { now, random });

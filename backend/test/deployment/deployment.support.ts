@@ -8,7 +8,11 @@ export function knownVariables(): Set<string> {
   const asked = new Set<string>();
   // What receives mails is read only where it listens.
   const environment = new Proxy<Record<string, string | undefined>>(
-    { INBOUND_LISTEN: 'smtp://127.0.0.1:25' },
+    {
+      INBOUND_LISTEN: 'smtp://127.0.0.1:25',
+      INBOUND_IMAP_URL: 'imaps://user@mail.example.com',
+      INBOUND_IMAP_OAUTH_URL: 'https://login.example.com/token',
+    },
     {
       get: (set, name) => {
         asked.add(String(name));

@@ -1,15 +1,26 @@
 import { hash } from '@node-rs/argon2';
-import { dayOf, ticketSubject } from '../../src/contract/index.js';
+import {
+  dayOf,
+  type ServiceClock,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  ticketSubject,
+  WEEKDAYS,
+} from '../../src/contract/index.js';
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
+import { Calendar, writeWindows } from '../../src/modules/calendars/index.js';
 import { CannedReply } from '../../src/modules/canned-replies/index.js';
+import { ProductionStop, StopTicket } from '../../src/modules/stops/index.js';
 import { Company } from '../../src/modules/companies/index.js';
 import { MessageFile, TicketMessage } from '../../src/modules/conversation/index.js';
+import { Invitation } from '../../src/modules/members/index.js';
 import { InboundMail, SenderRule } from '../../src/modules/mail-in/index.js';
-import { keyColumns, Manufacturer, Plant, PlantModel, textKey } from '../../src/modules/plants/index.js';
+import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel, textKey } from '../../src/modules/plants/index.js';
 import { newPlateCode, Plate } from '../../src/modules/plates/index.js';
+import { ServiceAgreement, ServiceLevel, ServiceLevelTarget } from '../../src/modules/service-levels/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { User } from '../../src/modules/users/index.js';
@@ -82,6 +93,96 @@ export class Factory {
     return this.insert(company);
   }
 
+  /** Monday to Friday, 8 to 12 and 14 to 18, with Italian holidays; windows from 2026 to 2031. */
+  async calendar(values: Partial<Calendar> = {}): Promise<Calendar> {
+    const halves = [
+      { starts: '08:00', ends: '12:00' },
+      { starts: '14:00', ends: '18:00' },
+    ];
+    const calendar = this.dataSource.manager.create(Calendar, {
+      ...{ id: newId(), name: `Calendar ${++this.count}`, timeZone: 'Europe/Rome', holidays: 'IT', days: [] },
+      hours: WEEKDAYS.slice(0, 5).flatMap((weekday) => halves.map((half) => ({ weekday, ...half }))),
+      ...{ knownUntil: '2031-12-31', version: 1 },
+      ...values,
+    });
+    await this.insert(calendar);
+    await writeWindows(this.dataSource.manager, calendar, '2025-01-01', calendar.knownUntil);
+    return calendar;
+  }
+
+  /** Not the default; a promise is made for every cell, round the clock unless a calendar is given. */
+  async serviceLevel(
+    {
+      minutes = {},
+      calendarId = null,
+    }: { minutes?: Partial<Record<ServiceClock, number>>; calendarId?: string | null },
+    values: Partial<ServiceLevel> = {},
+  ): Promise<ServiceLevel> {
+    const { manager } = this.dataSource;
+    const level = manager.create(ServiceLevel, {
+      ...{
+        id: newId(),
+        name: `Level ${++this.count}`,
+        isDefault: false,
+        shownToClient: true,
+        isActive: true,
+        version: 1,
+      },
+      ...values,
+    });
+    await this.insert(level);
+    const cells = TICKET_CATEGORIES.flatMap((category) =>
+      TICKET_PRIORITIES.map((priority) => ({ category, priority })),
+    );
+    for (const [clock, promised] of Object.entries(minutes) as [ServiceClock, number][])
+      await manager.insert(
+        ServiceLevelTarget,
+        cells.map((cell) => ({ levelId: level.id, clock, calendarId, minutes: promised, ...cell })),
+      );
+    return level;
+  }
+
+  /** Of a new company, without an end, by default. */
+  async serviceAgreement(
+    values: Partial<ServiceAgreement> & Pick<ServiceAgreement, 'levelId'>,
+  ): Promise<ServiceAgreement> {
+    const companyId = values.companyId ?? (await this.company()).id;
+    const agreement = this.dataSource.manager.create(ServiceAgreement, {
+      ...{ id: newId(), companyId, plantId: null, number: null, validFrom: '2020-01-01', validTo: null, version: 1 },
+      ...values,
+    });
+    return this.insert(agreement);
+  }
+
+  /** Of a new company by default, for a week. */
+  async invitation(values: Partial<Invitation> = {}): Promise<Invitation> {
+    const companyId = values.companyId ?? (await this.company()).id;
+    const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 7 * 24 * 3600 * 1000)];
+    const facts = {
+      email: `guest${++this.count}@example.com`,
+      role: 'MEMBER',
+      invitedById: null,
+      endedAt: null,
+    } as const;
+    return this.insert(
+      this.dataSource.manager.create(Invitation, { id: newId(), ...facts, createdAt, expiresAt, ...values, companyId }),
+    );
+  }
+
+  /** Of a new plant by default, since an hour; `ticketIds` reported it. */
+  async stop(values: Partial<ProductionStop> = {}, ticketIds: readonly number[] = []): Promise<ProductionStop> {
+    const plantId = values.ticketId ? null : (values.plantId ?? (await this.plant()).id);
+    const stop = this.dataSource.manager.create(ProductionStop, {
+      ...{ id: newId(), ticketId: null, kind: 'FAILURE', confirmed: true, version: 1 },
+      ...{ startedAt: new Date(Date.now() - 3_600_000), endedAt: null, endSource: null, voidedAt: null },
+      ...values,
+      plantId,
+    });
+    await this.dataSource.manager.insert(ProductionStop, stop);
+    for (const ticketId of ticketIds) await this.dataSource.manager.insert(StopTicket, { stopId: stop.id, ticketId });
+    return stop;
+  }
+
   /** Of all staff by default. */
   cannedReply(values: Partial<CannedReply> = {}): Promise<CannedReply> {
     const reply = this.dataSource.manager.create(CannedReply, {
@@ -118,6 +219,13 @@ export class Factory {
     const facts = { serialNumber: `SN-${++this.count}-X`, label: null, site: null, ...values };
     const plant = { id: newId(), modelId: model.id, manufacturerId: model.manufacturerId, ownerCompanyId: null };
     return manager.save(manager.create(Plant, { ...plant, notes: null, ...keyColumns(facts), ...facts }));
+  }
+
+  /** Its tickets and plates, if any, were not moved. */
+  async mergedPlant(mergedIntoId: string): Promise<Plant> {
+    const plant = await this.plant({ mergedIntoId });
+    await this.dataSource.manager.insert(PlantMerge, { plantId: plant.id, moved: {}, mergedAt: new Date() });
+    return plant;
   }
 
   /** Of a new plant by default. */

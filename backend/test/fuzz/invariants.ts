@@ -27,6 +27,11 @@ const WRONG: Record<string, string> = {
   'days without an admin': `SELECT (count(*) = 0)::int AS number FROM users WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL`,
   'members of no kind of company': `SELECT count(*)::int AS number FROM users
      WHERE num_nonnulls(company_id, company_role, company_since) NOT IN (0, 3)`,
+  'merged plants without what undoes it, or with tickets or plates': `SELECT count(*)::int AS number FROM plants p
+     WHERE (p.merged_into_id IS NOT NULL) <> EXISTS (SELECT FROM plant_merges m WHERE m.plant_id = p.id)
+       OR p.merged_into_id IS NOT NULL AND (EXISTS (SELECT FROM tickets t WHERE t.plant_id = p.id)
+         OR EXISTS (SELECT FROM plates l WHERE l.plant_id = p.id)
+         OR EXISTS (SELECT FROM plants o WHERE o.id = p.merged_into_id AND o.merged_into_id IS NOT NULL))`,
   'sessions of people who may not come in': `SELECT count(*)::int AS number FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.ended_at IS NULL AND u.deleted_at IS NOT NULL`,
 };

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { LIMITS } from '../../src/contract/index.js';
 import { Thing, type Value } from './call.js';
 import type { Operation, Parameter, Schema } from './description.js';
 import { resolved } from './description.js';
@@ -21,9 +22,14 @@ export const NAMES = {
   ],
   area: ['used', 'free', 'hidden', 'absent'],
   attachment: ['ofClient', 'ofTechnician', 'ofClosed', 'foreign', 'absent'],
+  serviceLevel: ['standard', 'free', 'absent'],
+  serviceAgreement: ['ofCompany', 'absent'],
+  stop: ['running', 'ended', 'unconfirmed', 'absent'],
+  calendar: ['service', 'roundTheClock', 'absent'],
   cannedReply: ['shared', 'ofTechnician', 'ofAdmin', 'absent'],
+  invitation: ['sent', 'toGuest', 'absent'],
   company: ['used', 'free', 'closed', 'absent'],
-  plant: ['own', 'foreign', 'free', 'absent'],
+  plant: ['own', 'foreign', 'free', 'merged', 'absent'],
   plate: ['active', 'retired', 'unclaimed', 'absent'],
   plantModel: ['used', 'free', 'absent'],
   session: ['client', 'second', 'stranger', 'absent'],
@@ -58,19 +64,26 @@ const part = fc.record({
   quantity: fc.integer({ min: 1, max: 9999 }),
 });
 
+const halfDay = fc.constantFrom<Value>([], [{ starts: '08:00', ends: '12:00' }]);
+const week = fc.constant<Value>([
+  { weekday: 'MONDAY', starts: '08:00', ends: '12:00' },
+  { weekday: 'FRIDAY', starts: '22:00', ends: '06:00' },
+]);
+
 /** Fields whose schema does not suffice: passwords, tokens, existing users. */
 const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   name: person,
   surname: person,
   email: fc.oneof(freshEmail, knownEmail),
-  address: freshEmail,
+  requester: fc.oneof(freshEmail, knownEmail),
+  address: fc.oneof(freshEmail, fc.constant('@fresh.example')),
   contactPhone: telephone,
   phone: telephone,
   password: fc.constantFrom<Value>(new Thing('password'), CHOSEN),
   currentPassword: things('password'),
   newPassword: fc.constant(CHOSEN),
   refreshToken,
-  token: things('mailboxToken.unproven', 'mailboxToken.client'),
+  token: things('mailboxToken.unproven', 'mailboxToken.client', 'ratingToken.closed'),
   code: things('totp.colleague', 'totp.technician'),
   secondFactor: things('totp.technician', 'recoveryCode.technician'),
   version: fc.constantFrom(1, 1, 1, 2),
@@ -81,9 +94,14 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   clientId: anyThing('user'),
   userId: anyThing('user'),
   modelId: anyThing('plantModel'),
+  calendarId: anyThing('calendar'),
+  levelId: anyThing('serviceLevel'),
+  timeZone: fc.constantFrom('Europe/Rome', 'America/New_York'),
   companyId: anyThing('company'),
   plantId: anyThing('plant'),
+  intoId: anyThing('plant'),
   plateCode: anyThing('plate'),
+  codes: fc.uniqueArray(anyThing('plate'), { minLength: 1, maxLength: 3, selector: ({ name }) => name }),
   ownerCompanyId: anyThing('company'),
   // No worker runs here: nothing is sent anywhere.
   url: fc.constantFrom('https://receiver.example/plantdesk', 'https://10.0.0.1/', 'http://receiver.example/'),
@@ -100,6 +118,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
 /** A value that fits the meaning of the field; undefined when the schema suffices. */
 export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | undefined {
   if (resolved(schema).enum) return undefined;
+  if (name === 'hours') return schema.maxItems === LIMITS.windowsPerDay.max ? halfDay : week;
   if (name === 'name' && schema.minLength === 1) return fc.constantFrom('Optics', 'Chillers', 'Area già nota');
   return BY_NAME[name];
 }
@@ -114,7 +133,12 @@ const KINDS: [path: RegExp, kind: Kind][] = [
   [/sessions/, 'session'],
   [/api-tokens/, 'apiToken'],
   [/technical-areas/, 'area'],
+  [/calendars/, 'calendar'],
+  [/service-levels/, 'serviceLevel'],
+  [/service-agreements/, 'serviceAgreement'],
   [/canned-replies/, 'cannedReply'],
+  [/\/stops/, 'stop'],
+  [/me\/invitations/, 'invitation'],
   [/companies/, 'company'],
   [/plant-models/, 'plantModel'],
   [/plants/, 'plant'],
@@ -129,6 +153,7 @@ export function kindOf({ path }: Operation, name = 'id'): Kind {
   if (name === 'deliveryId') return 'delivery';
   if (name === 'userId') return 'user';
   if (name === 'worklogId') return 'worklog';
+  if (name === 'invitationId') return 'invitation';
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
   if (!kind) throw new Error(`What is the identifier in ${path}? KINDS in lexicon.ts does not say`);
   return kind;

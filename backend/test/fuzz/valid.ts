@@ -12,6 +12,7 @@ export const CALLERS = [
   'client',
   'colleague',
   'stranger',
+  'guest',
   'mustChange',
   'due',
   'inactive',

@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import { WEEKDAYS } from '../../src/contract/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
 import { MailboxLinks } from '../../src/modules/auth/mailbox/mailbox-links.js';
@@ -9,6 +10,7 @@ import { SecuritySettings, SETTINGS_ID } from '../../src/modules/auth/security-s
 import { AccessTokens } from '../../src/modules/auth/sessions/access-tokens.js';
 import { type OpenedSession, Sessions } from '../../src/modules/auth/sessions/sessions.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
+import { ratingToken } from '../../src/modules/ratings/rating-token.js';
 import { newPlateCode } from '../../src/modules/plates/index.js';
 import { Attachment, Ticket, TicketActivity, UploadPermits } from '../../src/modules/tickets/index.js';
 import { UserErasures } from '../../src/modules/users/index.js';
@@ -81,12 +83,15 @@ export class World {
   private async populate(): Promise<void> {
     const areas = await this.makeAreas();
     const companies = await this.makeCompanies();
-    await this.makePlants(companies.used);
+    const plantId = await this.makePlants(companies.used);
     const users = await this.makeUsers(areas.used, companies.used);
     const tickets = await this.makeTickets(users, areas.used);
     await this.makeFiles(users, tickets);
     await this.makeMessages(users, tickets);
+    await this.makeServiceLevels(companies.used, await this.makeCalendars());
     await this.makeCannedReplies(users);
+    await this.makeStops(tickets, plantId);
+    await this.makeInvitations(users, companies.used);
     await this.makeJobs();
     await this.makeInboundMails();
     await this.makeSecondFactors(users);
@@ -98,6 +103,7 @@ export class World {
       'user',
       'area',
       'company',
+      'invitation',
       'plant',
       'plantModel',
       'attachment',
@@ -109,7 +115,11 @@ export class World {
       'worklog',
       'message',
       'messageFile',
+      'calendar',
+      'serviceLevel',
+      'serviceAgreement',
       'cannedReply',
+      'stop',
       'inboundMail',
       'senderRule',
     ])
@@ -137,7 +147,8 @@ export class World {
     return { used: used.id };
   }
 
-  private async makePlants(ownerCompanyId: string): Promise<void> {
+  /** Returns the plant of the company. */
+  private async makePlants(ownerCompanyId: string): Promise<string> {
     const { make } = this.api;
     const models = { used: await make.plantModel(), free: await make.plantModel() };
     for (const [name, { id }] of Object.entries(models)) this.name(`plantModel.${name}`, id);
@@ -148,6 +159,7 @@ export class World {
       foreign: await make.plant({ modelId, ownerCompanyId: foreign }),
       free: await make.plant({ modelId }),
     };
+    this.name('plant.merged', (await make.mergedPlant(plants.own.id)).id);
     for (const [name, { id }] of Object.entries(plants)) this.name(`plant.${name}`, id);
     const plates = {
       active: await make.plate({ plantId: plants.own.id }),
@@ -156,6 +168,7 @@ export class World {
     };
     for (const [name, { code }] of Object.entries(plates)) this.name(`plate.${name}`, code);
     this.name('plate.absent', newPlateCode());
+    return plants.own.id;
   }
 
   private async makeUsers(technicalAreaId: string, companyId: string) {
@@ -167,6 +180,7 @@ export class World {
       client: await make.member({ company: 'Rossi S.r.l.', companyId, companyRole: 'KEY_USER' }),
       member: await make.member({ companyId }),
       stranger: await make.user({ emailVerifiedAt: null }),
+      guest: await make.user(),
       mustChange: await make.admin({ mustChangePassword: true }),
       due: await make.technician({ technicalAreaId }),
       inactive: await make.technician({ technicalAreaId, isActive: false }),
@@ -267,6 +281,7 @@ export class World {
     { inProgress, closed }: Awaited<ReturnType<World['makeTickets']>>,
   ): Promise<void> {
     const { make } = this.api;
+    this.name('ratingToken.closed', ratingToken(this.api.config.jwtSecret, closed.id, closed.createdById));
     const onTicket = { ticketId: inProgress.id, authorId: technician.id };
     const messages = {
       ofClient: await make.message({ ...onTicket, authorId: client.id, kind: 'CLIENT' }),
@@ -291,10 +306,51 @@ export class World {
       await this.api.dataSource.manager.update(Ticket, ticketId, { lastMessageSeq: seq });
   }
 
+  private async makeCalendars(): Promise<string> {
+    const { make } = this.api;
+    const always = WEEKDAYS.map((weekday) => ({ weekday, starts: '00:00', ends: '24:00' }));
+    const { id } = await make.calendar();
+    this.name('calendar.service', id);
+    this.name('calendar.roundTheClock', (await make.calendar({ hours: always, holidays: null })).id);
+    return id;
+  }
+
+  private async makeServiceLevels(companyId: string, calendarId: string): Promise<void> {
+    const { make } = this.api;
+    const minutes = { RESPONSE: 240, RESOLUTION: 2400 };
+    const standard = await make.serviceLevel({ minutes, calendarId }, { isDefault: true });
+    this.name('serviceLevel.standard', standard.id);
+    this.name('serviceLevel.free', (await make.serviceLevel({ minutes: { RESPONSE: 60 } })).id);
+    const agreement = await make.serviceAgreement({ companyId, levelId: standard.id, validTo: '2026-06-30' });
+    this.name('serviceAgreement.ofCompany', agreement.id);
+  }
+
   private async makeCannedReplies(users: Awaited<ReturnType<World['makeUsers']>>): Promise<void> {
     const owners = { shared: null, ofTechnician: users.technician.id, ofAdmin: users.admin.id };
     for (const [name, ownerId] of Object.entries(owners))
       this.name(`cannedReply.${name}`, (await this.api.make.cannedReply({ ownerId })).id);
+  }
+
+  private async makeStops(
+    { open, foreign }: Awaited<ReturnType<World['makeTickets']>>,
+    plantId: string,
+  ): Promise<void> {
+    const endedAt = new Date(Date.now() - 1800_000);
+    const stops = {
+      running: await this.api.make.stop({ plantId }, [open.id]),
+      ended: await this.api.make.stop({ endedAt, endSource: 'STAFF' }),
+      unconfirmed: await this.api.make.stop({ ticketId: foreign.id, confirmed: false }, [foreign.id]),
+    };
+    for (const [name, { id }] of Object.entries(stops)) this.name(`stop.${name}`, id);
+  }
+
+  private async makeInvitations(
+    { admin, client, guest }: Record<'admin' | 'client' | 'guest', TestUser>,
+    companyId: string,
+  ): Promise<void> {
+    const { make } = this.api;
+    this.name('invitation.sent', (await make.invitation({ companyId, invitedById: client.id })).id);
+    this.name('invitation.toGuest', (await make.invitation({ email: guest.email, invitedById: admin.id })).id);
   }
 
   private async makeJobs(): Promise<void> {

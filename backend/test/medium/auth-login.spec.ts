@@ -45,6 +45,8 @@ describe('logging in', () => {
         memberOf: null,
         hasSecondFactor: false,
         mustSetUpSecondFactor: false,
+        mailRefusedAt: null,
+        mailRefusal: null,
         erasedAt: null,
         createdAt: someMoment,
       },

@@ -52,6 +52,8 @@ describe('registering', () => {
       emailVerified: false,
       mustChangePassword: false,
       mustSetUpSecondFactor: false,
+      mailRefusedAt: null,
+      mailRefusal: null,
       erasedAt: null,
       memberOf: null,
       hasSecondFactor: false,

@@ -51,6 +51,7 @@ const bodyOf = async (who: string, path: string): Promise<string> =>
 async function makeForeign(): Promise<Record<string, string>> {
   const { id: company } = await api.make.company({ name: SECRET, erpCode: SECRET, sharing: 'EVERYBODY' });
   const owner = await api.make.member({ companyId: company, surname: SECRET, email: `${SECRET}@example.com` });
+  await api.make.invitation({ companyId: company, email: `${SECRET}@example.org`, invitedById: owner.id });
   const texts = { title: SECRET, description: SECRET, company: SECRET, searchText: SECRET, contactName: SECRET };
   const facts = { ...texts, plantSerialNumber: SECRET, companyId: company, status: 'CLOSED' } as const;
   const { id: ticketId } = await api.make.ticket({ ...facts, createdById: owner.id });

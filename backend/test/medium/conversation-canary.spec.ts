@@ -18,6 +18,13 @@ const READINGS = [
   'tickets/:id',
   'tickets/:id/messages',
   'tickets/:id/messages?afterSeq=0&order=asc&limit=100',
+  'tickets/:id/messages?beforeSeq=1000000&limit=100',
+  'tickets/:id/drafts',
+  'tickets/:id/follow-ups',
+  `messages?search=${CANARY}`,
+  'notifications?limit=100',
+  'notifications/unread-tickets',
+  'drafts',
   'tickets/:id/activity?limit=100',
   'tickets/:id/status-history',
   'tickets?limit=100',
@@ -41,6 +48,8 @@ it('nothing that a client can read changes when staff write notes', async () => 
   await talk.reply(talk.client, id, { body: 'It stopped' });
   const before = await readAll(talk.client, id);
   for (let count = 0; count < 3; count++) await talk.note(talk.technician, id, `${CANARY} ${newId()}`);
+  const mentioning = { body: `@Admin ${CANARY}`, mentions: [talk.admin.id] };
+  messageIn(await talk.call(talk.technician, 'POST', `tickets/${id}/notes`, mentioning));
   const [note] = await talk.read(talk.technician, id, 'limit=1');
   await talk.call(talk.technician, 'PATCH', `messages/${note!.id}`, { body: `${CANARY} again`, version: 1 });
   expect(await readAll(talk.client, id)).toEqual(before);

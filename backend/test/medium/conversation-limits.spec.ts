@@ -6,6 +6,7 @@ const LIMITED = {
   RATE_LIMIT_FACTOR: '1',
   RATE_LIMIT_MESSAGES_PER_CLIENT: '2',
   RATE_LIMIT_MESSAGES_PER_STAFF: '3',
+  RATE_LIMIT_MESSAGE_SEARCHES_PER_USER: '2',
 };
 let talk: Talk;
 beforeAll(async () => void (talk = await Talk.open(LIMITED)));
@@ -27,4 +28,11 @@ it('counts replies and notes of staff together, for each person', async () => {
   expect((await talk.note(talk.technician, id)).statusCode).toBe(201);
   expect(outcomeOf(await talk.reply(talk.technician, id))).toBe('429 TOO_MANY_REQUESTS');
   expect((await talk.note(talk.admin, id)).statusCode).toBe(201);
+});
+
+it('lets a user search messages as often in a minute as the limit says, and not once more', async () => {
+  const search = async (user: TestUser) => outcomeOf(await talk.call(user, 'GET', 'messages?search=lens'));
+  const outcomes = [await search(talk.client), await search(talk.client), await search(talk.client)];
+  expect(outcomes).toEqual(['200', '200', '429 TOO_MANY_REQUESTS']);
+  expect(await search(talk.admin)).toBe('200');
 });

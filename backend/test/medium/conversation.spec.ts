@@ -2,7 +2,7 @@ import { LIMITS } from '../../src/contract/index.js';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { QueueWorkers } from '../../src/kernel/queue/index.js';
 import { TicketMessage } from '../../src/modules/conversation/index.js';
-import type { TicketSummaryDto } from '../../src/modules/tickets/index.js';
+import { Ticket, type TicketSummaryDto } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { eventually } from '../support/waiting.js';
 import { outcomeOf } from './concurrency/race.js';
@@ -241,6 +241,33 @@ describe('a list of messages', () => {
     expect([answer.headers['x-total-count'], answer.headers['cache-control']]).toEqual(['2', 'no-store']);
   });
 
+  it('of 10,000 messages is read both ways by places, each message once', async () => {
+    const { id } = await talk.ticket();
+    const { dataSource } = talk.api;
+    await dataSource.query(
+      `INSERT INTO ticket_messages (id, ticket_id, seq, public_seq, kind, visibility, author_id, via, language, body,
+         body_html, published_at, created_at)
+       SELECT gen_random_uuid(), $1, n, CASE WHEN n % 2 = 0 THEN n / 2 END, CASE WHEN n % 2 = 0 THEN 'CLIENT' ELSE 'NOTE' END,
+         CASE WHEN n % 2 = 0 THEN 'PUBLIC' ELSE 'INTERNAL' END, $2, 'PORTAL', 'en', n::text, n::text, now(), now()
+       FROM generate_series(1, 10000) n`,
+      [id, talk.client.id],
+    );
+    await dataSource.manager.update(Ticket, id, { lastMessageSeq: 10_000 });
+    const upwards = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+    const walk = async (user: TestUser, query: (last: number | undefined) => string): Promise<number[]> => {
+      const seen: number[] = [];
+      for (;;) {
+        const page = await talk.read(user, id, `limit=100&${query(seen.at(-1))}`);
+        if (page.length === 0) return seen;
+        seen.push(...page.map(({ seq }) => seq));
+      }
+    };
+    const newest = await walk(talk.admin, (last) => (last === undefined ? '' : `beforeSeq=${last}`));
+    expect(newest.reverse()).toEqual(upwards(10_000));
+    expect(await walk(talk.client, (last) => `order=asc&afterSeq=${last ?? 0}`)).toEqual(upwards(5000));
+    expect(messageIn(await talk.reply(talk.client, id)).seq).toBe(5001);
+  });
+
   it('is closed to a technician from whom the ticket was taken', async () => {
     const { id } = await talk.ticket();
     const message = messageIn(await talk.reply(talk.technician, id));
@@ -250,7 +277,29 @@ describe('a list of messages', () => {
     expect(outcomeOf(get)).toBe('404 TICKET_NOT_FOUND');
     const undo = await talk.call(talk.technician, 'POST', `messages/${message.id}/undo`);
     expect(outcomeOf(undo)).toBe('404 MESSAGE_NOT_FOUND');
+    const late = [
+      await talk.reply(talk.technician, id),
+      await talk.note(talk.technician, id),
+      await talk.call(talk.technician, 'GET', `tickets/${id}/colleagues`),
+      await talk.call(talk.technician, 'GET', `tickets/${id}/drafts`),
+      await talk.call(talk.technician, 'PUT', `tickets/${id}/replies/draft`, { body: 'Begun' }),
+      await talk.call(talk.technician, 'PUT', `tickets/${id}/read`, { seq: 1 }),
+    ];
+    expect(new Set(late.map(outcomeOf))).toEqual(new Set(['404 TICKET_NOT_FOUND']));
   });
+});
+
+it.each([
+  ['replies', { kind: 'NOTE' }],
+  ['replies', { visibility: 'INTERNAL' }],
+  ['replies', { authorId: 'me' }],
+  ['replies', { via: 'MAIL' }],
+  ['notes', { visibility: 'PUBLIC' }],
+  ['notes', { keepAwaiting: true }],
+])('refuses a foreign field in %s: %j', async (route, field) => {
+  const { id } = await talk.ticket();
+  const answer = await talk.call(talk.technician, 'POST', `tickets/${id}/${route}`, { body: 'Good morning', ...field });
+  expect(outcomeOf(answer)).toBe('400 VALIDATION_FAILED');
 });
 
 it('keeps the database from mixing replies and notes', async () => {

@@ -10,6 +10,7 @@ import {
   TICKET_PRIORITIES,
   TICKET_STATUSES,
   unknownVariables,
+  LIMITS,
 } from '../../src/contract/index.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { SecurityEvent } from '../../src/kernel/security-log/index.js';
@@ -18,7 +19,10 @@ import { type FileStorage, openStorage } from '../../src/modules/attachments/ind
 import { agreedType } from '../../src/modules/attachments/upload/file-signature.js';
 import { CannedReply } from '../../src/modules/canned-replies/index.js';
 import { TicketMessage } from '../../src/modules/conversation/index.js';
+import { ProductionStop } from '../../src/modules/stops/index.js';
+import { Rating } from '../../src/modules/ratings/index.js';
 import { Notification } from '../../src/modules/notifications/index.js';
+import { ServiceAgreement } from '../../src/modules/service-levels/index.js';
 import { Attachment, Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
 import { passwordMatches, User } from '../../src/modules/users/index.js';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
@@ -176,6 +180,47 @@ describe('the demo data', () => {
     const replies = await manager.find(CannedReply);
     expect(new Set(replies.map(({ language }) => language))).toEqual(new Set(['it', 'en']));
     for (const { body, ownerId } of replies) expect([unknownVariables(body), ownerId]).toEqual([[], null]);
+  });
+
+  it('has calendars that know the coming years and rest on holidays', async () => {
+    const rows = await manager.query<{ hours: number; holiday: number }[]>(
+      `SELECT (worked(id, now() + interval '4 years') - worked(id, now())) / 3600 AS hours,
+              worked(id, '2029-12-26') - worked(id, '2029-12-25') AS holiday FROM calendars`,
+    );
+    expect(rows).toHaveLength(2);
+    for (const { hours, holiday } of rows) expect([Number(hours) > 7000, Number(holiday)]).toEqual([true, 0]);
+  });
+
+  it('has promises in every state', async () => {
+    const [{ states }] = await manager.query<[{ states: number }]>(
+      `SELECT count(DISTINCT CASE WHEN outcome IS NOT NULL THEN outcome::text WHEN waiting_since IS NOT NULL THEN 'WAITING'
+         WHEN due_at < now() THEN 'LATE' ELSE 'RUNNING' END)::int AS states FROM ticket_clocks`,
+    );
+    expect(states).toBe(5);
+    expect(await manager.count(ServiceAgreement)).toBe(1);
+  });
+
+  it('has ratings, good and bad, of tickets whose closing mail asked', async () => {
+    const ratings = await manager.find(Rating, { relations: { ticket: true } });
+    const given = ratings.filter(({ score }) => score !== null);
+    expect(given.length).toBeGreaterThan(LIMITS.ratingsForMean);
+    expect(given.some(({ score }) => score === 2)).toBe(true);
+    for (const { ticket, askedAt, ratedAt } of ratings) {
+      expect([ticket.status, ticket.duplicateOfId, askedAt]).toEqual(['CLOSED', null, ticket.closedAt]);
+      expect((ratedAt?.getTime() ?? 0) < Date.now()).toBe(true);
+    }
+  });
+
+  it('has stops that go on, that ended, and that staff have not confirmed', async () => {
+    const stops = await manager.find(ProductionStop);
+    const plants = stops.flatMap(({ plantId }) => plantId ?? []);
+    expect(stops.some(({ endedAt, plantId }) => endedAt === null && plantId !== null)).toBe(true);
+    expect(stops.some(({ endedAt }) => endedAt !== null)).toBe(true);
+    expect(stops.some(({ confirmed }) => !confirmed)).toBe(true);
+    expect([new Set(plants).size, stops.every(({ confirmed, plantId }) => confirmed === (plantId !== null))]).toEqual([
+      plants.length,
+      true,
+    ]);
   });
 
   it('leaves something unread for each of the three demo accounts', async () => {

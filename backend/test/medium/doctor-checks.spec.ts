@@ -5,6 +5,7 @@ import { contentCheck, databaseCheck } from '../../src/app/doctor/database.js';
 import { mailCheck } from '../../src/app/doctor/mail.js';
 import { redisCheck, scannerCheck, storageCheck } from '../../src/app/doctor/servers.js';
 import { settingsCheck } from '../../src/app/doctor/settings.js';
+import { addDays, dayOf } from '../../src/contract/index.js';
 import { seedDemo } from '../../src/seeds/demo.js';
 import { openStorage } from '../../src/modules/attachments/index.js';
 import { startApi, type TestApi } from '../support/api.js';
@@ -58,6 +59,14 @@ describe('the database', () => {
     expect(await content()).toEqual(containing('error the database belongs to a newer release'));
     await api.dataSource.query(`DELETE FROM migrations WHERE id = 1`);
     expect(await content()).toEqual(containing('error 1 migrations are not applied: npm run migrate'));
+  });
+
+  it('has a calendar that no worker extended', async () => {
+    await api.make.admin();
+    await api.make.calendar({ knownUntil: addDays(dayOf(new Date()), 365) });
+    expect(await content()).toEqual(containing('warning a calendar knows its working hours until'));
+    await api.dataSource.query('UPDATE calendars SET known_until = known_until + 1');
+    expect(await content()).toEqual(containing('ok'));
   });
 
   it('has the demo accounts, until their passwords change', async () => {

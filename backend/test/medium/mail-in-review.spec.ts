@@ -61,7 +61,7 @@ it('shows text, HTML, files and envelope of a mail', async () => {
     text: expect.stringContaining('Il fascio si spegne') as string,
     html: expect.stringContaining('<b>fascio</b>') as string,
     files: [{ name: 'foto.pdf', type: 'application/pdf', size: PDF.content.length }],
-    allowedActions: ['ACCEPT', 'REPLAY', 'DISCARD'],
+    allowedActions: ['ACCEPT', 'RAISE', 'REPLAY', 'DISCARD'],
     senderRule: null,
   });
 });
@@ -129,7 +129,11 @@ it('takes the decision of one administrator when several decide at once', async 
 it('discards a mail, which can still be accepted', async () => {
   const { id } = await fromStranger();
   expect((await call('DELETE', `inbound-mails/${id}`)).statusCode).toBe(200);
-  expect(await read(id)).toMatchObject({ outcome: 'DISCARDED', reason: null, allowedActions: ['ACCEPT', 'REPLAY'] });
+  expect(await read(id)).toMatchObject({
+    outcome: 'DISCARDED',
+    reason: null,
+    allowedActions: ['ACCEPT', 'RAISE', 'REPLAY'],
+  });
   expect((await call('DELETE', `inbound-mails/${id}`)).json()).toMatchObject({ code: 'INBOUND_MAIL_HANDLED' });
   expect(await events(id)).toEqual([{ kind: 'MAIL_DISCARDED' }]);
 });
@@ -175,7 +179,7 @@ describe('rules for senders', () => {
     const mail = { from: blocked.email, to: await box.addressOf(ticket, blocked) };
     const first = await box.receive(mail);
     expect(first).toMatchObject({ outcome: 'BLOCKED' });
-    expect(await read(first.id)).toMatchObject({ senderRule: 'BLOCK', allowedActions: ['ACCEPT', 'REPLAY'] });
+    expect(await read(first.id)).toMatchObject({ senderRule: 'BLOCK', allowedActions: ['ACCEPT', 'RAISE', 'REPLAY'] });
     const { id } = rule.json<{ senderRule: { id: string } }>().senderRule;
     expect((await call('DELETE', `sender-rules/${id}`)).statusCode).toBe(204);
     expect((await call('DELETE', `sender-rules/${id}`)).json()).toMatchObject({ code: 'SENDER_RULE_NOT_FOUND' });
@@ -201,8 +205,41 @@ describe('rules for senders', () => {
     expect(senderRules.map(({ address }) => address)).toEqual(senderRules.map(({ address }) => address).sort());
   });
 
+  it('applies the rule of a domain to senders without one of their own', async () => {
+    const trusted = await box.api.make.user({ email: 'anna@fornitore.example' });
+    const ticket = await box.ticket({ createdById: trusted.id });
+    const mail = { from: trusted.email, to: await box.addressOf(ticket, trusted) };
+    await set('@Fornitore.example', 'BLOCK');
+    const first = await box.receive(mail);
+    expect(first).toMatchObject({ outcome: 'BLOCKED' });
+    expect(await read(first.id)).toMatchObject({ senderRule: 'BLOCK', ruleAddress: '@fornitore.example' });
+    await set('anna@fornitore.example', 'TRUST');
+    expect(await read(first.id)).toMatchObject({ senderRule: 'TRUST', ruleAddress: trusted.email });
+    expect(await box.receive(mail, 'NONE')).toMatchObject({ outcome: 'MESSAGE_ADDED' });
+    const deeper = { from: 'ugo@sub.fornitore.example', to: OURS };
+    expect(await box.receive(deeper)).toMatchObject({ reason: 'UNKNOWN_SENDER' });
+  });
+
+  it('does not verify staff who got their account after their domain was trusted', async () => {
+    await set('@partner.example', 'TRUST');
+    const partner = await box.api.make.admin({ email: 'luca@partner.example' });
+    const ticket = await box.ticket();
+    const mail = { from: partner.email, to: await box.addressOf(ticket, partner) };
+    expect(await box.receive(mail, 'NONE')).toMatchObject({ outcome: 'QUARANTINED', reason: 'UNVERIFIED_SENDER' });
+    expect(await box.receive(mail)).toMatchObject({ outcome: 'NOTE_ADDED' });
+  });
+
+  it.each(['fornitore.example', '@', '@fornitore', 'anna@@fornitore.example', `@${'a'.repeat(250)}.it`])(
+    'refuses %s as an address',
+    async (address) => {
+      expect((await set(address, 'BLOCK')).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+    },
+  );
+
   // Case 48.
   it.each([
+    ['of a domain of staff', () => box.technician.email.replace(/^[^@]*/, '')],
+    ['of the portal’s own domain', () => OURS.replace(/^[^@]*/, '')],
     ['of staff', () => box.technician.email],
     ['that people write to', () => OURS],
     ['that mails come from', () => /<([^<>]+)>/.exec(box.api.config.mailFrom)?.[1] ?? box.api.config.mailFrom],

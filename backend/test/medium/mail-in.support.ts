@@ -41,6 +41,7 @@ export class MailIn {
       INBOUND_LISTEN: 'smtp://127.0.0.1:0',
       INBOUND_ADDRESS: OURS,
       INBOUND_AUTHSERV_ID: SERVER,
+      INBOUND_NEW_TICKETS: 'nobody',
       ...overrides,
     });
     const worker = await startWorker(api.config);

@@ -21,6 +21,8 @@ export async function startWorker(config: Config): Promise<INestApplicationConte
 /** A real SMTP server that keeps what it accepts, and refuses on request. */
 export class SmtpTrap {
   readonly mails: ParsedMail[] = [];
+  /** Envelope senders. */
+  readonly senders = new Map<ParsedMail, string>();
   /** The raw messages. */
   readonly sources = new Map<ParsedMail, string>();
   /** Returns the SMTP code of a refusal at RCPT TO. */
@@ -40,11 +42,12 @@ export class SmtpTrap {
         const responseCode = trap.refuse(address);
         done(responseCode === undefined ? null : Object.assign(new Error('refused'), { responseCode }));
       },
-      onData: (stream, _session, done) => {
+      onData: (stream, { envelope: { mailFrom } }, done) => {
         const source = text(stream);
         source.then(simpleParser).then(
           async (mail) => {
             trap.sources.set(mail, await source);
+            trap.senders.set(mail, mailFrom === false ? '' : mailFrom.address);
             const words = trap.reject(mail);
             if (words !== undefined) done(Object.assign(new Error(words), { responseCode: 554 }));
             else setTimeout(() => done(void trap.mails.push(mail)), slowness);

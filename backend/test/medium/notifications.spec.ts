@@ -3,9 +3,11 @@ import { LIFETIMES } from '../../src/contract/index.js';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import type { TicketMailOrder } from '../../src/modules/mail/mail.jobs.js';
 import { TicketMailProcessor } from '../../src/modules/mail/sending/ticket-mail.processor.js';
+import { Notification } from '../../src/modules/notifications/notification.entity.js';
 import type { NotificationsResponse } from '../../src/modules/notifications/notification.dto.js';
 import { Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
+import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { bodyOf, JPG, MULTIPART } from './attachments.support.js';
 import { Talk } from './conversation.support.js';
 import { SmtpTrap } from './mail.support.js';
@@ -135,6 +137,18 @@ describe('a notification', () => {
     expect(await kindsOf(talk.client, id)).toEqual([]);
   });
 
+  it('of staff is gone for a user who became a client', async () => {
+    const { id } = await talk.ticket();
+    await talk.note(talk.admin, id, CANARY);
+    const { manager } = talk.api.dataSource;
+    await manager.update(Notification, { ticketId: id, userId: talk.technician.id }, { userId: talk.client.id });
+    expect(await kindsOf(talk.client, id)).toEqual([]);
+    const marked = await talk.call(talk.client, 'GET', 'notifications/unread-tickets');
+    expect(marked.json<{ tickets: { ticketId: number }[] }>().tickets).not.toContainEqual(
+      expect.objectContaining({ ticketId: id }),
+    );
+  });
+
   it('is gone for a technician who may no longer see the ticket', async () => {
     const { id } = await talk.ticket();
     await talk.reply(talk.client, id);
@@ -158,6 +172,74 @@ describe('a notification', () => {
     expect(await unread()).toBe(before - 1);
     await read(talk.technician, {});
     expect(await unread()).toBe(0);
+  });
+});
+
+describe('an event', () => {
+  const patch = (user: TestUser, id: number, change: object) =>
+    talk.call(user, 'PATCH', `tickets/${id}/status`, change);
+  const closed = () => talk.ticket({ status: 'CLOSED', finalReport: 'Aligned the head', closedAt: new Date() });
+
+  it('names no author, and is read with the conversation or by its id', async () => {
+    const [first, second] = [
+      await talk.ticket({ assignedTechnicianId: null, status: 'OPEN' }),
+      await talk.ticket({ assignedTechnicianId: null, status: 'OPEN' }),
+    ];
+    const { id: assignedTechnicianId, technicalAreaId } = talk.technician;
+    for (const { id } of [first, second])
+      expect((await patch(talk.admin, id, { assignedTechnicianId, technicalAreaId })).statusCode).toBe(200);
+    const unread = async () =>
+      (await listOf(talk.technician, 'unread=true&limit=100')).notifications.filter(({ kind }) => kind === 'ASSIGNED');
+    const [newest] = await unread();
+    expect(newest).toMatchObject({ ticket: { id: second.id }, author: null });
+    await talk.call(talk.technician, 'POST', 'notifications/read', { ids: [newest!.id] });
+    await talk.reply(talk.client, first.id);
+    await markRead(talk.technician, first.id, 1);
+    const left = (await unread()).map(({ ticket }) => ticket.id);
+    expect([left.includes(first.id), left.includes(second.id)]).toEqual([false, false]);
+  });
+
+  it('of a stopped production goes to the administrators while no technician is assigned', async () => {
+    const raise = async (productionStopped: boolean) => {
+      const answer = await talk.call(talk.client, 'POST', 'tickets', assistance({ productionStopped }));
+      return answer.json<CreatedAnswer>().data.id;
+    };
+    expect(await kindsOf(talk.admin, await raise(true))).toEqual(['PRODUCTION_STOPPED']);
+    expect(await kindsOf(talk.admin, await raise(false))).toEqual([]);
+  });
+
+  it('of a follow-up goes to the technician of the closed ticket', async () => {
+    const { id } = await closed();
+    const answer = await talk.call(talk.client, 'POST', `tickets/${id}/follow-up`, { body: 'It stopped again' });
+    expect(answer.statusCode).toBe(201);
+    expect(await kindsOf(talk.technician, id)).toEqual(['FOLLOW_UP']);
+    expect(await kindsOf(talk.client, id)).toEqual([]);
+  });
+
+  it('of a low rating goes to the administrators by mail too, to the technician without, and once while unread', async () => {
+    const { id } = await closed();
+    const rate = (score: number) => talk.call(talk.client, 'PUT', `tickets/${id}/rating`, { score });
+    await rate(3);
+    expect(await kindsOf(talk.admin, id)).toEqual([]);
+    for (const score of [2, 1]) expect((await rate(score)).statusCode).toBe(200);
+    expect([await kindsOf(talk.admin, id), await kindsOf(talk.technician, id)]).toEqual([
+      ['LOW_RATING'],
+      ['LOW_RATING'],
+    ]);
+    expect((await sendMails(id)).outcomes).toEqual(['low-rating DONE']);
+    expect((await sendMails(id)).outcomes).toEqual(['low-rating DONE']);
+    await talk.call(talk.admin, 'POST', 'notifications/read', {});
+    expect((await sendMails(id)).outcomes).toEqual(['low-rating SKIPPED']);
+    await rate(1);
+    expect((await sendMails(id)).outcomes.sort()).toEqual(['low-rating DONE', 'low-rating SKIPPED']);
+  });
+
+  it('is gone with its ticket, and for who may no longer see it', async () => {
+    const { id } = await closed();
+    await talk.call(talk.client, 'PUT', `tickets/${id}/rating`, { score: 1 });
+    const other = await talk.api.make.technician();
+    await talk.api.dataSource.manager.update(Ticket, id, { assignedTechnicianId: other.id });
+    expect(await kindsOf(talk.technician, id)).toEqual([]);
   });
 });
 

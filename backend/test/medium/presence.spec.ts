@@ -43,7 +43,7 @@ it('shows each viewer all others, on any process, and no one themselves', async 
   expect(await seenBy(luca, other)).toEqual(['Anna']);
   expect(await seenBy(anna, other)).toEqual(['Luca']);
   const answer = await view(anna);
-  expect(answer.json()).toEqual({ viewers: [{ id: luca.id, name: 'Luca', surname: 'Neri' }] });
+  expect(answer.json()).toEqual({ viewers: [{ id: luca.id, name: 'Luca', surname: 'Neri', isReplying: false }] });
 });
 
 it('ends when a viewer leaves, on that ticket only', async () => {

@@ -72,6 +72,8 @@ describe('creating', () => {
       memberOf: null,
       hasSecondFactor: false,
       mustSetUpSecondFactor: false,
+      mailRefusedAt: null,
+      mailRefusal: null,
       erasedAt: null,
       createdAt: someMoment,
     });

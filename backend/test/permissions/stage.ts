@@ -1,5 +1,6 @@
 import { newId } from '../../src/kernel/persistence/index.js';
 import { Attachment, type Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
+import { ratingToken } from '../../src/modules/ratings/rating-token.js';
 import type { TicketMessage } from '../../src/modules/conversation/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
@@ -69,8 +70,26 @@ export class Stage {
     return ticket;
   }
 
+  /** Of a closed ticket. */
+  async ratingLink(): Promise<string> {
+    const { id, createdById } = await this.ticket({ status: 'CLOSED' });
+    return ratingToken(this.api.config.jwtSecret, id, createdById);
+  }
+
   async company(): Promise<string> {
     return (await this.api.make.company()).id;
+  }
+
+  async calendar(): Promise<string> {
+    return (await this.api.make.calendar()).id;
+  }
+
+  async serviceLevel(): Promise<string> {
+    return (await this.api.make.serviceLevel({ minutes: { RESPONSE: 60 } })).id;
+  }
+
+  async serviceAgreement(): Promise<string> {
+    return (await this.api.make.serviceAgreement({ levelId: await this.serviceLevel() })).id;
   }
 
   /** Without an owner: of all staff. */
@@ -90,10 +109,32 @@ export class Stage {
     return (await this.api.make.plate({ plantId: null, state: 'UNCLAIMED' })).code;
   }
 
+  /** By the company of the cast. */
+  async invitation(): Promise<string> {
+    return (await this.api.make.invitation({ companyId: this.cast.owner.user.companyId ?? undefined })).id;
+  }
+
+  /** To the caller, to a company unrelated to the cast. */
+  async ownInvitation(): Promise<string> {
+    const { email } = (this.me ?? this.cast.owner).user;
+    return (await this.api.make.invitation({ email, invitedById: this.cast.admin.user.id })).id;
+  }
+
   /** Owned by the company of the cast. */
   async plant(): Promise<string> {
     const { companyId: ownerCompanyId } = this.cast.owner.user;
     return (await this.api.make.plant({ ownerCompanyId, notes: SECRETS.ofStaff })).id;
+  }
+
+  /** Of such a plant, reported by a ticket of the cast. */
+  async stop(): Promise<string> {
+    const plantId = await this.plant();
+    const { id } = await this.ticket({ plantId, plantLink: 'CHOSEN', productionStopped: true });
+    return (await this.api.make.stop({ plantId }, [id])).id;
+  }
+
+  async mergedPlant(): Promise<string> {
+    return (await this.api.make.mergedPlant(await this.plant())).id;
   }
 
   /** Of the company of the cast. */

@@ -28,6 +28,18 @@ export const sidewaysOf = async (page: Page): Promise<string[]> => {
   return sideways > 0 ? [`scrolls sideways by ${sideways} px`] : [];
 };
 
+/** Buttons that a thumb in a glove misses: below 44 by 44 px. */
+export const smallTargetsOf = (page: Page): Promise<string[]> =>
+  page.locator('button:visible, a[class*=Button]:visible').evaluateAll((buttons) =>
+    buttons
+      .map((button) => ({ button, box: button.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 44))
+      .map(({ button, box }) => {
+        const name = button.getAttribute('aria-label') ?? button.textContent;
+        return `${name}: ${Math.round(box.width)} x ${Math.round(box.height)} px`;
+      }),
+  );
+
 /** Waits for transitions: a colour half-way to another one has a contrast that no reader sees. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {

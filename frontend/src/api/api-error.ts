@@ -1,7 +1,7 @@
-import { ERRORS, type ErrorCode, type ErrorDetail } from '@contract/error-codes';
+import type { ErrorCode, ErrorDetail } from '@contract/error-codes';
 
-/** UNKNOWN: a code that this version does not know; the text is the server's. */
-export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | 'UNKNOWN';
+/** A newer server may send codes that this version does not know; their text is the server's. */
+export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR';
 
 interface ApiErrorFields {
   status: number;
@@ -98,7 +98,7 @@ interface Body {
   requestId?: unknown;
 }
 
-const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code);
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string';
 const isDetail = (detail: unknown): detail is ErrorDetail =>
   typeof detail === 'object' && detail !== null && 'field' in detail && 'code' in detail;
 
@@ -115,13 +115,12 @@ const parse = (text: string): Body => {
 export const errorFromAnswer = (status: number, text: string): ApiError => {
   const body = parse(text);
   const byStatus = CODE_BY_STATUS[status] ?? (status >= 500 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR');
-  const isExplained = typeof body.error === 'string';
-  const unknown = isExplained && typeof body.code === 'string' ? 'UNKNOWN' : byStatus;
+  const explanation = typeof body.error === 'string' ? body.error : undefined;
   return new ApiError({
     status,
-    code: isErrorCode(body.code) ? body.code : unknown,
-    message: typeof body.error === 'string' ? body.error : ERRORS[byStatus].message,
-    isExplained,
+    code: explanation !== undefined && isErrorCode(body.code) ? body.code : byStatus,
+    message: explanation ?? byStatus,
+    isExplained: explanation !== undefined,
     details: Array.isArray(body.details) ? body.details.filter(isDetail) : [],
     requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
   });

@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@contract/index';
 import { request } from './client';
-import type { CompanyMember, OwnCompany } from './types';
+import type { CompanyMember, Invitation, NewInvitation, OwnCompany, OwnInvitation } from './types';
 
 interface Members {
   members: CompanyMember[];
@@ -34,4 +34,25 @@ export const companyCalls = {
   /** Null for clients who belong to no company. */
   ownCompany: async ({ signal }: { signal?: AbortSignal } = {}): Promise<OwnCompany | null> =>
     (await request<{ company: OwnCompany | null }>('/me/company', { signal })).company,
+
+  /** The invitations of a company that can be accepted. */
+  invitations: async (companyId: string, { signal }: { signal?: AbortSignal } = {}): Promise<Invitation[]> =>
+    (await request<{ invitations: Invitation[] }>(`/companies/${companyId}/invitations`, { signal })).invitations,
+
+  invite: async (companyId: string, invitation: NewInvitation): Promise<void> => {
+    await request(`/companies/${companyId}/invitations`, { method: 'POST', body: invitation });
+  },
+
+  withdrawInvitation: async (companyId: string, id: string): Promise<void> => {
+    await request(`/companies/${companyId}/invitations/${id}`, { method: 'DELETE' });
+  },
+
+  /** Those to the proven mailbox of the reader. */
+  ownInvitations: async ({ signal }: { signal?: AbortSignal } = {}): Promise<OwnInvitation[]> =>
+    (await request<{ invitations: OwnInvitation[] }>('/me/invitations', { signal })).invitations,
+
+  /** The session ends. */
+  acceptInvitation: (id: string): Promise<void> => request(`/me/invitations/${id}/accept`, { method: 'POST' }),
+
+  declineInvitation: (id: string): Promise<void> => request(`/me/invitations/${id}`, { method: 'DELETE' }),
 };

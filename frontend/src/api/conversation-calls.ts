@@ -1,6 +1,14 @@
 import { download, request, upload } from './client';
 import type {
+  TicketColleague,
+  TicketColleaguesResponse,
+  Draft,
+  DraftEnvelope,
+  DraftKind,
+  DraftRefsResponse,
+  DraftsResponse,
   FollowUpResponse,
+  FoundMessage,
   FollowUpsResponse,
   TicketRef,
   Message,
@@ -23,15 +31,31 @@ const messageOf = async (answer: Promise<{ message: Message }>): Promise<Message
 
 /** Messages on tickets. */
 export const conversationCalls = {
-  /** Newest first. */
-  messages: (ticketId: number, page: number, { signal }: { signal?: AbortSignal } = {}): Promise<MessagesResponse> =>
-    request<MessagesResponse>(`/tickets/${ticketId}/messages`, { query: { page, limit: PER_PAGE }, signal }),
+  /** The newest, or those before a place; newest first. */
+  messages: (
+    ticketId: number,
+    beforeSeq: number | undefined,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<MessagesResponse> =>
+    request<MessagesResponse>(`/tickets/${ticketId}/messages`, { query: { beforeSeq, limit: PER_PAGE }, signal }),
+
+  /** The newest that hold the words, of all tickets that the user sees. */
+  searchMessages: async (
+    search: string,
+    limit: number,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<FoundMessage[]> =>
+    (await request<{ messages: FoundMessage[] }>('/messages', { query: { search, limit }, signal })).messages,
 
   reply: (ticketId: number, body: NewReply): Promise<Message> =>
     messageOf(request(`/tickets/${ticketId}/replies`, { method: 'POST', body })),
 
   addNote: (ticketId: number, body: NewNote): Promise<Message> =>
     messageOf(request(`/tickets/${ticketId}/notes`, { method: 'POST', body })),
+
+  /** Other staff who see the ticket. */
+  colleagues: async (ticketId: number): Promise<TicketColleague[]> =>
+    (await request<TicketColleaguesResponse>(`/tickets/${ticketId}/colleagues`)).colleagues,
 
   /** What the user has uploaded for a message that is not sent yet. */
   messageFiles: async (ticketId: number, kind: MessageRoute): Promise<MessageFile[]> =>
@@ -65,6 +89,29 @@ export const conversationCalls = {
   /** Null for words of thanks. */
   followUp: async (ticketId: number, body: string): Promise<TicketRef | null> =>
     (await request<FollowUpResponse>(`/tickets/${ticketId}/follow-up`, { method: 'POST', body: { body } })).ticket,
+
+  /** What the user has begun to write. */
+  drafts: async (ticketId: number, { signal }: { signal?: AbortSignal } = {}): Promise<Draft[]> =>
+    (await request<DraftsResponse>(`/tickets/${ticketId}/drafts`, { signal })).drafts,
+
+  /** A blank text discards the draft. */
+  saveDraft: async (
+    ticketId: number,
+    kind: DraftKind,
+    { body, basedOn }: { body: string; basedOn: string | null },
+    { keepalive }: { keepalive?: boolean } = {},
+  ): Promise<Draft | undefined> => {
+    const path = `/tickets/${ticketId}/${kind === 'NOTE' ? 'notes' : 'replies'}/draft`;
+    if (body.trim() === '') return request<undefined>(path, { method: 'DELETE', keepalive });
+    const payload = { body, ...(basedOn !== null && { basedOn }) };
+    return (await request<DraftEnvelope>(path, { method: 'PUT', body: payload, keepalive })).draft;
+  },
+
+  /** The open tickets on which the user has begun to write. */
+  draftMarks: async ({ signal }: { signal?: AbortSignal } = {}): Promise<Set<number>> => {
+    const { drafts } = await request<DraftRefsResponse>('/drafts', { signal });
+    return new Set(drafts.map(({ ticketId }) => ticketId));
+  },
 
   markRead: (ticketId: number, seq: number): Promise<void> =>
     request(`/tickets/${ticketId}/read`, { method: 'PUT', body: { seq } }),

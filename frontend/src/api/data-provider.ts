@@ -3,6 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { accountCalls } from './account-calls';
 import { attachmentCalls } from './attachment-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
+import { calendarCalls } from './calendar-calls';
 import { companyCalls } from './company-calls';
 import { conversationCalls } from './conversation-calls';
 import { dashboardCalls } from './dashboard-calls';
@@ -13,6 +14,7 @@ import { mailboxCalls } from './mailbox-calls';
 import { plateCalls } from './plate-calls';
 import { notificationCalls } from './notification-calls';
 import { queueCalls } from './queue-calls';
+import { ratingCalls } from './rating-calls';
 import { secondFactorCalls } from './second-factor-calls';
 import { userCalls } from './user-calls';
 
@@ -81,6 +83,7 @@ const METHODS = ['getOne', 'getMany', 'create', 'update', 'updateMany', 'delete'
 const namedCalls = {
   ...accountCalls,
   ...attachmentCalls,
+  ...calendarCalls,
   ...companyCalls,
   ...conversationCalls,
   ...dashboardCalls,
@@ -90,6 +93,7 @@ const namedCalls = {
   ...plateCalls,
   ...notificationCalls,
   ...queueCalls,
+  ...ratingCalls,
   ...secondFactorCalls,
   ...userCalls,
 };

@@ -13,6 +13,8 @@ export const inboundCalls = {
 
   acceptMail: (id: string, ticketId: number): Promise<InboundMail> => decide(`${id}/accept`, 'POST', { ticketId }),
 
+  raiseFromMail: (id: string, requester: string): Promise<InboundMail> => decide(`${id}/ticket`, 'POST', { requester }),
+
   replayMail: (id: string): Promise<InboundMail> => decide(`${id}/replay`, 'POST'),
 
   discardMail: (id: string): Promise<InboundMail> => decide(id, 'DELETE'),
@@ -23,9 +25,13 @@ export const inboundCalls = {
     await request('/sender-rules', { method: 'POST', body: { address, kind } });
   },
 
+  /** By address. */
+  senderRules: async (): Promise<SenderRule[]> =>
+    (await request<{ senderRules: SenderRule[] }>('/sender-rules')).senderRules,
+
   /** Nothing happens where there is none any more. */
   removeSenderRule: async (address: string): Promise<void> => {
-    const { senderRules } = await request<{ senderRules: SenderRule[] }>('/sender-rules');
+    const senderRules = await inboundCalls.senderRules();
     const rule = senderRules.find((one) => one.address === address.toLowerCase());
     if (rule) await request(`/sender-rules/${rule.id}`, { method: 'DELETE' });
   },

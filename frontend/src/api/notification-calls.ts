@@ -21,6 +21,7 @@ export const notificationCalls = {
   mute: (ticketId: number, isMuted: boolean): Promise<void> =>
     request(`/tickets/${ticketId}/mute`, { method: isMuted ? 'PUT' : 'DELETE' }),
 
-  /** All of them. */
-  readNotifications: (): Promise<void> => request('/notifications/read', { method: 'POST', body: {} }),
+  /** All of them when `ids` is left out. */
+  readNotifications: (ids?: string[]): Promise<void> =>
+    request('/notifications/read', { method: 'POST', body: ids ? { ids } : {} }),
 };

@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/index';
 import { download, request } from './client';
-import type { Plate } from './types';
+import type { LabelSheets, NewPlates, Plate } from './types';
 
 /** Plates of plants. Rejects with ApiError. */
 export const plateCalls = {
@@ -10,6 +10,21 @@ export const plateCalls = {
 
   issuePlate: async (plantId: string): Promise<Plate> =>
     (await request<{ plate: Plate }>(`/plants/${plantId}/plates`, { method: 'POST' })).plate,
+
+  newPlates: async (wanted: NewPlates): Promise<Plate[]> =>
+    (await request<{ plates: Plate[] }>('/plates', { method: 'POST', body: wanted })).plates,
+
+  /** Sheets of A4 as PDF. */
+  printLabels: async (sheets: LabelSheets): Promise<Blob> =>
+    (await download('/plates/label-sheets', { method: 'POST', body: sheets })).blob,
+
+  claimPlate: async (code: string, plantId: string): Promise<Plate> =>
+    (
+      await request<{ plate: Plate }>(`/plates/${encodeURIComponent(code)}/claim`, {
+        method: 'POST',
+        body: { plantId },
+      })
+    ).plate,
 
   retirePlate: async (code: string): Promise<Plate> =>
     (await request<{ plate: Plate }>(`/plates/${code}/retire`, { method: 'POST' })).plate,

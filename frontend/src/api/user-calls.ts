@@ -32,6 +32,11 @@ export const userCalls = {
     await request(`/users/${id}/reset-password`, { method: 'POST' });
   },
 
+  /** Sends mails to the account again, whose mailbox returned earlier ones. */
+  liftMailRefusal: async (id: string): Promise<void> => {
+    await request(`/users/${id}/mail-refusal`, { method: 'DELETE' });
+  },
+
   /** Irreversible; confirmed with the administrator's own password. */
   eraseUser: async (id: string, currentPassword: string): Promise<void> => {
     await request(`/users/${id}/erasure`, { method: 'POST', body: { currentPassword } });

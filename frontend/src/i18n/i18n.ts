@@ -17,6 +17,8 @@ export interface I18n {
   translate: Translate;
   language: () => Language;
   setLanguage: (language: Language) => Promise<void>;
+  /** Adds texts in the current language. */
+  add: (texts: Messages) => Promise<void>;
   /** Calls the listener after each change of language. Returns the function that ends it. */
   subscribe: (listener: () => void) => () => void;
 }
@@ -43,15 +45,28 @@ export const firstLanguage = (): Language => {
 };
 
 /** Texts by language, loaded when the language is chosen. */
-type Texts = Record<Language, Messages | (() => Promise<Messages>)>;
+export type Texts = Record<Language, Messages | (() => Promise<Messages>)>;
+
+export const merged = (texts: Messages, more: Messages): Messages => ({
+  ...texts,
+  ...Object.fromEntries(
+    Object.entries(more).map(([key, value]) => {
+      const before = texts[key];
+      return [key, typeof before === 'object' && typeof value === 'object' ? merged(before, value) : value];
+    }),
+  ),
+});
 
 /** Texts in the chosen language, Italian by default. Those of the first language must be present. */
 export const createI18n = (texts: Texts): I18n => {
   const listeners = new Set<() => void>();
+  const added: Partial<Record<Language, Messages>> = {};
   const polyglot = polyglotI18nProvider(
     (locale) => {
-      const known = texts[isLanguage(locale) ? locale : DEFAULT_LANGUAGE];
-      return (typeof known === 'function' ? known() : known) as TranslationMessages;
+      const code = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
+      const known = texts[code];
+      const complete = (messages: Messages) => merged(messages, added[code] ?? {}) as TranslationMessages;
+      return typeof known === 'function' ? known().then(complete) : complete(known);
     },
     firstLanguage(),
     Object.values(LANGUAGE_INFO).map(({ code, name }) => ({ locale: code, name })),
@@ -73,6 +88,10 @@ export const createI18n = (texts: Texts): I18n => {
     translate,
     language,
     setLanguage: changeLocale,
+    add: async (more) => {
+      added[language()] = merged(added[language()] ?? {}, more);
+      await polyglot.changeLocale(language());
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

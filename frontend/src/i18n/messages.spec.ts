@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@contract/enums/inde
 import { ERRORS } from '@contract/error-codes';
 import { backOfficeMessages } from '@/shared/test/back-office-messages';
 import type { Messages } from './i18n';
-import { messages } from '../app/public/messages';
+import { messages } from '@/shared/test/public-messages';
 
 const flat = (texts: Messages, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -94,4 +94,19 @@ describe('texts', () => {
     const errors = all[language].errors as Messages;
     expect(Object.keys(errors).sort()).toEqual([...Object.keys(ERRORS), 'NETWORK_ERROR'].sort());
   });
+});
+
+/** Codes of rules that the backend names in literals. */
+const ruleCodes = readdirSync('backend/src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+  .map((file) => readFileSync(join('backend/src', file), 'utf8'))
+  .flatMap((text) => [
+    ...text.matchAll(/invalidField\([^,]+,\s*'([a-zA-Z]+)'/g),
+    ...text.matchAll(/rule\(\{\s*code: '([a-zA-Z]+)'/g),
+  ])
+  .map(([, code = '']) => code);
+
+it.each(LANGUAGES)('each broken rule of a field has a text in %s', (language) => {
+  expect(ruleCodes.length).toBeGreaterThan(50);
+  expect(ruleCodes.filter((code) => !texts[language].has(`validation.${code}`))).toEqual([]);
 });

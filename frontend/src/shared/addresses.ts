@@ -15,6 +15,8 @@ export const PRESSING = {
   toAssign: { status: STILL_OPEN, assigned: 'false' },
   stopped: { status: STILL_OPEN, productionStopped: 'true' },
   overdue: { status: 'OPEN', overdue: 'true' },
+  dueToday: { clock: 'today' },
+  late: { clock: 'overdue' },
   /** As the numbers count them. */
   urgent: { status: STILL_OPEN, priority: URGENT_PRIORITIES.join(',') },
 };

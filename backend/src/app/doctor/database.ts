@@ -1,8 +1,10 @@
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.js';
+import { addDays, dayOf, LIMITS } from '../../contract/index.js';
 import { dataSourceOptions, POOL_SIZE } from '../../kernel/persistence/index.js';
 import { migrations } from '../../migrations/index.js';
 import { hasAdmin } from '../../modules/auth/index.js';
+import { lastKnownDay } from '../../modules/calendars/index.js';
 import { hasDemoLogin } from '../demo-login.js';
 import { entities } from '../module-data.js';
 import { type Check, error, type Problem, warning } from './check.js';
@@ -18,7 +20,7 @@ interface Facts {
   encoding: string;
   connections: number;
   isReplica: boolean;
-  hasTrigrams: boolean;
+  hasExtensions: boolean;
   mayCreate: boolean;
   isSuperuser: boolean;
   now: string;
@@ -52,7 +54,7 @@ async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; pr
             current_setting('server_encoding') AS encoding,
             current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections,
             pg_is_in_recovery() AS "isReplica",
-            EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') AS "hasTrigrams",
+            (SELECT count(*) = 2 FROM pg_available_extensions WHERE name IN ('pg_trgm', 'btree_gist')) AS "hasExtensions",
             (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS "isSuperuser",
             has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
             round(extract(epoch FROM clock_timestamp()) * 1000) AS now`,
@@ -62,13 +64,14 @@ async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; pr
   return { facts: summary, problems: [...serverProblems(facts), ...clockProblems(skew)] };
 }
 
-function serverProblems({ version, encoding, connections, isReplica, hasTrigrams, ...role }: Facts): Problem[] {
+function serverProblems({ version, encoding, connections, isReplica, hasExtensions, ...role }: Facts): Problem[] {
   const problems: Problem[] = [];
   if (version < OLDEST_VERSION) problems.push(error(`version ${version}: Plantdesk needs ${OLDEST_VERSION} or newer`));
   if (encoding !== 'UTF8')
     problems.push(error(`the database is encoded in ${encoding}: make one with ENCODING 'UTF8'`));
   if (isReplica) problems.push(error('this is a read-only replica: DATABASE_URL has to name the primary'));
-  if (!hasTrigrams) problems.push(error('the extension pg_trgm is missing: install the package postgresql-contrib'));
+  if (!hasExtensions)
+    problems.push(error('the extension pg_trgm or btree_gist is missing: install the package postgresql-contrib'));
   if (role.isSuperuser)
     problems.push(
       warning('the user is a superuser, which puts the whole server at risk: use a role that owns only its database'),
@@ -97,6 +100,9 @@ async function lookAtContent(dataSource: DataSource): Promise<{ facts: string; p
     problems.push(error('the database belongs to a newer release: run that release, or restore a backup of this one'));
   if (!(await hasAdmin(dataSource.manager)))
     problems.push(warning('there is no administrator: npm run first-admin -- --email you@example.com'));
+  const knownUntil = await lastKnownDay(dataSource.manager);
+  if (knownUntil !== undefined && knownUntil < addDays(dayOf(new Date()), 366 * LIMITS.calendarYears.warnBelow))
+    problems.push(warning(`a calendar knows its working hours until ${knownUntil} only: start a worker`));
   if (await hasDemoLogin(dataSource))
     problems.push(error('it contains demo accounts with a published password: change it or delete them'));
   return { facts: `${known.length} migrations applied, an administrator exists`, problems };

@@ -1,6 +1,8 @@
 import type { Config } from '../../config/config.js';
+import type { ImapSettings } from '../../config/imap.js';
 import { newId } from '../../kernel/persistence/index.js';
 import { Log } from '../../kernel/logging/index.js';
+import { probeMailbox } from '../../modules/mail-in/index.js';
 import { MailTransport } from '../../modules/mail/index.js';
 import { type Check, type Problem, warning } from './check.js';
 
@@ -20,6 +22,17 @@ export const mailCheck = (config: Config, recipient: string | undefined): Check 
       transport.onApplicationShutdown();
     }
   },
+});
+
+/** Of the mailbox that answers arrive in. */
+export const mailboxCheck = (mailbox: ImapSettings): Check => ({
+  subject: 'IMAP',
+  mend: 'correct INBOUND_IMAP_URL: host, user, password and folder; until then its mails wait there',
+  timeout: 60_000,
+  look: async () => ({
+    facts: `${mailbox.folder} is open and holds ${await probeMailbox(mailbox)} mails`,
+    problems: [],
+  }),
 });
 
 const TEXT = 'This mail was sent by npm run doctor. Plantdesk can send mails.';

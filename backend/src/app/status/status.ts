@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { type DependencyState, Health } from '../../kernel/health/index.js';
+import { isSameSecret } from '../../kernel/keyed-token.js';
 import { Metrics } from '../../kernel/metrics/index.js';
 
 export interface Readiness {
@@ -14,8 +14,6 @@ export interface Readiness {
 export const statusCodeOf = ({ status }: Readiness): number => (status === 'ok' ? 200 : 503);
 
 const RETRY_AFTER = 5;
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The status of the process. Details require METRICS_TOKEN. */
 @Injectable()
@@ -49,6 +47,6 @@ export class Status {
   private admits(authorization: string | undefined): boolean {
     const { metricsToken } = this.config;
     if (metricsToken === undefined || authorization === undefined) return false;
-    return timingSafeEqual(digest(authorization), digest(`Bearer ${metricsToken}`));
+    return isSameSecret(authorization, `Bearer ${metricsToken}`);
   }
 }

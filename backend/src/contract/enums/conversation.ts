@@ -2,6 +2,10 @@
 export const MESSAGE_KINDS = ['CLIENT', 'STAFF', 'NOTE'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
+/** What a user may have begun to write on a ticket. */
+export const DRAFT_KINDS = ['REPLY', 'NOTE'] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
 /** INTERNAL: no client reads it. */
 export type MessageVisibility = 'PUBLIC' | 'INTERNAL';
 

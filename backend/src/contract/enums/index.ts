@@ -1,5 +1,6 @@
 /** Values shared by both sides and the database, in the order in which screens offer them. */
 export * from './api-tokens.js';
+export * from './calendars.js';
 export * from './conversation.js';
 export * from './jobs.js';
 export * from './lists.js';
@@ -10,5 +11,7 @@ export * from './notifications.js';
 export * from './people.js';
 export * from './plants.js';
 export * from './security-events.js';
+export * from './service-levels.js';
+export * from './stops.js';
 export * from './tickets.js';
 export * from './webhooks.js';

@@ -1,15 +1,17 @@
-import { ACCOUNT_MAIL_NAMES, TICKET_MAIL_NAMES } from './mails.js';
+import { ACCOUNT_MAIL_NAMES, INVITATION_MAIL, TICKET_MAIL_NAMES } from './mails.js';
 import { WEBHOOK_ERRORS } from './webhooks.js';
 
 /** Kinds of background work, as administrators see them. */
 export const JOB_KINDS = [
   ...TICKET_MAIL_NAMES,
   ...ACCOUNT_MAIL_NAMES,
+  INVITATION_MAIL,
   'report',
   'webhook',
   'message',
   'inbound-mail',
   'plant-links',
+  'clocks',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

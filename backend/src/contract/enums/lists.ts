@@ -13,6 +13,9 @@ export type InboundMailSort = (typeof INBOUND_MAIL_SORTS)[number];
 export const USER_SORTS = ['createdAt', 'surname', 'name', 'email', 'role'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
+export const CALENDAR_SORTS = ['name', 'createdAt'] as const;
+export type CalendarSort = (typeof CALENDAR_SORTS)[number];
+
 export const CANNED_REPLY_SORTS = ['title', 'createdAt'] as const;
 export type CannedReplySort = (typeof CANNED_REPLY_SORTS)[number];
 
@@ -25,8 +28,17 @@ export type PlantSort = (typeof PLANT_SORTS)[number];
 export const PLANT_MODEL_SORTS = ['code', 'createdAt'] as const;
 export type PlantModelSort = (typeof PLANT_MODEL_SORTS)[number];
 
+export const SERVICE_LEVEL_SORTS = ['name', 'createdAt'] as const;
+export type ServiceLevelSort = (typeof SERVICE_LEVEL_SORTS)[number];
+
+export const SERVICE_AGREEMENT_SORTS = ['companyName', 'validFrom'] as const;
+export type ServiceAgreementSort = (typeof SERVICE_AGREEMENT_SORTS)[number];
+
 export const TECHNICAL_AREA_SORTS = ['name', 'createdAt'] as const;
 export type TechnicalAreaSort = (typeof TECHNICAL_AREA_SORTS)[number];
+
+export const RATING_SORTS = ['ratedAt', 'score'] as const;
+export type RatingSort = (typeof RATING_SORTS)[number];
 
 export const SECURITY_EVENT_SORTS = ['occurredAt'] as const;
 export type SecurityEventSort = (typeof SECURITY_EVENT_SORTS)[number];

@@ -3,9 +3,11 @@ export const INBOUND_OUTCOMES = [
   'QUARANTINED',
   'MESSAGE_ADDED',
   'NOTE_ADDED',
+  'TICKET_CREATED',
   'FOLLOW_UP_CREATED',
   'AUTO_REPLY',
   'BOUNCE',
+  'BOUNCE_RECORDED',
   'RECEIPT',
   'LIST_MAIL',
   'LOOP',
@@ -40,7 +42,7 @@ export const SENDER_VERDICTS = ['PASS', 'NONE', 'FAIL'] as const;
 export type SenderVerdict = (typeof SENDER_VERDICTS)[number];
 
 /** What an administrator may do with a received mail; returned as `allowedActions`. */
-export const INBOUND_ACTIONS = ['ACCEPT', 'REPLAY', 'DISCARD'] as const;
+export const INBOUND_ACTIONS = ['ACCEPT', 'RAISE', 'REPLAY', 'DISCARD'] as const;
 export type InboundAction = (typeof INBOUND_ACTIONS)[number];
 
 /** BLOCK: its mails add nothing. TRUST: its mails count as verified unless they are forged. */

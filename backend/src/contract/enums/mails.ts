@@ -2,8 +2,16 @@ import type { UserRole } from './people.js';
 
 /** Mails that a role may switch off. Mails about the account and its security are always sent. */
 export const OPTIONAL_MAILS = {
-  ADMIN: ['new-ticket', 'client-files-added', 'client-message'],
-  TECHNICIAN: ['ticket-assigned', 'client-files-added', 'client-message', 'note-added'],
+  ADMIN: ['new-ticket', 'client-files-added', 'client-message', 'mention', 'low-rating', 'clock-missed'],
+  TECHNICIAN: [
+    'ticket-assigned',
+    'client-files-added',
+    'client-message',
+    'note-added',
+    'mention',
+    'mail-refused',
+    'clock-missed',
+  ],
   CLIENT: [
     'ticket-received',
     'technician-assigned',
@@ -33,7 +41,11 @@ export const TICKET_MAIL_NAMES = [
   'staff-reply',
   'member-message',
   'note-added',
+  'mention',
   'ticket-closed',
+  'low-rating',
+  'mail-refused',
+  'clock-missed',
 ] as const;
 export type TicketMailName = (typeof TICKET_MAIL_NAMES)[number];
 
@@ -51,8 +63,11 @@ export const ACCOUNT_MAIL_NAMES = [
   'guessing-detected',
 ] as const;
 export type AccountMailName = (typeof ACCOUNT_MAIL_NAMES)[number];
-export type MailName = TicketMailName | AccountMailName;
+
+/** To an address that may have no account. */
+export const INVITATION_MAIL = 'company-invitation';
+export type MailName = TicketMailName | AccountMailName | typeof INVITATION_MAIL;
 
 /** The outcome of a mail about a ticket. */
-export const MAIL_STATES = ['WAITING', 'DELAYED', 'FAILED', 'SENT', 'SKIPPED', 'DROPPED'] as const;
+export const MAIL_STATES = ['WAITING', 'DELAYED', 'FAILED', 'SENT', 'SKIPPED', 'DROPPED', 'BOUNCED'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

@@ -1,9 +1,20 @@
-/** What a user is notified of: messages of others on tickets that concern them. */
+/** What a user is notified of: messages of others, and what happens to tickets that concern them. */
 export const NOTIFICATION_KINDS = [
   'CLIENT_MESSAGE',
   'MEMBER_MESSAGE',
   'STAFF_REPLY',
   'COLLEAGUE_REPLY',
   'NOTE',
+  'MENTION',
+  'ASSIGNED',
+  'FOLLOW_UP',
+  'LOW_RATING',
+  'MAIL_REFUSED',
+  'PRODUCTION_STOPPED',
+  'CLOCK_WARNING',
+  'CLOCK_MISSED',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Clients read no others, nor do staff who became clients. */
+export const CLIENT_NOTIFICATIONS: readonly NotificationKind[] = ['STAFF_REPLY', 'MEMBER_MESSAGE'];

@@ -6,6 +6,25 @@ export type PlantState = (typeof PLANT_STATES)[number];
 export const PLATE_STATES = ['UNCLAIMED', 'ACTIVE', 'RETIRED'] as const;
 export type PlateState = (typeof PLATE_STATES)[number];
 
+/** Sheets of A4 for labels: without a grid, or with 24 stickers of 70 × 37 mm. */
+export const LABEL_SHEETS = {
+  PLAIN: null,
+  A4_24: { columns: 3, rows: 8, mostMillimetres: 28 },
+} as const;
+export type LabelSheet = keyof typeof LABEL_SHEETS;
+export const LABEL_SHEET_NAMES = ['PLAIN', 'A4_24'] as const satisfies LabelSheet[];
+
+/** What became of a row of an import. */
+export const IMPORT_OUTCOMES = ['CREATED', 'CHANGED', 'SAME', 'REFUSED'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** Why a row is refused. REPEATED: another row is about the same plant. */
+export const PLANT_REFUSALS = ['MODEL_UNKNOWN', 'OWNER_UNKNOWN', 'OWNER_AMBIGUOUS', 'REPEATED', 'MERGED'] as const;
+export type PlantRefusal = (typeof PLANT_REFUSALS)[number];
+
+export const COMPANY_REFUSALS = ['REPEATED'] as const;
+export type CompanyRefusal = (typeof COMPANY_REFUSALS)[number];
+
 /** Why a plant is proposed for a ticket. */
 export const PLANT_REASONS = ['SAME_SERIAL', 'SIMILAR_SERIAL', 'SAME_MODEL', 'SAME_COMPANY', 'OTHER_COMPANY'] as const;
 export type PlantReason = (typeof PLANT_REASONS)[number];

@@ -18,6 +18,9 @@ export const WEBHOOK_EVENTS = [
   'worklog.corrected',
   'message.created',
   'note.created',
+  'rating.created',
+  'clock.warning',
+  'clock.missed',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

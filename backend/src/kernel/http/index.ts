@@ -4,7 +4,7 @@ export { field, type FieldOptions, IgnoredField, rule } from './field.js';
 export * from './person-fields.js';
 export * from './text-fields.js';
 export * from './value-fields.js';
-export { EnumListField, IntegerListField, UuidListField } from './list-field.js';
+export { EnumListField, IntegerListField, ObjectListField, UuidListField } from './list-field.js';
 export { containing, ListQuery, offsetOf, type Page, pageOf, paginate, Pagination, sendTotal } from './list.js';
 export { ListReader } from './list-reader.js';
 export { cleanForwardedFor } from './forwarded-for.js';

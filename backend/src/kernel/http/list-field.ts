@@ -1,5 +1,7 @@
-import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { field, type FieldOptions } from './field.js';
+import type { Type as Class } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { ValidateBy, ValidateNested, type ValidationArguments } from 'class-validator';
+import { field, type FieldOptions, rule } from './field.js';
 import { isUuid, lowerCase, type NumberOptions } from './value-fields.js';
 
 /** A list of distinct enumeration values in a body. May be empty by default. */
@@ -66,6 +68,23 @@ export function IntegerListField(options: IntegerListOptions): PropertyDecorator
       uniqueItems: unique,
     },
     ValidateBy({ name: 'integerList', validator: { validate: accepts, defaultMessage: () => message } }),
+  );
+}
+
+/** A list of objects in a body, each validated as `item`. May be empty. */
+export function ObjectListField(item: Class, options: FieldOptions & { maxItems: number }): PropertyDecorator {
+  const { maxItems } = options;
+  return field(
+    options,
+    { type: [item], maxItems },
+    Type(() => item),
+    rule({
+      code: 'list',
+      message: `Must be a list of at most ${maxItems} objects`,
+      accepts: (value) =>
+        Array.isArray(value) && value.length <= maxItems && value.every((entry) => entry instanceof item),
+    }),
+    ValidateNested({ each: true }),
   );
 }
 

@@ -11,6 +11,7 @@ import {
   EnumField,
   IntegerField,
   isStorableDay,
+  isMoment,
   isUuid,
   type NumberOptions,
 } from './value-fields.js';
@@ -78,14 +79,7 @@ export function QueryIds(options: { numeric?: boolean } = {}): PropertyDecorator
   );
 }
 
-const TIME = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
-const DAY_LENGTH = '2026-11-20'.length;
-
-const isMoment = (value: unknown): boolean => {
-  if (typeof value !== 'string' || !isStorableDay(value.slice(0, DAY_LENGTH))) return false;
-  const time = value.slice(DAY_LENGTH);
-  return time === '' || TIME.test(time);
-};
+const isDayOrMoment = (value: unknown): boolean => isStorableDay(value) || isMoment(value);
 
 /**
  * A day (`2026-11-20`, in the maker's time zone) or a time with offset (`2026-11-20T14:05:00Z`),
@@ -98,7 +92,7 @@ export const QueryMoment = (description: string): PropertyDecorator =>
     ValidateBy({
       name: 'moment',
       validator: {
-        validate: isMoment,
+        validate: isDayOrMoment,
         defaultMessage: () => 'Must be a day (2026-11-20) or a moment with its offset (2026-11-20T14:05:00Z)',
       },
     }),

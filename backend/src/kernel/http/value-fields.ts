@@ -1,6 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn } from 'class-validator';
-import { type Day, isDay, LIMITS } from '../../contract/index.js';
+import { type Day, type ErrorCode, isDay, LIMITS } from '../../contract/index.js';
 import { field, type FieldOptions, rule } from './field.js';
 
 export function EnumField<T extends string>(
@@ -36,9 +36,18 @@ export interface NumberOptions extends FieldOptions {
   max: number;
 }
 
+/** Of PostgreSQL's `integer`. */
+const MAX_INTEGER = 2 ** 31 - 1;
+
 /** A JSON integer. */
 export function IntegerField(options: NumberOptions): PropertyDecorator {
   return field(options, { type: 'integer', minimum: options.min, maximum: options.max }, integerRule(options));
+}
+
+/** The version of a record that a change is based on; optional by default. */
+export function VersionField(refusal: ErrorCode, options: FieldOptions = { optional: true }): PropertyDecorator {
+  const description = `The version that the caller saw; an older one is refused with ${refusal}`;
+  return IntegerField({ ...options, min: 1, max: MAX_INTEGER, description });
 }
 
 const integerRule = ({ min, max }: NumberOptions): PropertyDecorator =>
@@ -75,6 +84,25 @@ export const DayField = (options: FieldOptions = {}): PropertyDecorator =>
     options,
     { type: String, format: 'date' },
     rule({ code: 'day', message: 'Must be a day such as 2026-11-20', accepts: isStorableDay }),
+  );
+
+const TIME = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+const DAY_LENGTH = '2026-11-20'.length;
+
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && isStorableDay(value.slice(0, DAY_LENGTH)) && TIME.test(value.slice(DAY_LENGTH));
+
+/** A moment with its offset, such as `2026-11-20T14:05:00Z`; becomes a `Date`. */
+export const MomentField = (options: FieldOptions = {}): PropertyDecorator =>
+  field(
+    options,
+    { type: String, format: 'date-time' },
+    Transform(({ value }: TransformFnParams): unknown => (isMoment(value) ? new Date(value) : value)),
+    rule({
+      code: 'moment',
+      message: 'Must be a moment with its offset such as 2026-11-20T14:05:00Z',
+      accepts: (value) => value instanceof Date,
+    }),
   );
 
 /** UUIDs are compared as text, so letter case is normalized. */

@@ -4,6 +4,13 @@ import { Log } from '../logging/log.js';
 
 type Effect = () => void;
 
+/** Carries a result out of a transaction that is rolled back. */
+class Rehearsed extends Error {
+  constructor(readonly result: unknown) {
+    super('A rehearsal is rolled back');
+  }
+}
+
 /** One transaction per use case: all of `run` is committed, or none of it. */
 @Injectable()
 export class UnitOfWork {
@@ -26,6 +33,18 @@ export class UnitOfWork {
     });
     effects.forEach((effect) => this.attempt(effect));
     return result;
+  }
+
+  /** The result that `run` would have; nothing is stored, and no effect follows. */
+  async rehearse<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.run<T>(async (tx) => {
+        throw new Rehearsed(await work(tx));
+      });
+    } catch (error) {
+      if (error instanceof Rehearsed) return error.result as T;
+      throw error;
+    }
   }
 
   /**

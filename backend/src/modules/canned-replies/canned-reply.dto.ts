@@ -13,7 +13,6 @@ import {
 import {
   BooleanField,
   EnumField,
-  IntegerField,
   ListQuery,
   Pagination,
   QueryBoolean,
@@ -22,6 +21,7 @@ import {
   QuerySearch,
   rule,
   TextField,
+  VersionField,
 } from '../../kernel/http/index.js';
 
 const BODY = `Light Markdown. It may hold ${CANNED_VARIABLES.map((name) => `{${name}}`).join(', ')}`;
@@ -61,12 +61,7 @@ export class UpdateCannedReplyDto {
   @knownVariables
   body?: string;
 
-  @IntegerField({
-    optional: true,
-    min: 1,
-    max: LIMITS.ticketNumber.max,
-    description: 'The version that the caller saw; an older one is refused with CANNED_REPLY_CHANGED',
-  })
+  @VersionField('CANNED_REPLY_CHANGED')
   version?: number;
 }
 

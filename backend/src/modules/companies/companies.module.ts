@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
+import { CompanyImportController } from './import/company-import.controller.js';
+import { CompanyImportService } from './import/company-import.service.js';
 import { CompanyQueries } from './company.queries.js';
 import { CompanyRepository } from './company.repository.js';
 
 @Module({
-  controllers: [CompaniesController],
-  providers: [CompaniesService, CompanyQueries, CompanyRepository],
+  controllers: [CompanyImportController, CompaniesController],
+  providers: [CompaniesService, CompanyImportService, CompanyQueries, CompanyRepository],
   exports: [CompanyQueries, CompanyRepository],
 })
 export class CompaniesModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
@@ -22,16 +23,22 @@ export class CompaniesService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  create({ name, erpCode = null, sharing = 'KEY_USERS', isActive = true }: CreateCompanyDto): Promise<CompanyDto> {
+  create(request: CreateCompanyDto): Promise<CompanyDto> {
+    return this.unitOfWork.run(async (tx) => this.queries.read(await this.add(tx, request), tx));
+  }
+
+  /** Returns the id of the new company. */
+  async add(
+    tx: EntityManager,
+    { name, erpCode = null, sharing = 'KEY_USERS', isActive = true }: CreateCompanyDto,
+  ): Promise<string> {
     const id = newId();
-    return this.unitOfWork.run(async (tx) => {
-      await this.companies.insert(tx, {
-        ...{ id, name, erpCode, sharing, isActive },
-        version: 1,
-        createdAt: this.clock.now(),
-      });
-      return this.queries.read(id, tx);
+    await this.companies.insert(tx, {
+      ...{ id, name, erpCode, sharing, isActive },
+      version: 1,
+      createdAt: this.clock.now(),
     });
+    return id;
   }
 
   update(id: string, { version, ...changes }: UpdateCompanyDto): Promise<CompanyDto> {

@@ -11,7 +11,6 @@ import {
 import {
   BooleanField,
   EnumField,
-  IntegerField,
   ListQuery,
   Pagination,
   QueryBoolean,
@@ -19,6 +18,7 @@ import {
   QueryIds,
   QuerySearch,
   TextField,
+  VersionField,
 } from '../../kernel/http/index.js';
 
 const SHARING = 'Who of the company sees all its tickets; its other members see their own';
@@ -52,12 +52,7 @@ export class UpdateCompanyDto {
   @BooleanField({ optional: true, description: 'An inactive company takes no new members' })
   isActive?: boolean;
 
-  @IntegerField({
-    optional: true,
-    min: 1,
-    max: LIMITS.ticketNumber.max,
-    description: 'The version that the caller saw; an older one is refused with COMPANY_CHANGED',
-  })
+  @VersionField('COMPANY_CHANGED')
   version?: number;
 }
 

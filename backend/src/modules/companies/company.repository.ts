@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { DomainError } from '../../kernel/errors/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
+import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
 import { Company } from './company.entity.js';
 
 @Injectable()
@@ -16,11 +17,24 @@ export class CompanyRepository {
     if (!(await this.dataSource.manager.existsBy(Company, { id }))) throw new DomainError('COMPANY_NOT_FOUND');
   }
 
+  /** Those with the customer number, or with the name in any letter case. */
+  async idsOf(tx: EntityManager, { erpCode, name = '' }: { erpCode?: string; name?: string }): Promise<string[]> {
+    const companies = tx.createQueryBuilder(Company, 'company').select('company.id');
+    if (erpCode !== undefined) companies.where('company.erp_code = :erpCode', { erpCode });
+    else companies.where(`${foldedSql('company.name')} = :name`, { name: foldForSearch(name) }).limit(2);
+    return (await companies.getMany()).map(({ id }) => id);
+  }
+
   /** Locks the company: changes of it and of its members wait. Throws COMPANY_NOT_FOUND. */
   async lock(tx: EntityManager, id: string): Promise<Company> {
     const company = await tx.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });
     if (!company) throw new DomainError('COMPANY_NOT_FOUND');
     return company;
+  }
+
+  lockByErpCodes(tx: EntityManager, codes: readonly string[]): Promise<Company[]> {
+    const where = { erpCode: In([...codes]) };
+    return tx.find(Company, { where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
   }
 
   async insert(tx: EntityManager, company: Company): Promise<void> {

@@ -7,6 +7,8 @@ export interface MessageFacts {
   kind: MessageKind;
   via: MessageChannel;
   authorId: string;
+  /** Staff whom a note mentions. */
+  mentionedIds?: readonly string[];
 }
 
 /** The client and staff can read the message from now on. */

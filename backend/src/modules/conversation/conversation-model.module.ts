@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TicketModelModule } from '../tickets/index.js';
+import { DraftRepository } from './drafts/draft.repository.js';
 import { MessageFileRepository } from './files/message-file.repository.js';
+import { ColleagueQueries } from './mentions/colleague.queries.js';
 import { MessageQueries } from './message/message.queries.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageTimeline } from './message/message-timeline.js';
@@ -9,6 +11,8 @@ import { MailedMessages } from './sending/mailed-messages.js';
 import { MessagePublisher } from './sending/message-publisher.js';
 
 const parts = [
+  ColleagueQueries,
+  DraftRepository,
   MailedMessages,
   MessageFileRepository,
   MessagePublisher,

@@ -1,11 +1,19 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, sendTotal } from '../../kernel/http/index.js';
 import { TicketNumber } from '../tickets/index.js';
-import { MessageListQuery, MessageResponse, MessagesResponse, ReadMarkDto } from './message/message.dto.js';
+import {
+  FoundMessagesResponse,
+  MessageListQuery,
+  MessageResponse,
+  MessageSearchQuery,
+  MessagesResponse,
+  ReadMarkDto,
+} from './message/message.dto.js';
 import { MessageQueries } from './message/message.queries.js';
+import { MessageSearchQueries } from './reading/message-search.queries.js';
 import { ReadingService } from './reading/reading.service.js';
 import { NewNoteDto, NewReplyDto } from './sending/new-message.dto.js';
 import { SendingService } from './sending/sending.service.js';
@@ -107,5 +115,28 @@ export class ConversationController {
     @Body() { seq }: ReadMarkDto,
   ): Promise<void> {
     return this.reading.mark(actor, ticketId, seq);
+  }
+}
+
+@ApiTags('Conversation')
+@Controller('messages')
+export class MessageSearchController {
+  constructor(private readonly messages: MessageSearchQueries) {}
+
+  @Get()
+  @AllowSignedIn()
+  @Header('Cache-Control', 'no-store')
+  @OpenToTokens('conversation:read')
+  @ApiOperation({
+    summary: 'Find messages by their words',
+    description: 'On tickets that you see, in the first 4,000 characters of each. Newest first; clients find no note.',
+  })
+  @ApiOkResponse({ type: FoundMessagesResponse })
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_REQUESTS')
+  async searchMessages(
+    @CurrentActor() actor: Actor,
+    @Query() query: MessageSearchQuery,
+  ): Promise<FoundMessagesResponse> {
+    return { messages: await this.messages.search(actor, query) };
   }
 }

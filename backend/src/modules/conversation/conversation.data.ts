@@ -1,10 +1,23 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ErasedPerson, ModuleData, PersonEraser } from '../../kernel/module-data.js';
+import { MessageDraft } from './drafts/message-draft.entity.js';
 import { MessageFile } from './files/message-file.entity.js';
 import { MessageRevision } from './message/message-revision.entity.js';
 import { TicketMessage } from './message/ticket-message.entity.js';
 import { ReadMark } from './reading/read-mark.entity.js';
 
 const ANONYMOUS = { notErased: 'the account that it names has no name any more' };
+
+/** What an erased person has not sent goes. */
+@Injectable()
+export class DraftErasure implements PersonEraser {
+  async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {
+    await tx.delete(MessageDraft, { userId: id });
+  }
+}
+
+const OWN_DRAFT = { exported: 'messageDrafts', erased: 'row' } as const;
 
 export const conversationData: ModuleData = {
   module: 'conversation',
@@ -42,6 +55,12 @@ export const conversationData: ModuleData = {
         },
       ],
     },
+    message_drafts: {
+      entity: MessageDraft,
+      holds: 'what users have begun to write on tickets',
+      people: { user_id: OWN_DRAFT, body: OWN_DRAFT },
+      retention: [{ name: 'messageDrafts', period: 30, due: 'saved_at <= $1', after: 'after the last change' }],
+    },
     ticket_read_marks: {
       entity: ReadMark,
       holds: 'how far a user has read a conversation',
@@ -65,5 +84,10 @@ export const conversationData: ModuleData = {
       columns: `r.ticket_id AS "ticketNumber", r.file_name AS "fileName", r.mime_type AS "mimeType", r.size, r.created_at AS "createdAt"`,
       from: 'message_files r WHERE r.uploaded_by_id = :id',
     },
+    messageDrafts: {
+      columns: 'r.ticket_id AS "ticketNumber", r.kind, r.body, r.saved_at AS "savedAt"',
+      from: '(SELECT *, revision AS id FROM message_drafts) r WHERE r.user_id = :id',
+    },
   },
+  erasers: [DraftErasure],
 };

@@ -12,6 +12,7 @@ export const liveData: ModuleData = {
     },
   },
   reads: {
+    message_drafts: 'a fresh draft of a reply shows that a viewer is writing',
     tickets: 'who holds a ticket decides who sees its viewers and changes',
     users: 'viewers are shown by name',
   },

@@ -1,6 +1,7 @@
 import type { ModuleData } from '../../kernel/module-data.js';
 import { ReplyAddress } from './identity/reply-address.entity.js';
 import { SenderRule } from './identity/sender-rule.entity.js';
+import { ImapCursor } from './reception/imap-cursor.js';
 import { InboundErasure } from './reception/inbound-erasure.js';
 import { InboundMail } from './reception/inbound-mail.entity.js';
 
@@ -10,6 +11,11 @@ const ROW = { notExported: 'what became of it is exported as a message', erased:
 export const mailInData: ModuleData = {
   module: 'mail-in',
   tables: {
+    imap_cursors: {
+      entity: ImapCursor,
+      holds: 'how far a mailbox was read',
+      stays: 'for ever',
+    },
     inbound_mails: {
       entity: InboundMail,
       holds: 'received mails, whose bytes lie in the file storage',
@@ -18,6 +24,7 @@ export const mailInData: ModuleData = {
         recipients: ROW,
         sender: ROW,
         sender_name: ROW,
+        requester: ROW,
         subject: ROW,
         text: ROW,
         html: ROW,
@@ -45,9 +52,9 @@ export const mailInData: ModuleData = {
     },
   },
   usage: { users: { references: ['inbound_mails.accepted_by_id', 'sender_rules.created_by_id'] } },
+  writes: { outbox: 'a reply names the mail that it answers, and one that came back is marked' },
   reads: {
     users: 'a mail is written by an account',
-    outbox: 'a reply names the mail that it answers',
     tickets: 'a mail belongs to a ticket',
   },
   erasers: [InboundErasure],

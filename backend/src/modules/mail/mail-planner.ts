@@ -8,10 +8,11 @@ import {
 } from '../../contract/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainEvents, Outbox } from '../../kernel/outbox/index.js';
+import { companyInvited } from '../members/index.js';
 import { ACCOUNT_MAILS } from './declarations/account-mails.js';
 import { batchesOf } from './declarations/mail-batches.js';
 import { TICKET_MAILS } from './declarations/ticket-mails.js';
-import { sendAccountMail, sendTicketMail } from './mail.jobs.js';
+import { sendAccountMail, sendInvitation, sendTicketMail } from './mail.jobs.js';
 
 const NO_BATCHES: ReadonlyMap<string, Date> = new Map();
 
@@ -27,18 +28,22 @@ export class MailPlanner implements OnModuleInit {
   onModuleInit(): void {
     for (const name of TICKET_MAIL_NAMES) this.planTicketMail(name);
     for (const name of ACCOUNT_MAIL_NAMES) this.planAccountMail(name);
+    this.events.on(
+      companyInvited,
+      async (invitation, tx) => void (await this.outbox.add(tx, sendInvitation, invitation)),
+    );
   }
 
   private planTicketMail(mail: TicketMailName): void {
-    const { planOn, grace, quotes } = TICKET_MAILS[mail];
-    planOn(this.events, async ({ ticketId, historyEntryId, messageId, sender, ownerIsProven }, userIds, tx) => {
+    const { planOn, grace, notifies } = TICKET_MAILS[mail];
+    planOn(this.events, async ({ ticketId, historyEntryId, eventId, sender, ownerIsProven }, userIds, tx) => {
       const soon = grace === undefined ? undefined : this.clock.in(grace);
-      const batches = quotes ? await batchesOf(tx, userIds, this.clock.in(LIFETIMES.readingGrace)) : NO_BATCHES;
+      const batches = notifies ? await batchesOf(tx, userIds, this.clock.in(LIFETIMES.readingGrace)) : NO_BATCHES;
       const orders = userIds.map((userId) => {
         const payload = { mail, userId, ticketId, historyEntryId, sender };
         const due = batches.get(userId);
         const notBefore = due ?? soon;
-        const event = due ? `${ticketId}:${due.toISOString()}` : (historyEntryId ?? messageId ?? ticketId);
+        const event = due ? `${ticketId}:${due.toISOString()}` : (historyEntryId ?? eventId ?? ticketId);
         const dedupeKey = `mail:${mail}:${event}:${userId}`;
         if (ownerIsProven !== false) return { payload, dedupeKey, notBefore };
         return { payload: { ...payload, reportFollows: true as const }, dedupeKey: `${dedupeKey}:brief` };

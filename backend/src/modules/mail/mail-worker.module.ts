@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CredentialsModule } from '../auth/index.js';
+import { RatingRequestsModule } from '../ratings/index.js';
 import { ReportsWorkerModule } from '../reports/index.js';
 import { MailInModelModule } from '../mail-in/index.js';
 import { NotificationsModelModule } from '../notifications/index.js';
@@ -8,6 +9,7 @@ import { MailComposer } from './composing/mail-composer.js';
 import { MailTemplates } from './composing/mail-templates.js';
 import { MailPlanner } from './mail-planner.js';
 import { AccountMailProcessor } from './sending/account-mail.processor.js';
+import { InvitationMailProcessor } from './sending/invitation-mail.processor.js';
 import { MailPace } from './sending/mail-pace.js';
 import { MailTransport } from './sending/mail-transport.js';
 import { MailboxQuota } from './sending/mailbox-quota.js';
@@ -18,9 +20,17 @@ import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
 
 /** For the worker: composes and sends mails, and plans those of the replies that it publishes. */
 @Module({
-  imports: [CredentialsModule, MailInModelModule, NotificationsModelModule, ReportsWorkerModule, TicketModelModule],
+  imports: [
+    CredentialsModule,
+    MailInModelModule,
+    NotificationsModelModule,
+    RatingRequestsModule,
+    ReportsWorkerModule,
+    TicketModelModule,
+  ],
   providers: [
     AccountMailProcessor,
+    InvitationMailProcessor,
     MailboxQuota,
     MailComposer,
     MailPace,

@@ -8,6 +8,8 @@ export const mailData: ModuleData = {
   reads: {
     tickets: 'who gets a mail depends on the ticket',
     users: 'mails go to accounts',
+    company_invitations: 'an invitation goes to its address',
+    companies: 'an invitation names its company',
   },
   writes: { outbox: 'mails are jobs' },
   personalData: {

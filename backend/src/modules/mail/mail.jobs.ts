@@ -1,4 +1,4 @@
-import { type AccountMailName, type TicketMailName, ticketSubject } from '../../contract/index.js';
+import { type AccountMailName, INVITATION_MAIL, type TicketMailName, ticketSubject } from '../../contract/index.js';
 import { defineJob, type Queue } from '../../kernel/outbox/index.js';
 
 export const mailQueue: Queue = { name: 'mail', concurrency: 8 };
@@ -24,6 +24,10 @@ export interface AccountMailOrder {
   userId: string;
 }
 
+export interface InvitationOrder {
+  invitationId: string;
+}
+
 export const sendTicketMail = defineJob<TicketMailOrder>({
   kind: 'mail.ticket',
   queue: mailQueue,
@@ -37,4 +41,11 @@ export const sendAccountMail = defineJob<AccountMailOrder>({
   queue: mailQueue,
   priority: 1,
   refersTo: ({ mail, userId }) => ({ topic: mail, recipientId: userId }),
+});
+
+export const sendInvitation = defineJob<InvitationOrder>({
+  kind: 'mail.invitation',
+  queue: mailQueue,
+  priority: 4,
+  refersTo: () => ({ topic: INVITATION_MAIL }),
 });

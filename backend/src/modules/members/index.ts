@@ -1,3 +1,5 @@
+export { companyInvited } from './invitations/invitations.service.js';
+export { Invitation } from './invitations/invitation.entity.js';
 export { membersData } from './members.data.js';
 export { MembersModule } from './members.module.js';
 export type { MemberDto, OwnCompanyDto } from './member.dto.js';

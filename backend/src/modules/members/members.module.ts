@@ -1,14 +1,21 @@
 import { Module } from '@nestjs/common';
 import { CompaniesModule } from '../companies/index.js';
 import { UsersModule } from '../users/index.js';
+import { InvitationQueries } from './invitations/invitation.queries.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsService } from './invitations/invitations.service.js';
+import { OwnInvitationsController } from './invitations/own-invitations.controller.js';
+import { MemberChanges } from './member-changes.js';
 import { MemberQueries } from './member.queries.js';
+import { InvitationErasure } from './members.data.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
 import { OwnCompanyController } from './own-company.controller.js';
 
 @Module({
   imports: [CompaniesModule, UsersModule],
-  controllers: [MembersController, OwnCompanyController],
-  providers: [MemberQueries, MembersService],
+  controllers: [MembersController, OwnCompanyController, InvitationsController, OwnInvitationsController],
+  providers: [InvitationErasure, InvitationQueries, InvitationsService, MemberChanges, MemberQueries, MembersService],
+  exports: [InvitationErasure],
 })
 export class MembersModule {}

@@ -1,31 +1,28 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CompanyRole, ErrorCode } from '../../contract/index.js';
+import type { CompanyRole } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
-import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
-import { type Company, CompanyRepository, companySharingChanged } from '../companies/index.js';
-import { accessChanged, type LockedUser, NO_COMPANY, UserRepository } from '../users/index.js';
+import { type Company, companySharingChanged } from '../companies/index.js';
+import { accessChanged, NO_COMPANY, UserRepository } from '../users/index.js';
 import type { MemberDto, MemberList, MemberListQuery } from './member.dto.js';
 import { MemberQueries } from './member.queries.js';
-import { joiningRefusal, managingRefusal, readingRefusal, steppingDownRefusal } from './membership.policy.js';
-
-type LockedAccount = LockedUser['user'];
+import { type LockedAccount, MemberChanges, refuse } from './member-changes.js';
+import { joiningRefusal, steppingDownRefusal } from './membership.policy.js';
 
 @Injectable()
 export class MembersService implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly companies: CompanyRepository,
     private readonly users: UserRepository,
     private readonly queries: MemberQueries,
     private readonly events: DomainEvents,
     private readonly live: LiveNotices,
-    private readonly clock: Clock,
+    private readonly changes: MemberChanges,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -37,19 +34,20 @@ export class MembersService implements OnModuleInit {
   }
 
   async list(actor: Actor, companyId: string, query: MemberListQuery): Promise<MemberList> {
-    refuse(readingRefusal(actor, companyId));
-    await this.companies.require(companyId);
+    await this.changes.assertReadable(actor, companyId);
     return this.queries.list(actor, companyId, query);
   }
 
   /** Adds a client to the company, or changes the role of a member. */
   set(actor: Actor, companyId: string, userId: string, role: CompanyRole): Promise<MemberDto> {
     return this.unitOfWork.run(async (tx) => {
-      const company = await this.lockFor(tx, actor, companyId);
-      const user = await this.lockUser(tx, userId);
-      await (user.companyId === companyId
-        ? this.changeRole(tx, actor, company, user, role)
-        : this.join(tx, actor, company, user, role));
+      const company = await this.changes.lockCompany(tx, actor, companyId);
+      const user = await this.changes.lockUser(tx, userId);
+      if (user.companyId === companyId) await this.changeRole(tx, actor, company, user, role);
+      else {
+        refuse(joiningRefusal(actor, user, company));
+        await this.changes.join(tx, company, user, role);
+      }
       return this.queries.read(tx, actor, companyId, userId);
     });
   }
@@ -57,30 +55,17 @@ export class MembersService implements OnModuleInit {
   /** Members may leave; key users and administrators remove them. Returns the member as it was. */
   remove(actor: Actor, companyId: string, userId: string): Promise<MemberDto> {
     return this.unitOfWork.run(async (tx) => {
-      const company = await this.lockFor(tx, actor, companyId, actor.id === userId);
-      const user = await this.lockUser(tx, userId);
+      const company = await this.changes.lockCompany(tx, actor, companyId, actor.id === userId);
+      const user = await this.changes.lockUser(tx, userId);
       if (user.companyId !== companyId) throw new DomainError('USER_NOT_FOUND');
       await this.requireKeyUser(tx, actor, user, companyId, null);
       const member = await this.queries.read(tx, actor, companyId, userId);
       await this.users.update(tx, userId, NO_COMPANY);
+      await this.changes.endInvitationsBy(tx, userId);
       await this.events.publish(tx, accessChanged, { userId });
       await this.securityLog.record(tx, 'COMPANY_LEFT', { subject: user, details: { company: company.name } });
       return member;
     });
-  }
-
-  private async join(
-    tx: EntityManager,
-    actor: Actor,
-    company: Company,
-    user: LockedAccount,
-    role: CompanyRole,
-  ): Promise<void> {
-    refuse(joiningRefusal(actor, user, company));
-    const membership = { companyId: company.id, companyRole: role, companySince: this.clock.now() };
-    await this.users.update(tx, user.id, membership);
-    await this.events.publish(tx, accessChanged, { userId: user.id });
-    await this.securityLog.record(tx, 'COMPANY_JOINED', { subject: user, details: { company: company.name, role } });
   }
 
   private async changeRole(
@@ -109,26 +94,4 @@ export class MembersService implements OnModuleInit {
     const member = { role, isLastKeyUser: keyUsers === 1, isAlone: all === 1 };
     refuse(steppingDownRefusal(actor, member, next));
   }
-
-  /**
-   * Changes of one company's members wait for each other. The role of a key user may have changed
-   * since the request was authorized.
-   */
-  private async lockFor(tx: EntityManager, actor: Actor, companyId: string, isOwn = false): Promise<Company> {
-    refuse((isOwn ? readingRefusal : managingRefusal)(actor, companyId));
-    const company = await this.companies.lock(tx, companyId);
-    if (!isOwn && actor.role !== 'ADMIN' && (await this.queries.roleOf(tx, companyId, actor.id)) !== 'KEY_USER')
-      throw new DomainError('FORBIDDEN');
-    return company;
-  }
-
-  private async lockUser(tx: EntityManager, userId: string): Promise<LockedAccount> {
-    const locked = await this.users.findForUpdate(tx, userId);
-    if (!locked) throw new DomainError('USER_NOT_FOUND');
-    return locked.user;
-  }
-}
-
-function refuse(reason: ErrorCode | undefined): void {
-  if (reason) throw new DomainError(reason);
 }

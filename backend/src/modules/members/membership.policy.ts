@@ -16,13 +16,14 @@ export function managingRefusal(caller: Caller, companyId: string): Reason {
   return readingRefusal(caller, companyId) ?? (isManager ? undefined : 'FORBIDDEN');
 }
 
-/** Only administrators add accounts; a stranger may have opened one whose mailbox is not proven. */
-export function joiningRefusal(
-  caller: Caller,
-  user: Pick<User, 'role' | 'isActive' | 'emailVerifiedAt' | 'companyId'>,
-  company: { isActive: boolean },
-): Reason {
-  if (caller.role !== 'ADMIN') return 'USER_NOT_FOUND';
+type Joining = Pick<User, 'role' | 'isActive' | 'emailVerifiedAt' | 'companyId'>;
+
+/** Only administrators add accounts; others join by an invitation. */
+export const joiningRefusal = (caller: Caller, user: Joining, company: { isActive: boolean }): Reason =>
+  caller.role === 'ADMIN' ? eligibilityRefusal(user, company) : 'USER_NOT_FOUND';
+
+/** A stranger may have opened an account whose mailbox is not proven. */
+export function eligibilityRefusal(user: Joining, company: { isActive: boolean }): Reason {
   if (!company.isActive) return 'COMPANY_INACTIVE';
   if (user.companyId !== null) return 'MEMBER_OF_OTHER_COMPANY';
   const isEligible = user.role === 'CLIENT' && user.isActive && user.emailVerifiedAt !== null;

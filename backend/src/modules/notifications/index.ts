@@ -3,4 +3,4 @@ export { NotificationRepository, type QuotedMessage } from './notification.repos
 export { NotificationsModelModule } from './notifications-model.module.js';
 export { notificationsData } from './notifications.data.js';
 export { NotificationsModule } from './notifications.module.js';
-export { type NotifiedFacts, usersNotified } from './notifier.js';
+export { Notifications, type NotifiedFacts, usersNotified } from './notifications.js';

@@ -1,5 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, NOTIFICATION_KINDS, type NotificationKind } from '../../contract/index.js';
+import {
+  LIMITS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  SERVICE_CLOCKS,
+  type ServiceClock,
+} from '../../contract/index.js';
 import { ListQuery, Pagination, QueryBoolean, UuidField, UuidListField } from '../../kernel/http/index.js';
 import { PersonNameDto, TicketRefDto } from '../tickets/index.js';
 
@@ -9,6 +15,15 @@ export class NotificationListQuery extends ListQuery {
 
   @UuidField({ optional: true, description: 'Only older ones than this notification' })
   before?: string;
+}
+
+@ApiSchema({ name: 'NotifiedPromise' })
+class NotifiedPromiseDto {
+  @ApiProperty({ enum: SERVICE_CLOCKS, enumName: 'ServiceClock' })
+  clock: ServiceClock;
+
+  @ApiProperty({ type: 'integer', description: 'How much of the promised time had passed', example: 75 })
+  percent: number;
 }
 
 @ApiSchema({ name: 'Notification' })
@@ -22,8 +37,11 @@ export class NotificationDto {
   @ApiProperty()
   ticket: TicketRefDto;
 
-  @ApiProperty({ description: 'Who wrote the message' })
-  author: PersonNameDto;
+  @ApiProperty({ type: PersonNameDto, nullable: true, description: 'Who wrote the message; null: it is about none' })
+  author: PersonNameDto | null;
+
+  @ApiProperty({ type: NotifiedPromiseDto, nullable: true, description: 'Of warnings about a promised time' })
+  promise: NotifiedPromiseDto | null;
 
   @ApiProperty()
   createdAt: Date;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../kernel/access/index.js';
+import { CLIENT_NOTIFICATIONS, NOTIFICATION_KINDS } from '../../contract/index.js';
+import { type Actor, isStaff } from '../../kernel/access/index.js';
 import { offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
 import { PreparedStatements } from '../../kernel/persistence/index.js';
 import { visibleTo } from '../tickets/index.js';
@@ -10,8 +11,8 @@ import type {
   UnreadTicketDto,
 } from './notification.dto.js';
 
-const FROM = `notifications n JOIN ticket_messages m ON m.id = n.message_id JOIN tickets t ON t.id = m.ticket_id
-  JOIN users author ON author.id = m.author_id`;
+const FROM = `notifications n JOIN tickets t ON t.id = n.ticket_id LEFT JOIN ticket_messages m ON m.id = n.message_id
+  LEFT JOIN users author ON author.id = m.author_id`;
 
 /** More unread tickets are not marked in lists. */
 const MOST_MARKED = 500;
@@ -19,6 +20,16 @@ const MOST_MARKED = 500;
 /** Along the index of a user's notifications, however old the page is. */
 const OLDER = ` AND (n.created_at, n.id) <
   (SELECT created_at, id FROM notifications WHERE id = :before AND user_id = :userId)`;
+
+/** Of tickets that the user may see now, and of kinds that the role may. */
+function ofReader(actor: Actor): { own: string; values: Record<string, unknown> } {
+  const { sql, parameters } = visibleTo(actor);
+  const kinds = isStaff(actor) ? NOTIFICATION_KINDS : CLIENT_NOTIFICATIONS;
+  return {
+    own: `n.user_id = :userId AND n.kind = ANY(:kinds) AND m.deleted_at IS NULL AND ${sql}`,
+    values: { ...parameters, userId: actor.id, kinds },
+  };
+}
 
 @Injectable()
 export class NotificationQueries {
@@ -29,14 +40,13 @@ export class NotificationQueries {
     const page = pageOf(query);
     const { unread: isUnread = false, before } = query;
     const order = query.order === 'asc' ? 'ASC' : 'DESC';
-    const { sql, parameters } = visibleTo(actor);
-    const own = `n.user_id = :userId AND m.deleted_at IS NULL AND ${sql}`;
-    const values = { ...parameters, userId: actor.id };
+    const { own, values } = ofReader(actor);
     const [rows, [counts]] = await Promise.all([
       this.statements.rows<NotificationDto>(
         `SELECT n.id, n.kind, n.created_at AS "createdAt", n.read_at AS "readAt",
            json_build_object('id', t.id, 'title', t.title, 'status', t.status) AS ticket,
-           json_build_object('name', author.name, 'surname', author.surname) AS author
+           CASE WHEN author.id IS NOT NULL THEN json_build_object('name', author.name, 'surname', author.surname) END AS author,
+           CASE WHEN n.detail ? 'clock' THEN n.detail END AS promise
          FROM ${FROM} WHERE ${own}${isUnread ? ' AND n.read_at IS NULL' : ''}${before === undefined ? '' : OLDER}
          ORDER BY n.created_at ${order}, n.id ${order} LIMIT :limit OFFSET :offset`,
         { ...values, before, limit: page.limit, offset: offsetOf(page) },
@@ -52,12 +62,11 @@ export class NotificationQueries {
 
   /** The newest tickets with unread notifications, of those that the user may see now. */
   unreadTickets(actor: Actor): Promise<UnreadTicketDto[]> {
-    const { sql, parameters } = visibleTo(actor);
+    const { own, values } = ofReader(actor);
     return this.statements.rows<UnreadTicketDto>(
       `SELECT t.id AS "ticketId", count(*)::int AS unread FROM ${FROM}
-       WHERE n.user_id = :userId AND n.read_at IS NULL AND m.deleted_at IS NULL AND ${sql}
-       GROUP BY t.id ORDER BY t.id DESC LIMIT :limit`,
-      { ...parameters, userId: actor.id, limit: MOST_MARKED },
+       WHERE ${own} AND n.read_at IS NULL GROUP BY t.id ORDER BY t.id DESC LIMIT :limit`,
+      { ...values, limit: MOST_MARKED },
     );
   }
 }

@@ -6,23 +6,24 @@ import { Mute } from './mutes/mute.entity.js';
 import { Notification } from './notification.entity.js';
 
 const READ_UP_TO = `
-  UPDATE notifications n SET read_at = $4 FROM ticket_messages m
-  WHERE m.id = n.message_id AND m.ticket_id = $1 AND n.user_id = $2 AND n.read_at IS NULL
-    AND CASE WHEN $5 THEN m.seq ELSE m.public_seq END <= $3`;
+  UPDATE notifications n SET read_at = $4
+  WHERE n.ticket_id = $1 AND n.user_id = $2 AND n.read_at IS NULL AND (n.message_id IS NULL OR EXISTS (
+    SELECT FROM ticket_messages m WHERE m.id = n.message_id AND CASE WHEN $5 THEN m.seq ELSE m.public_seq END <= $3))`;
 
-/** The mail that was to quote it will never be sent. */
+/** The mail that was to be about it will never be sent. */
 const HAS_FAILED = `EXISTS (SELECT FROM outbox j WHERE j.id = n.mail_job_id AND j.status IN ('DEAD', 'DROPPED'))`;
 
 const CLAIM = `
   WITH claimed AS (
-    UPDATE notifications n SET mail_job_id = $1 FROM ticket_messages m
-    WHERE m.id = n.message_id AND m.ticket_id = $3 AND n.user_id = $2 AND n.kind = $4 AND n.read_at IS NULL
-      AND (n.mail_job_id IS NULL OR n.mail_job_id = $1 OR ${HAS_FAILED}) AND m.deleted_at IS NULL
+    UPDATE notifications n SET mail_job_id = $1
+    WHERE n.ticket_id = $3 AND n.user_id = $2 AND n.kind = $4 AND n.read_at IS NULL
+      AND (n.mail_job_id IS NULL OR n.mail_job_id = $1 OR ${HAS_FAILED})
+      AND NOT EXISTS (SELECT FROM ticket_messages m WHERE m.id = n.message_id AND m.deleted_at IS NOT NULL)
     RETURNING n.message_id
   )
   SELECT m.body, author.name, author.surname,
     ARRAY(SELECT file_name FROM message_files WHERE message_id = m.id ORDER BY id) AS "fileNames"
-  FROM claimed JOIN ticket_messages m ON m.id = claimed.message_id JOIN users author ON author.id = m.author_id
+  FROM claimed LEFT JOIN ticket_messages m ON m.id = claimed.message_id LEFT JOIN users author ON author.id = m.author_id
   ORDER BY m.seq`;
 
 interface MailClaim {
@@ -47,9 +48,13 @@ export class NotificationRepository {
     private readonly live: LiveNotices,
   ) {}
 
-  async add(tx: EntityManager, rows: Partial<Notification>[]): Promise<void> {
-    await tx.insert(Notification, rows);
-    for (const { userId } of rows) this.live.publish(tx, { topic: 'notifications', userId });
+  /** Returns the users notified: an event that is still unread is not repeated. */
+  async add(tx: EntityManager, rows: Partial<Notification>[]): Promise<string[]> {
+    const insertion = tx.createQueryBuilder().insert().into(Notification).values(rows).orIgnore().returning('user_id');
+    const { raw } = (await insertion.execute()) as { raw: { user_id: string }[] };
+    const userIds = raw.map((row) => row.user_id);
+    for (const userId of userIds) this.live.publish(tx, { topic: 'notifications', userId });
+    return userIds;
   }
 
   /** Those of the users who wish to hear of the ticket, without the author. */
@@ -65,7 +70,7 @@ export class NotificationRepository {
     this.live.publish(tx, { topic: 'notifications', userId });
   }
 
-  /** Those of messages up to a place in the conversation, as the reader counts. */
+  /** Those of messages up to a place in the conversation, as the reader counts, and those of events. */
   async readUpTo(
     tx: EntityManager,
     { ticketId, userId, seq, isStaff }: { ticketId: number; userId: string; seq: number; isStaff: boolean },
@@ -76,10 +81,16 @@ export class NotificationRepository {
   }
 
   /**
-   * What the mail of the job has to quote: unread, and quoted by no other job that can send. A retry gets the same
-   * again.
+   * What the mail of the job has to quote: unread, and in no other job's mail that can be sent. A retry gets the same
+   * again. Empty for events; undefined when all are read or mailed.
    */
-  claim({ jobId, userId, ticketId, kind }: MailClaim): Promise<QuotedMessage[]> {
-    return this.dataSource.query<QuotedMessage[]>(CLAIM, [jobId, userId, ticketId, kind]);
+  async claim({ jobId, userId, ticketId, kind }: MailClaim): Promise<QuotedMessage[] | undefined> {
+    const rows = await this.dataSource.query<(QuotedMessage | { body: null })[]>(CLAIM, [
+      jobId,
+      userId,
+      ticketId,
+      kind,
+    ]);
+    return rows.length === 0 ? undefined : rows.filter((row) => row.body !== null);
   }
 }

@@ -7,11 +7,15 @@ export const notificationsData: ModuleData = {
   tables: {
     notifications: {
       entity: Notification,
-      holds: 'who was notified of which message',
+      holds: 'who was notified of which message or event',
       people: {
-        user_id: { notExported: 'the messages belong to their authors', notErased: 'removed within 90 days' },
+        user_id: {
+          notExported: 'messages belong to their authors, and events to the ticket',
+          notErased: 'removed within 90 days',
+        },
+        detail: { notExported: 'names a promise', notErased: 'names a promise' },
       },
-      retention: [{ name: 'notifications', period: 90, due: 'created_at <= $1', after: 'after the message' }],
+      retention: [{ name: 'notifications', period: 90, due: 'created_at <= $1', after: 'after the message or event' }],
     },
     ticket_mutes: {
       entity: Mute,
@@ -27,7 +31,7 @@ export const notificationsData: ModuleData = {
   },
   reads: {
     message_files: 'mails name the files of a message',
-    outbox: 'a mail that failed leaves its messages to the next one',
+    outbox: 'a mail that failed leaves its notifications to the next one',
     ticket_messages: 'lists and mails name the author, and mails quote the text',
     tickets: 'lists name the ticket, and show only what the user may see',
     users: 'authors are shown by name',

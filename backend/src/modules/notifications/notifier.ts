@@ -2,21 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { NotificationKind } from '../../contract/index.js';
 import { Clock } from '../../kernel/clock.js';
-import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
-import { newId } from '../../kernel/persistence/index.js';
+import { DomainEvents } from '../../kernel/outbox/index.js';
 import { conversationRead, type MessageFacts, messagePublished, noteAdded } from '../conversation/index.js';
-import { recipientsOf, type Tie } from '../tickets/index.js';
+import { followUpRaised, recipientsOf, ticketAssigned, ticketCreated, type Tie } from '../tickets/index.js';
 import { NotificationRepository } from './notification.repository.js';
-
-export interface NotifiedFacts {
-  ticketId: number;
-  messageId: string;
-  kind: NotificationKind;
-  userIds: string[];
-}
-
-/** Users were notified of a message. */
-export const usersNotified = defineEvent<NotifiedFacts>('usersNotified');
+import { Notifications } from './notifications.js';
 
 type Audience = readonly [kind: NotificationKind, tie: Tie];
 
@@ -32,35 +22,45 @@ const AUDIENCES: Readonly<Record<MessageFacts['kind'], readonly Audience[]>> = {
   NOTE: [['NOTE', 'TECHNICIAN']],
 };
 
-/** Notifies the people of a ticket of messages, in the transaction that publishes them. */
+/** Notifies the people of a ticket of messages and of what happens to it. */
 @Injectable()
 export class Notifier implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly clock: Clock,
-    private readonly notifications: NotificationRepository,
+    private readonly repository: NotificationRepository,
+    private readonly notifications: Notifications,
   ) {}
 
   onModuleInit(): void {
     for (const event of [messagePublished, noteAdded])
       this.events.on(event, async (facts, tx) => {
-        for (const audience of AUDIENCES[facts.kind]) await this.notify(tx, facts, audience);
+        const { ticketId, messageId, mentionedIds: userIds = [] } = facts;
+        // Mentions come first: a user is notified of a message once, muted or not.
+        await this.notifications.notify(tx, { kind: 'MENTION', ticketId, messageId, userIds });
+        for (const audience of AUDIENCES[facts.kind]) await this.ofMessage(tx, facts, audience);
       });
-    this.events.on(conversationRead, (facts, tx) => this.notifications.readUpTo(tx, facts, this.clock.now()));
+    this.events.on(conversationRead, (facts, tx) => this.repository.readUpTo(tx, facts, this.clock.now()));
+    this.events.on(ticketAssigned, ({ ticketId, technicianId }, tx) =>
+      this.notifications.notify(tx, { kind: 'ASSIGNED', ticketId, userIds: [technicianId] }),
+    );
+    this.events.on(followUpRaised, async ({ ticketId }, tx) => this.ofEvent(tx, ticketId, ['FOLLOW_UP', 'TECHNICIAN']));
+    this.events.on(ticketCreated, async ({ ticketId, stoppedSince }, tx) => {
+      if (stoppedSince) await this.ofEvent(tx, ticketId, ['PRODUCTION_STOPPED', 'STAFF']);
+    });
   }
 
-  private async notify(
+  private async ofEvent(tx: EntityManager, ticketId: number, [kind, tie]: Audience): Promise<void> {
+    await this.notifications.notify(tx, { kind, ticketId, userIds: await recipientsOf(tx, ticketId, tie) });
+  }
+
+  private async ofMessage(
     tx: EntityManager,
     { ticketId, messageId, authorId }: MessageFacts,
     [kind, tie]: Audience,
   ): Promise<void> {
-    const userIds = await this.notifications.unmuted(tx, ticketId, await recipientsOf(tx, ticketId, tie), authorId);
-    if (userIds.length === 0) return;
-    const common = { kind, messageId, createdAt: this.clock.now() };
-    await this.notifications.add(
-      tx,
-      userIds.map((userId) => ({ id: newId(), userId, ...common })),
-    );
-    await this.events.publish(tx, usersNotified, { ticketId, messageId, kind, userIds });
+    const people = await recipientsOf(tx, ticketId, tie);
+    const userIds = await this.repository.unmuted(tx, ticketId, people, authorId);
+    await this.notifications.notify(tx, { kind, ticketId, messageId, userIds });
   }
 }

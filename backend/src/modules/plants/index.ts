@@ -1,5 +1,8 @@
+export { type MovedRows, PlantMerge } from './merging/plant-merge.entity.js';
+export { plantMerged, plantMergeUndone, plantMerging } from './merging/plant-merges.service.js';
 export { textKey } from './matching/serial-keys.js';
 export { PlantMatching } from './matching/plant-matching.js';
+export { PlantsInText } from './matching/plants-in-text.js';
 export { Manufacturer } from './models/manufacturer.entity.js';
 export { PlantModel, PlantModelAlias } from './models/plant-model.entity.js';
 export { PlantModelRepository } from './models/plant-model.repository.js';
@@ -8,7 +11,8 @@ export { PlantsModelModule } from './plants-model.module.js';
 export { PlantsModule } from './plants.module.js';
 export { PlantSummaryDto } from './registry/plant.dto.js';
 export { PlantQueries } from './registry/plant.queries.js';
-export { keyColumns, PlantRepository } from './registry/plant.repository.js';
+export { holdPlants, keyColumns, PlantRepository } from './registry/plant.repository.js';
 export { mayReadPlant, plantsVisibleTo } from './registry/plant.policy.js';
+export { plantOwnerChanging, plantOwnersChanging } from './registry/plants.service.js';
 export { Plant } from './registry/plant.entity.js';
 export { PlantOwnership } from './registry/plant-ownership.entity.js';

@@ -1,10 +1,12 @@
 import type { ModuleData } from '../../kernel/module-data.js';
+import { PlantMerge } from './merging/plant-merge.entity.js';
 import { Manufacturer } from './models/manufacturer.entity.js';
 import { PlantModel, PlantModelAlias } from './models/plant-model.entity.js';
 import { PlantOwnership } from './registry/plant-ownership.entity.js';
 import { Plant } from './registry/plant.entity.js';
 
 const FOR_EVER = 'for ever';
+const MOVED = { notExported: 'numbers of tickets and plates', notErased: 'numbers of tickets and plates' };
 const MACHINE = { notExported: 'describes a machine', notErased: 'describes a machine; administrators edit it' };
 
 export const plantsData: ModuleData = {
@@ -34,12 +36,21 @@ export const plantsData: ModuleData = {
       holds: 'which company owned a machine, and when',
       stays: 'as long as the machine',
     },
+    plant_merges: {
+      entity: PlantMerge,
+      holds: 'what undoes the merge of two plants',
+      stays: 'until it is undone',
+      people: { moved: MOVED },
+    },
   },
   reads: { companies: 'plants are shown and found with the name of their owner' },
   usage: {
     companies: {
       references: ['plants.owner_company_id', 'plant_ownerships.company_id'],
-      counts: { plants: (company) => `SELECT count(*)::int FROM plants p WHERE p.owner_company_id = ${company}` },
+      counts: {
+        plants: (company) =>
+          `SELECT count(*)::int FROM plants p WHERE p.owner_company_id = ${company} AND p.merged_into_id IS NULL`,
+      },
     },
   },
 };

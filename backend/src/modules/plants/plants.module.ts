@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common';
+import { CompaniesModule } from '../companies/index.js';
+import { PlantImportController } from './import/plant-import.controller.js';
+import { PlantImportService } from './import/plant-import.service.js';
+import { PlantMergesController } from './merging/plant-merges.controller.js';
+import { PlantMergesService } from './merging/plant-merges.service.js';
 import { PlantModelQueries } from './models/plant-model.queries.js';
 import { PlantModelRepository } from './models/plant-model.repository.js';
 import { PlantModelsController } from './models/plant-models.controller.js';
@@ -10,9 +15,11 @@ import { PlantsController } from './registry/plants.controller.js';
 import { PlantsService } from './registry/plants.service.js';
 
 @Module({
-  imports: [PlantsModelModule],
-  controllers: [PlantsController, PlantModelsController],
+  imports: [CompaniesModule, PlantsModelModule],
+  controllers: [PlantImportController, PlantsController, PlantMergesController, PlantModelsController],
   providers: [
+    PlantImportService,
+    PlantMergesService,
     PlantModelQueries,
     PlantModelRepository,
     PlantModelsService,

@@ -1,11 +1,77 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, PLATE_STATES, type PlateState, SORT_ORDERS, type SortOrder } from '../../contract/index.js';
-import { IntegerField, ListQuery, Pagination, QueryEnum, QueryInteger, UuidField } from '../../kernel/http/index.js';
+import {
+  LABEL_SHEET_NAMES,
+  type LabelSheet,
+  LIMITS,
+  PLATE_STATES,
+  type PlateState,
+  SORT_ORDERS,
+  type SortOrder,
+} from '../../contract/index.js';
+import {
+  EnumField,
+  field,
+  IntegerField,
+  ListQuery,
+  Pagination,
+  QueryEnum,
+  QueryInteger,
+  rule,
+  UuidField,
+  UuidListField,
+} from '../../kernel/http/index.js';
+import { plateCodeIn } from './plate-code.js';
 
 @ApiSchema({ name: 'NewPlates' })
 export class NewPlatesDto {
-  @IntegerField({ ...LIMITS.platesAtOnce, description: 'How many unclaimed plates', example: 24 })
-  count: number;
+  @IntegerField({
+    ...LIMITS.platesAtOnce,
+    optional: true,
+    requiredWhen: (dto) => (dto as NewPlatesDto).plantIds === undefined,
+    description: 'How many unclaimed plates; left out with `plantIds`',
+    example: 24,
+  })
+  count?: number;
+
+  @UuidListField({
+    optional: true,
+    maxItems: LIMITS.idsPerRequest.max,
+    description: 'One plate for each: a new one where none is in use',
+  })
+  plantIds?: string[];
+}
+
+const isCodes = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length >= LIMITS.platesAtOnce.min &&
+  value.length <= LIMITS.platesAtOnce.max &&
+  new Set(value).size === value.length &&
+  value.every((code) => typeof code === 'string' && plateCodeIn(code) === code);
+
+@ApiSchema({ name: 'LabelSheets' })
+export class LabelSheetsDto {
+  @field(
+    { description: 'The plates, in the order of their labels' },
+    {
+      type: 'array',
+      items: { type: 'string', example: '7Q2M4TZ0V9XK3B' },
+      minItems: LIMITS.platesAtOnce.min,
+      maxItems: LIMITS.platesAtOnce.max,
+      uniqueItems: true,
+    },
+    rule({ code: 'plateCodes', message: `Must be 1 to ${LIMITS.platesAtOnce.max} different codes`, accepts: isCodes }),
+  )
+  codes: string[];
+
+  @EnumField(LABEL_SHEET_NAMES, 'LabelSheet', { optional: true, description: 'PLAIN when absent' })
+  sheet?: LabelSheet;
+
+  @IntegerField({
+    ...LIMITS.printedMillimetres,
+    optional: true,
+    description: 'Length of the sides of each label; at most 28 on A4_24',
+  })
+  mm?: number;
 }
 
 @ApiSchema({ name: 'PlateClaim' })

@@ -5,6 +5,7 @@ import { DomainError } from '../../kernel/errors/index.js';
 import { ListReader, pageOf } from '../../kernel/http/index.js';
 import { PreparedStatements } from '../../kernel/persistence/index.js';
 import type { PlatedPlantDto, PlateDto, PlateList, PlateListQuery, PublicPlateDto } from './plate.dto.js';
+import type { PrintedLabel } from './label/label-sheet.js';
 import { Plate } from './plate.entity.js';
 
 type StoredPlate = Omit<PlateDto, 'link'>;
@@ -26,6 +27,14 @@ const PUBLIC = `
   JOIN plant_models model ON model.id = p.model_id
   JOIN manufacturers maker ON maker.id = p.manufacturer_id
   WHERE plate.code = :code`;
+
+const LABELS = `
+  SELECT plate.code, model.code || ' ' || p.serial_number AS plant
+  FROM unnest(:codes::text[]) WITH ORDINALITY AS wanted(code, place)
+  JOIN plates plate ON plate.code = wanted.code
+  LEFT JOIN plants p ON p.id = plate.plant_id
+  LEFT JOIN plant_models model ON model.id = p.model_id
+  ORDER BY wanted.place`;
 
 @Injectable()
 export class PlateQueries {
@@ -54,6 +63,13 @@ export class PlateQueries {
     const plate = await reader.one(tx.createQueryBuilder(Plate, 'plate').where('plate.code = :code', { code }));
     if (!plate) throw new DomainError('PLATE_NOT_FOUND');
     return this.linked(plate);
+  }
+
+  /** What labels say, in the order of the codes. Throws PLATE_NOT_FOUND. */
+  async labels(codes: readonly string[]): Promise<PrintedLabel[]> {
+    const labels = await this.statements.rows<Omit<PrintedLabel, 'link'>>(LABELS, { codes });
+    if (labels.length < codes.length) throw new DomainError('PLATE_NOT_FOUND');
+    return labels.map((label) => this.linked(label));
   }
 
   /** What a visitor who scans it learns. Unknown and unclaimed plates are PLATE_NOT_FOUND. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { DomainError } from '../../kernel/errors/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
 import { Plate } from './plate.entity.js';
@@ -15,6 +15,13 @@ export class PlateRepository {
     return plate;
   }
 
+  /** The newest plate in use of each plant that has one, by its plant. */
+  async inUse(tx: EntityManager, plantIds: readonly string[]): Promise<Map<string, Plate>> {
+    const where = { plantId: In([...plantIds]), state: 'ACTIVE' as const };
+    const plates = await tx.find(Plate, { where, order: { createdAt: 'ASC', code: 'ASC' } });
+    return new Map(plates.map((plate) => [String(plate.plantId), plate]));
+  }
+
   async insert(tx: EntityManager, plates: Omit<Plate, 'plant'>[]): Promise<void> {
     await tx.insert(Plate, plates);
     this.live.publish(tx, { topic: 'plants' });
@@ -23,5 +30,14 @@ export class PlateRepository {
   async update(tx: EntityManager, code: string, changes: Pick<Plate, 'state' | 'plantId'>): Promise<void> {
     await tx.update(Plate, code, changes);
     this.live.publish(tx, { topic: 'plants' });
+  }
+
+  /** All plates of a plant, or those of `among`. Returns their codes. */
+  async move(tx: EntityManager, from: string, to: string, among?: readonly (string | number)[]): Promise<string[]> {
+    const [rows] = await tx.query<[{ code: string }[], number]>(
+      `UPDATE plates SET plant_id = $2 WHERE plant_id = $1 AND ($3::text[] IS NULL OR code = ANY($3)) RETURNING code`,
+      [from, to, among ?? null],
+    );
+    return rows.map(({ code }) => code);
   }
 }

@@ -1,11 +1,15 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowRoles, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { LABEL_SHEETS, LIMITS } from '../../contract/index.js';
+import { invalidField } from '../../kernel/errors/index.js';
+import { labelSheets } from './label/label-sheet.js';
 import { labelSvg } from './label/label-svg.js';
 import {
   LabelQuery,
+  LabelSheetsDto,
   NewPlatesDto,
   NewPlatesList,
   PlateClaimDto,
@@ -16,6 +20,8 @@ import {
 import { PlateCodePipe } from './plate-code.pipe.js';
 import { PlateQueries } from './plate.queries.js';
 import { PlatesService } from './plates.service.js';
+
+const DEFAULT_MM = LIMITS.printedMillimetres.default;
 
 @ApiTags('Plates')
 @Controller()
@@ -43,11 +49,32 @@ export class PlatesController {
   @Post('plates')
   @AllowRoles('ADMIN')
   @OpenToTokens('plants:write')
-  @ApiOperation({ summary: 'Create unclaimed plates', description: 'To print them before their plants are known.' })
+  @ApiOperation({
+    summary: 'Create plates',
+    description: 'Unclaimed ones, to print them before their plants are known; or one for each of the given plants.',
+  })
   @ApiCreatedResponse({ type: NewPlatesList })
-  @ApiErrors('VALIDATION_FAILED')
-  async orderPlates(@Body() { count }: NewPlatesDto): Promise<NewPlatesList> {
-    return { plates: await this.plates.order(count) };
+  @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND')
+  async orderPlates(@Body() { count, plantIds }: NewPlatesDto): Promise<NewPlatesList> {
+    return { plates: plantIds ? await this.plates.forPlants(plantIds) : await this.plates.order(Number(count)) };
+  }
+
+  @Post('plates/label-sheets')
+  @HttpCode(200)
+  @AllowRoles('ADMIN')
+  @OpenToTokens('plants:write')
+  @ApiOperation({
+    summary: 'Print the labels of plates',
+    description: 'A PDF of A4 in real size; below each label its code, and the plant unless it is unclaimed.',
+  })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'The document', schema: { type: 'string', format: 'binary' } })
+  @ApiErrors('VALIDATION_FAILED', 'PLATE_NOT_FOUND')
+  async printLabels(@Body() { codes, sheet = 'PLAIN', mm = DEFAULT_MM }: LabelSheetsDto): Promise<StreamableFile> {
+    const most = LABEL_SHEETS[sheet]?.mostMillimetres ?? mm;
+    if (mm > most) throw invalidField('mm', 'max', `Must not exceed ${most} on ${sheet}`);
+    const pdf = await labelSheets(await this.queries.labels(codes), sheet, mm);
+    return new StreamableFile(pdf, { type: 'application/pdf', disposition: 'attachment; filename="labels.pdf"' });
   }
 
   @Post('plants/:id/plates')
@@ -55,7 +82,7 @@ export class PlatesController {
   @OpenToTokens('plants:write')
   @ApiOperation({ summary: 'Create a plate for a plant', description: 'A plant may have several; all stay valid.' })
   @ApiCreatedResponse({ type: PlateEnvelope })
-  @ApiErrors('PLANT_NOT_FOUND')
+  @ApiErrors('PLANT_NOT_FOUND', 'PLANT_MERGED')
   async issuePlate(@Param('id', new IdPipe('PLANT_NOT_FOUND')) plantId: string): Promise<PlateEnvelope> {
     return { plate: await this.plates.issue(plantId) };
   }
@@ -81,7 +108,7 @@ export class PlatesController {
   @OpenToTokens('plants:write')
   @ApiOperation({ summary: 'Give an unclaimed plate its plant' })
   @ApiOkResponse({ type: PlateEnvelope })
-  @ApiErrors('VALIDATION_FAILED', 'PLATE_NOT_FOUND', 'PLANT_NOT_FOUND', 'PLATE_CLAIMED')
+  @ApiErrors('VALIDATION_FAILED', 'PLATE_NOT_FOUND', 'PLANT_NOT_FOUND', 'PLANT_MERGED', 'PLATE_CLAIMED')
   async claimPlate(
     @Param('code', PlateCodePipe) code: string,
     @Body() { plantId }: PlateClaimDto,

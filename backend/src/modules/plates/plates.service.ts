@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
+import { DomainEvents } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
-import { PlantRepository } from '../plants/index.js';
+import { holdPlants, plantMerged, plantMergeUndone, PlantRepository } from '../plants/index.js';
 import { newPlateCode } from './plate-code.js';
 import type { PlateDto } from './plate.dto.js';
 import type { Plate } from './plate.entity.js';
@@ -10,14 +11,25 @@ import { PlateQueries } from './plate.queries.js';
 import { PlateRepository } from './plate.repository.js';
 
 @Injectable()
-export class PlatesService {
+export class PlatesService implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly plates: PlateRepository,
     private readonly plants: PlantRepository,
     private readonly queries: PlateQueries,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
   ) {}
+
+  /** The plates of a merged plant lead to the one that stays. */
+  onModuleInit(): void {
+    this.events.on(plantMerged, async ({ from, to, moved }, tx) => {
+      moved.plates = await this.plates.move(tx, from, to);
+    });
+    this.events.on(plantMergeUndone, async ({ from, to, moved }, tx) => {
+      await this.plates.move(tx, to, from, moved.plates ?? []);
+    });
+  }
 
   /** Plates to print before their plants are known. */
   order(count: number): Promise<PlateDto[]> {
@@ -25,6 +37,20 @@ export class PlatesService {
     return this.unitOfWork.run(async (tx) => {
       await this.plates.insert(tx, plates);
       return plates.map((plate) => this.queries.linked(plate));
+    });
+  }
+
+  /** The newest plate in use of each plant, or a new one. Throws PLANT_NOT_FOUND. */
+  forPlants(plantIds: readonly string[]): Promise<PlateDto[]> {
+    return this.unitOfWork.run(async (tx) => {
+      if ((await holdPlants(tx, plantIds)).size < plantIds.length) throw new DomainError('PLANT_NOT_FOUND');
+      const known = await this.plates.inUse(tx, plantIds);
+      const ofPlants = plantIds.map((id) => known.get(id) ?? this.newPlate('ACTIVE', id));
+      const created = ofPlants.filter((plate) => !known.has(String(plate.plantId)));
+      if (created.length > 0) await this.plates.insert(tx, created);
+      return ofPlants.map(({ code, state, plantId, createdAt }) =>
+        this.queries.linked({ code, state, plantId, createdAt }),
+      );
     });
   }
 

@@ -26,5 +26,8 @@ export const ticketListsData: ModuleData = {
       stays: 'for ever',
     },
   },
-  reads: { tickets: 'lists, search and totals are statements over tickets' },
+  reads: {
+    tickets: 'lists, search and totals are statements over tickets',
+    ticket_clocks: 'lists are filtered by the state of clocks',
+  },
 };

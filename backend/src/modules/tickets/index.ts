@@ -1,9 +1,11 @@
+export { MailedTickets } from './creation/mailed-tickets.js';
 export { describeParts, totalQuantity } from './creation/part-lines.js';
 export { Attachment } from './model/attachment.entity.js';
 export { searchTextOf } from './model/search-text.js';
 export { type ActivityItem, activityItem, RECORDED_ITEMS } from './activity/activity.dto.js';
 export { type ActivityEntry, ActivityQueries, presentActivity } from './activity/activity.queries.js';
 export { PersonNameDto } from './activity/status-history.dto.js';
+export { ActivityRecorder } from './activity/activity-recorder.js';
 export { FileActivity, nameFormFiles } from './activity/file-activity.js';
 export { handlingOf, type Happening, TicketActivity } from './model/ticket-activity.entity.js';
 export { Submission } from './model/submission.entity.js';
@@ -11,11 +13,14 @@ export { TicketAccess } from './visibility/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';
 export {
   filesAdded,
+  followUpRaised,
   reportReleased,
   ticketAssigned,
+  ticketChanged,
   ticketClosed,
   ticketClosing,
   ticketCreated,
+  ticketsLinked,
   ticketStatusChanged,
   worklogAdded,
   worklogCorrected,
@@ -42,6 +47,7 @@ export {
   seesAll,
   type TicketHolders,
   viewersSql,
+  type Visibility,
   visibleTo,
 } from './visibility/reach.js';
 export { recipientsOf, type Tie } from './visibility/recipients.js';
@@ -64,7 +70,7 @@ export { answer } from './fields/answer-fields.js';
 export { mayFollowUp } from './follow-ups/follow-up.policy.js';
 export { FollowUpQueries } from './follow-ups/follow-up.queries.js';
 export { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';
-export { FollowUpsModelModule } from './follow-ups/follow-ups-model.module.js';
+export { RaisingModule } from './creation/raising.module.js';
 export { isThanks } from './follow-ups/thanks.js';
 export { classWith } from './fields/field-class.js';
 export { fieldInWords, type FieldInWords, fieldLabel, fieldsInWords } from './fields/field-words.js';

@@ -94,6 +94,9 @@ export const ticketsData: ModuleData = {
     },
   },
   reads: {
+    ticket_clocks: 'tickets are shown with their clocks',
+    production_stops: 'tickets are shown with the stop that they report',
+    stop_tickets: 'tickets are shown with the stop that they report',
     users: 'tickets are shown with the names of people',
     companies: 'a company decides whether its members share tickets',
     technical_areas: 'tickets are shown with the name of their area',

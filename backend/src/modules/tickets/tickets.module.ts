@@ -13,19 +13,19 @@ import { MailboxProof } from './creation/mailbox-proof.js';
 import { TicketCreationController } from './creation/ticket-creation.controller.js';
 import { NewTickets } from './creation/new-tickets.js';
 import { TicketCreationService } from './creation/ticket-creation.service.js';
-import { TicketOwners } from './creation/ticket-owners.js';
 import { TicketPlants } from './creation/ticket-plants.js';
 import { SimilarTicketQueries } from './duplicates/similar-tickets.queries.js';
 import { TicketDuplicatesController } from './duplicates/ticket-duplicates.controller.js';
 import { TicketDuplicatesService } from './duplicates/ticket-duplicates.service.js';
 import { TicketEditingController } from './editing/ticket-editing.controller.js';
 import { TicketEditingService } from './editing/ticket-editing.service.js';
-import { FollowUpsModelModule } from './follow-ups/follow-ups-model.module.js';
+import { RaisingModule } from './creation/raising.module.js';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.js';
 import { FollowUpsService } from './follow-ups/follow-ups.service.js';
 import { TicketDetailController } from './detail/ticket-detail.controller.js';
 import { PlantLinksController } from './plant-links/plant-links.controller.js';
 import { PlantLinksService } from './plant-links/plant-links.service.js';
+import { PlantMoves } from './plant-links/plant-moves.js';
 import { AssignmentRepository } from './status/assignment.repository.js';
 import { AssignmentService } from './status/assignment.service.js';
 import { HandlingNews } from './status/handling-news.js';
@@ -37,7 +37,7 @@ import { WorklogsController } from './worklogs/worklogs.controller.js';
 import { WorklogsService } from './worklogs/worklogs.service.js';
 
 @Module({
-  imports: [TicketModelModule, FollowUpsModelModule, UsersModule, CredentialsModule, PlantsModule, PlatesModule],
+  imports: [TicketModelModule, RaisingModule, UsersModule, CredentialsModule, PlantsModule, PlatesModule],
   controllers: [
     TicketCreationController,
     TicketDetailController,
@@ -58,6 +58,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     HandlingNews,
     MailboxProof,
     PlantLinksService,
+    PlantMoves,
     SimilarTicketQueries,
     StatusHistoryService,
     TicketArchiveService,
@@ -66,7 +67,6 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketCreationService,
     TicketDuplicatesService,
     TicketEditingService,
-    TicketOwners,
     TicketPlants,
     TicketStatusService,
     WorklogRepository,

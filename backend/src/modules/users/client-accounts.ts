@@ -84,7 +84,7 @@ async function insertClient(tx: EntityManager, contact: ContactPerson): Promise<
   const rows = await tx.query<{ id: string }[]>(
     `INSERT INTO users (id, name, surname, email, company, phone, language, role) VALUES ($1, $2, $3, $4, $5, $6, $7, 'CLIENT')
      ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
-    [newId(), contact.name, contact.surname, contact.email, contact.company, contact.phone, contact.language],
+    [newId(), contact.name, contact.surname, contact.email, contact.company || null, contact.phone, contact.language],
   );
   return rows[0]?.id;
 }

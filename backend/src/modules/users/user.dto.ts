@@ -185,6 +185,16 @@ export class UserDto {
   })
   mustSetUpSecondFactor: boolean;
 
+  @ApiProperty({
+    type: Date,
+    nullable: true,
+    description: 'Since when the mailbox refuses mails about tickets, which are not sent meanwhile',
+  })
+  mailRefusedAt: Date | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The status that its server gave', example: '5.1.1' })
+  mailRefusal: string | null;
+
   @ApiProperty()
   createdAt: Date;
 

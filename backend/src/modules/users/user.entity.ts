@@ -114,6 +114,14 @@ export class User {
   @Column('timestamptz', { nullable: true })
   emailVerifiedAt: Date | null;
 
+  /** Since when the mailbox refuses mails about tickets, which are not sent meanwhile. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  mailRefusedAt: Date | null;
+
+  /** The status that its server gave, such as 5.1.1. */
+  @Column('varchar', { length: 20, nullable: true })
+  mailRefusal: string | null;
+
   /** argon2id; null while only temporary passwords open the account. */
   @Column('text', { nullable: true, select: false })
   passwordHash: string | null;

@@ -38,6 +38,8 @@ interface UserRow {
   mustChangePassword: boolean;
   hasSecondFactor: boolean;
   mustSetUpSecondFactor: boolean;
+  mailRefusedAt: Date | null;
+  mailRefusal: string | null;
   createdAt: Date;
   erasedAt: Date | null;
 }
@@ -61,6 +63,8 @@ const reader = new ListReader<UserRow>(
     mustChangePassword: 'u.must_change_password',
     hasSecondFactor: HAS_SECOND_FACTOR,
     mustSetUpSecondFactor: MUST_SET_UP_SECOND_FACTOR,
+    mailRefusedAt: 'u.mail_refused_at',
+    mailRefusal: 'u.mail_refusal',
     createdAt: 'u.created_at',
     erasedAt: 'u.erased_at',
   },

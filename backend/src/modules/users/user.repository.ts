@@ -7,6 +7,8 @@ import { NO_COMPANY, User } from './user.entity.js';
 /** Not of a new account. */
 type AddedLater =
   | 'phone'
+  | 'mailRefusedAt'
+  | 'mailRefusal'
   | 'technicalArea'
   | 'memberOf'
   | keyof typeof NO_COMPANY
@@ -80,6 +82,7 @@ export class UserRepository {
       ...ERASED_PERSON,
       ...emptied,
       ...NO_COMPANY,
+      ...{ mailRefusedAt: null, mailRefusal: null },
       email: erasedEmail(id),
       mustChangePassword: false,
       switchedOffMails: [],

@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { MailRefusals } from './mail-refusals.js';
 import { AccountUsage } from './account-usage.js';
 import {
   CreateUserDto,
@@ -27,6 +28,7 @@ export class UsersController {
     private readonly users: UsersService,
     private readonly queries: UserQueries,
     private readonly usage: AccountUsage,
+    private readonly refusals: MailRefusals,
   ) {}
 
   @Get()
@@ -47,6 +49,18 @@ export class UsersController {
   @ApiErrors('USER_NOT_FOUND')
   async readUser(@Param('id', userId) id: string): Promise<UserEnvelope> {
     return { user: await this.queries.read(id) };
+  }
+
+  @Delete(':id/mail-refusal')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Send mails to a user again whose mailbox refused them',
+    description: 'A mail that the user sends from there does the same.',
+  })
+  @ApiNoContentResponse({ description: 'Mails are sent again' })
+  @ApiErrors('USER_NOT_FOUND')
+  liftMailRefusal(@Param('id', userId) id: string): Promise<void> {
+    return this.refusals.liftByHand(id);
   }
 
   @Get(':id/footprint')

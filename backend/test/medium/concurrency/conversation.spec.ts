@@ -46,6 +46,50 @@ it('undo against publish: it is taken back for good, or stays', async () => {
   });
 });
 
+it('edit against publish: the client reads the new text, with an earlier one only if it was published', async () => {
+  const earlierTexts = async (id: string) =>
+    (await talk.call(talk.technician, 'GET', `messages/${id}/revisions`)).json<{ revisions: object[] }>().revisions;
+  await race({
+    outcomes: { '200 | 200': 'judged' },
+    round: async () => {
+      const { id } = await talk.ticket();
+      const message = messageIn(await talk.reply(talk.technician, id));
+      return {
+        first: () =>
+          talk.call(talk.technician, 'PATCH', `messages/${message.id}`, { body: 'Good evening', version: 1 }),
+        second: async () => {
+          await talk.publish(message.id);
+          return talk.call(talk.technician, 'GET', `tickets/${id}`);
+        },
+        judge: async () => ((await earlierTexts(message.id)).length === 0 ? 'first' : 'second'),
+        check: async (winner) => {
+          const [read] = await talk.read(talk.client, id);
+          expect([read?.body, read?.editedAt === null]).toEqual(['Good evening', winner === 'first']);
+        },
+      };
+    },
+  });
+});
+
+it('a draft saved against its sending: it is gone, or holds what was written since', async () => {
+  const draftsOf = async (id: number) =>
+    (await talk.call(talk.technician, 'GET', `tickets/${id}/drafts`)).json<{ drafts: { body: string }[] }>().drafts;
+  await race({
+    outcomes: { '201 | 409 DRAFT_CHANGED': 'first', '201 | 200': 'second' },
+    round: async () => {
+      const { id } = await talk.ticket();
+      const save = (payload: object) => talk.call(talk.technician, 'PUT', `tickets/${id}/replies/draft`, payload);
+      const { revision: draft } = (await save({ body: 'On' })).json<{ draft: { revision: string } }>().draft;
+      return {
+        first: () => talk.reply(talk.technician, id, { body: 'On our way', draft }),
+        second: () => save({ body: 'On our way tomorrow', basedOn: draft }),
+        check: async (winner) =>
+          expect(await draftsOf(id)).toMatchObject(winner === 'first' ? [] : [{ body: 'On our way tomorrow' }]),
+      };
+    },
+  });
+});
+
 it('two replies at once: the second has not seen the first', async () => {
   await race({
     outcomes: { '201 | 409 CONVERSATION_MOVED_ON': 'first', '409 CONVERSATION_MOVED_ON | 201': 'second' },

@@ -46,7 +46,7 @@ const RULES: Record<string, string> = {
       SELECT 'ticket-received', NULL, h.ticket_id FROM ticket_activity h WHERE h.from_status IS NULL
     ), sent AS (
       SELECT payload ->> 'mail' AS mail, payload ->> 'historyEntryId' AS entry, (payload ->> 'ticketId')::int AS ticket_id
-      FROM outbox j WHERE kind = 'mail.ticket' AND payload ->> 'mail' NOT IN ('new-ticket', 'client-message', 'staff-reply', 'member-message', 'note-added')
+      FROM outbox j WHERE kind = 'mail.ticket' AND payload ->> 'mail' NOT IN ('new-ticket', 'client-message', 'staff-reply', 'member-message', 'note-added', 'mention')
         -- The proof of the mailbox orders the mail with the report, after one without it.
         AND NOT EXISTS (SELECT FROM outbox brief WHERE brief.dedupe_key = j.dedupe_key || ':brief')
     )

@@ -7,6 +7,7 @@ export const COMPANIES: readonly Row[] = [
   { operation: 'GET /api/companies', outcomes: admins(200) },
   { operation: 'GET /api/companies/{id}', id: company, outcomes: admins(200) },
   { operation: 'POST /api/companies', body: newCompany, outcomes: admins(201) },
+  { operation: 'POST /api/companies/import', body: () => ({ rows: [] }), outcomes: admins(200) },
   { operation: 'PUT /api/companies/{id}', id: company, body: () => ({ sharing: 'NOBODY' }), outcomes: admins(200) },
   {
     operation: 'GET /api/companies/{id}/members',
@@ -30,10 +31,49 @@ export const COMPANIES: readonly Row[] = [
   },
   { operation: 'DELETE /api/companies/{id}/members/{userId}', id: aMember, outcomes: members(200) },
   {
+    operation: 'GET /api/companies/{id}/invitations',
+    id: (stage) => Promise.resolve(ownCompany(stage)),
+    outcomes: members(200),
+  },
+  {
+    operation: 'POST /api/companies/{id}/invitations',
+    id: (stage) => Promise.resolve(ownCompany(stage)),
+    body: () => ({ email: 'guest@example.com' }),
+    outcomes: members(201),
+  },
+  {
+    operation: 'DELETE /api/companies/{id}/invitations/{invitationId}',
+    id: async (stage) => [ownCompany(stage), await stage.invitation()],
+    outcomes: members(204),
+  },
+  { operation: 'GET /api/me/invitations', outcomes: clients(200) },
+  {
+    operation: 'POST /api/me/invitations/{id}/accept',
+    when: 'to the mailbox of the caller',
+    id: (stage) => stage.ownInvitation(),
+    outcomes: clients('MEMBER_OF_OTHER_COMPANY', { formerMember: 204, otherClient: 204 }),
+  },
+  {
+    operation: 'DELETE /api/me/invitations/{id}',
+    when: 'to the mailbox of the caller',
+    id: (stage) => stage.ownInvitation(),
+    outcomes: clients(204),
+  },
+  {
+    operation: 'DELETE /api/me/invitations/{id}',
+    when: 'to another mailbox',
+    id: (stage) => stage.invitation(),
+    outcomes: clients('INVITATION_NOT_FOUND'),
+  },
+  {
     operation: 'GET /api/me/company',
-    outcomes: signedIn(200, { technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN', admin: 'FORBIDDEN' }),
+    outcomes: clients(200),
   },
 ];
+
+function clients(cell: Cell, others: Partial<Outcomes> = {}): Outcomes {
+  return signedIn(cell, { technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN', admin: 'FORBIDDEN', ...others });
+}
 
 /** The company of the cast. */
 function ownCompany({ cast }: Stage): string | null {

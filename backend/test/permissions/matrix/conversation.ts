@@ -1,4 +1,4 @@
-import { readers, type Row, staff, ticketStaff } from '../row.js';
+import { readers, type Row, signedIn, staff, ticketStaff } from '../row.js';
 import type { Stage } from '../stage.js';
 import { ticket } from './subjects.js';
 
@@ -64,6 +64,26 @@ export const CONVERSATION: readonly Row[] = [
     body: text,
     outcomes: ticketStaff('TICKET_CLOSED'),
   },
+  { operation: 'GET /api/tickets/{id}/colleagues', id: ticket(), outcomes: ticketStaff(200) },
+  { operation: 'GET /api/drafts', outcomes: signedIn(200) },
+  { operation: 'GET /api/messages', query: () => 'search=lens', outcomes: signedIn(200) },
+  { operation: 'GET /api/tickets/{id}/drafts', id: ticket(), outcomes: readers(200, 'TICKET_NOT_FOUND') },
+  {
+    operation: 'PUT /api/tickets/{id}/replies/draft',
+    id: ticket(),
+    body: text,
+    outcomes: readers(200, 'TICKET_NOT_FOUND'),
+  },
+  {
+    operation: 'PUT /api/tickets/{id}/replies/draft',
+    when: 'closed',
+    id: ticket('CLOSED'),
+    body: text,
+    outcomes: readers('TICKET_CLOSED', 'TICKET_NOT_FOUND'),
+  },
+  { operation: 'DELETE /api/tickets/{id}/replies/draft', id: ticket(), outcomes: readers(204, 'TICKET_NOT_FOUND') },
+  { operation: 'PUT /api/tickets/{id}/notes/draft', id: ticket(), body: text, outcomes: ticketStaff(200) },
+  { operation: 'DELETE /api/tickets/{id}/notes/draft', id: ticket(), outcomes: ticketStaff(204) },
   {
     operation: 'PUT /api/tickets/{id}/read',
     id: ticket(),

@@ -14,6 +14,12 @@ export const INBOUND_MAILS: readonly Row[] = [
     body: (_, ids) => ({ ticketId: (ids as [string, number])[1] }),
     outcomes: admins(200),
   },
+  {
+    operation: 'POST /api/inbound-mails/{id}/ticket',
+    id: mail,
+    body: () => ({ requester: 'ugo.neri@example.com' }),
+    outcomes: admins(200),
+  },
   { operation: 'POST /api/inbound-mails/{id}/replay', id: mail, outcomes: admins(200) },
   { operation: 'DELETE /api/inbound-mails/{id}', id: mail, outcomes: admins(200) },
   { operation: 'GET /api/sender-rules', outcomes: admins(200) },

@@ -3,13 +3,17 @@ import { AUTH } from './auth.js';
 import { TICKETS } from './tickets.js';
 import { CONVERSATION } from './conversation.js';
 import { MESSAGE_FILES } from './message-files.js';
+import { CALENDARS } from './calendars.js';
 import { CANNED_REPLIES } from './canned-replies.js';
+import { RATINGS } from './ratings.js';
 import { NOTIFICATIONS } from './notifications.js';
 import { DASHBOARD } from './dashboard.js';
 import { ATTACHMENTS } from './attachments.js';
 import { TECHNICAL_AREAS } from './technical-areas.js';
 import { COMPANIES } from './companies.js';
 import { PLANTS } from './plants.js';
+import { SERVICE_LEVELS } from './service-levels.js';
+import { STOPS } from './stops.js';
 import { USERS } from './users.js';
 import { SECURITY } from './security.js';
 import { QUEUE } from './queue.js';
@@ -28,12 +32,16 @@ export const MATRIX: readonly Row[] = [
   ...CONVERSATION,
   ...MESSAGE_FILES,
   ...CANNED_REPLIES,
+  ...RATINGS,
   ...NOTIFICATIONS,
   ...DASHBOARD,
   ...ATTACHMENTS,
   ...TECHNICAL_AREAS,
+  ...CALENDARS,
+  ...SERVICE_LEVELS,
   ...COMPANIES,
   ...PLANTS,
+  ...STOPS,
   ...USERS,
   ...SECURITY,
   ...QUEUE,

@@ -3,6 +3,7 @@ import { admins, open, type Outcomes, type Row, signedIn, staff } from '../row.j
 import type { Stage } from '../stage.js';
 
 const plant = (stage: Stage): Promise<string> => stage.plant();
+const mergedPlant = (stage: Stage): Promise<string> => stage.mergedPlant();
 const plate = (stage: Stage): Promise<string> => stage.plate();
 const unclaimed = async (stage: Stage): Promise<unknown> => [await stage.unclaimedPlate(), await stage.plant()];
 const claim = (_: Stage, ids: unknown): object => ({ plantId: (ids as string[])[1] });
@@ -20,13 +21,35 @@ export const PLANTS: readonly Row[] = [
     fields: {
       'plant.notes': ['technician', 'otherTechnician', 'admin'],
       'plant.ownerships': ['technician', 'otherTechnician', 'admin'],
+      'plant.mergedPlants': ['technician', 'otherTechnician', 'admin'],
     },
   },
   { operation: 'POST /api/plants', id: model, body: newPlant, outcomes: admins(201) },
   { operation: 'PUT /api/plants/{id}', id: plant, body: () => ({ label: 'Line 3' }), outcomes: admins(200) },
+  {
+    operation: 'POST /api/plants/{id}/merge',
+    id: plant,
+    body: (_, id) => ({ intoId: id }),
+    outcomes: admins('VALIDATION_FAILED'),
+  },
+  { operation: 'DELETE /api/plants/{id}/merge', id: mergedPlant, outcomes: admins(200) },
+  { operation: 'POST /api/plants/import', body: () => ({ rows: [] }), outcomes: admins(200) },
   { operation: 'POST /api/plants/{id}/plates', id: plant, outcomes: admins(201) },
   { operation: 'GET /api/plates', outcomes: staff(200) },
   { operation: 'POST /api/plates', body: () => ({ count: 1 }), outcomes: admins(201) },
+  {
+    operation: 'POST /api/plates',
+    when: 'for plants',
+    id: plant,
+    body: (_, id) => ({ plantIds: [id] }),
+    outcomes: admins(201),
+  },
+  {
+    operation: 'POST /api/plates/label-sheets',
+    id: plate,
+    body: (_, id) => ({ codes: [id] }),
+    outcomes: admins(200),
+  },
   { operation: 'GET /api/plates/{code}/label.svg', id: plate, outcomes: staff(200) },
   { operation: 'POST /api/plates/{code}/retire', id: plate, outcomes: admins(200) },
   { operation: 'POST /api/plates/{code}/claim', id: unclaimed, body: claim, outcomes: admins(200) },

@@ -116,6 +116,12 @@ export const TICKETS: readonly Row[] = [
     body: () => ({ status: 'IN_PROGRESS' }),
     outcomes: ticketStaff('TICKET_CLOSED'),
   },
+  {
+    operation: 'POST /api/tickets/similar',
+    body: () => ({ serialNumber: 'SN-1000' }),
+    counts: ({ tickets }: { tickets: unknown[] }) => tickets.length,
+    outcomes: signedIn(200),
+  },
   { operation: 'GET /api/tickets/{id}/similar', id: ticket(), outcomes: ticketStaff(200) },
   { operation: 'POST /api/tickets/plant-links', outcomes: admins(202) },
   { operation: 'GET /api/tickets/{id}/plant-proposals', id: ticket(), outcomes: ticketStaff(200) },

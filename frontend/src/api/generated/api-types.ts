@@ -250,6 +250,101 @@ export interface BulkResult {
   outcome: BulkOutcome;
 }
 
+export interface Calendar {
+  /** @format date-time */
+  createdAt: string;
+  /** Days that differ from their week. A past day changes nothing any more */
+  days: CalendarDay[];
+  /** The country whose national days are closed, by rule; null: none */
+  holidays: HolidayCountry | null;
+  hours: WeekdayHours[];
+  /** @format uuid */
+  id: string;
+  /**
+   * Working hours are known until this day
+   * @format date
+   */
+  knownUntil: string;
+  /** @example "Service hours" */
+  name: string;
+  /** @example "Europe/Rome" */
+  timeZone: string;
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+}
+
+export interface CalendarChange {
+  /**
+   * All of them: what is missing is removed. Days that differ from their week. A past day changes nothing any more
+   * @maxItems 150
+   */
+  days?: CalendarDay[];
+  /** The country whose national days are closed, by rule; null: none */
+  holidays?: HolidayCountry | null;
+  /**
+   * Of an ordinary week, without overlaps: up to 4 windows a day, at least one in all
+   * @maxItems 28
+   */
+  hours?: WeekdayHours[];
+  /**
+   * @minLength 1
+   * @maxLength 100
+   */
+  name?: string;
+  /**
+   * From today on
+   * @example "Europe/Rome"
+   */
+  timeZone?: string;
+  /**
+   * The version that the caller saw; an older one is refused with CALENDAR_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
+export interface CalendarDay {
+  /** @format date */
+  day: string;
+  /**
+   * In place of the hours of the weekday. Empty: closed
+   * @maxItems 4
+   */
+  hours: TimeWindow[];
+  kind: CalendarDayKind;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "August closure"
+   */
+  name: string;
+}
+
+export type CalendarDayKind = 'LOCAL' | 'CLOSURE' | 'EXTRA';
+
+export interface CalendarEnvelope {
+  calendar: Calendar;
+}
+
+export interface CalendarList {
+  calendars: Calendar[];
+  pagination: Pagination;
+}
+
+export interface CalendarPreview {
+  /**
+   * When the minutes have passed; null: after the last known day
+   * @format date-time
+   */
+  dueAt: string | null;
+}
+
+export type CalendarSort = 'name' | 'createdAt';
+
 export interface CannedReply {
   /**
    * Light Markdown. It may hold {client.name}, {client.surname}, {ticket.number}, {ticket.title}, {plant.type}, {plant.serial}, {me.name}, {me.surname}
@@ -303,6 +398,10 @@ export interface CannedReplyList {
 }
 
 export type CannedReplySort = 'title' | 'createdAt';
+
+export type ClockFilter = 'overdue' | 'today' | 'waiting';
+
+export type ClockState = 'RUNNING' | 'WAITING' | 'MET' | 'MISSED';
 
 export interface ClosingAsDuplicate {
   /**
@@ -408,6 +507,28 @@ export interface CompanyEnvelope {
   company: Company;
 }
 
+export interface CompanyImport {
+  /** Nothing is stored; the response says what would be. False when absent */
+  dryRun?: boolean;
+  /** @maxItems 90 */
+  rows: ImportedCompany[];
+}
+
+export interface CompanyImportResult {
+  /**
+   * Null for a refused row
+   * @format uuid
+   */
+  companyId: string | null;
+  outcome: ImportOutcome;
+  reason: CompanyRefusal | null;
+}
+
+export interface CompanyImportResults {
+  /** One for each row, in their order */
+  results: CompanyImportResult[];
+}
+
 export interface CompanyList {
   companies: Company[];
   pagination: Pagination;
@@ -443,6 +564,8 @@ export interface CompanyRef {
   /** @example "Rossi S.r.l." */
   name: string;
 }
+
+export type CompanyRefusal = 'REPEATED';
 
 export type CompanyRole = 'MEMBER' | 'KEY_USER';
 
@@ -508,6 +631,77 @@ export interface DeliveryEnvelope {
 export interface DeliveryList {
   deliveries: WebhookDelivery[];
   pagination: Pagination;
+}
+
+export interface Draft {
+  /** @example "The lens will" */
+  body: string;
+  kind: DraftKind;
+  /**
+   * New with each save
+   * @format uuid
+   */
+  revision: string;
+  /** @format date-time */
+  savedAt: string;
+  /** @example 42 */
+  ticketId: number;
+}
+
+export interface DraftChange {
+  /**
+   * `revision` of the draft that the text continues; another one, or none because it was sent, is refused with DRAFT_CHANGED
+   * @format uuid
+   */
+  basedOn?: string;
+  /**
+   * What was written so far
+   * @minLength 1
+   * @maxLength 20000
+   */
+  body: string;
+}
+
+export interface DraftEnvelope {
+  draft: Draft;
+}
+
+export type DraftKind = 'REPLY' | 'NOTE';
+
+export interface DraftRef {
+  kind: DraftKind;
+  /** @format date-time */
+  savedAt: string;
+  /** @example 42 */
+  ticketId: number;
+}
+
+export interface DraftRefsResponse {
+  drafts: DraftRef[];
+}
+
+export interface DraftedTicket {
+  /**
+   * Decides the order
+   * @minLength 1
+   * @maxLength 5000
+   */
+  description?: string;
+  /**
+   * Of the registry, where the plant was chosen there
+   * @format uuid
+   */
+  plantId?: string;
+  /**
+   * In any spelling
+   * @minLength 1
+   * @maxLength 100
+   */
+  serialNumber: string;
+}
+
+export interface DraftsResponse {
+  drafts: Draft[];
 }
 
 export interface DuplicateActivity {
@@ -581,8 +775,12 @@ export type ErrorCode =
   | 'SESSION_NOT_FOUND'
   | 'USER_NOT_FOUND'
   | 'TECHNICAL_AREA_NOT_FOUND'
+  | 'CALENDAR_NOT_FOUND'
+  | 'SERVICE_LEVEL_NOT_FOUND'
+  | 'SERVICE_AGREEMENT_NOT_FOUND'
   | 'CANNED_REPLY_NOT_FOUND'
   | 'COMPANY_NOT_FOUND'
+  | 'INVITATION_NOT_FOUND'
   | 'PLANT_NOT_FOUND'
   | 'PLATE_NOT_FOUND'
   | 'PLANT_MODEL_NOT_FOUND'
@@ -596,9 +794,17 @@ export type ErrorCode =
   | 'FOLLOW_UP_UNAVAILABLE'
   | 'FOLLOW_UP_EXISTS'
   | 'CONVERSATION_MOVED_ON'
+  | 'DRAFT_CHANGED'
+  | 'RATING_NOT_FOUND'
+  | 'STOP_NOT_FOUND'
+  | 'STOP_ENDED'
+  | 'STOP_OVERLAPS'
+  | 'STOP_CHANGED'
+  | 'RATING_CLOSED'
   | 'MESSAGE_CHANGED'
   | 'MESSAGE_FINAL'
   | 'MESSAGE_PUBLISHED'
+  | 'TICKET_INCOMPLETE'
   | 'TICKET_NOT_CLOSED'
   | 'TICKET_NOT_IN_PROGRESS'
   | 'TICKET_CHANGED'
@@ -619,11 +825,21 @@ export type ErrorCode =
   | 'COMPANY_INACTIVE'
   | 'MEMBER_OF_OTHER_COMPANY'
   | 'MEMBER_NOT_ELIGIBLE'
+  | 'TOO_MANY_INVITATIONS'
   | 'LAST_KEY_USER'
+  | 'CALENDAR_CHANGED'
+  | 'CALENDAR_IN_USE'
+  | 'SERVICE_LEVEL_CHANGED'
+  | 'SERVICE_LEVEL_IN_USE'
+  | 'DEFAULT_LEVEL_EXISTS'
+  | 'SERVICE_AGREEMENT_CHANGED'
+  | 'SERVICE_AGREEMENTS_OVERLAP'
   | 'CANNED_REPLY_CHANGED'
   | 'COMPANY_CHANGED'
   | 'ERP_CODE_IN_USE'
   | 'PLANT_CHANGED'
+  | 'PLANT_MERGED'
+  | 'PLANT_NOT_MERGED'
   | 'PLANT_SERIAL_IN_USE'
   | 'PLANT_MODEL_CHANGED'
   | 'PLANT_MODEL_IN_USE'
@@ -805,6 +1021,23 @@ export interface ForgottenPassword {
   email: string;
 }
 
+export interface FoundMessage {
+  author: PersonName;
+  /** @format date-time */
+  createdAt: string;
+  /** @example "…the lens was shipped today" */
+  excerpt: string;
+  /** @format uuid */
+  id: string;
+  /** NOTE: staff only */
+  kind: MessageKind;
+  ticket: TicketRef;
+}
+
+export interface FoundMessagesResponse {
+  messages: FoundMessage[];
+}
+
 export interface HandlingActivity {
   /** Null for an anonymous visitor, and of mails */
   actor: PersonName | null;
@@ -861,6 +1094,9 @@ export interface HistoryChanges {
   title?: TextChange;
 }
 
+/** The country whose national days are closed, by rule; null: none */
+export type HolidayCountry = 'IT';
+
 export interface HoursOfTechnician {
   /**
    * Decimal hours
@@ -871,7 +1107,99 @@ export interface HoursOfTechnician {
   technician: PersonRef;
 }
 
-export type InboundAction = 'ACCEPT' | 'REPLAY' | 'DISCARD';
+export type ImportOutcome = 'CREATED' | 'CHANGED' | 'SAME' | 'REFUSED';
+
+export interface ImportResult {
+  outcome: ImportOutcome;
+  /**
+   * Null for a refused row
+   * @format uuid
+   */
+  plantId: string | null;
+  reason: PlantRefusal | null;
+}
+
+export interface ImportResults {
+  /** One for each row, in their order */
+  results: ImportResult[];
+}
+
+export interface ImportedCompany {
+  /**
+   * Identifies the company
+   * @minLength 1
+   * @maxLength 50
+   * @example "C-10021"
+   */
+  erpCode: string;
+  /** A new company is active when absent */
+  isActive?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   * @example "Rossi S.r.l."
+   */
+  name: string;
+}
+
+export interface ImportedPlant {
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "Line 3"
+   */
+  label?: string | null;
+  /**
+   * In any spelling
+   * @minLength 1
+   * @maxLength 100
+   * @example "Laserworks S.p.A."
+   */
+  manufacturer: string;
+  /**
+   * Its code or another name
+   * @minLength 1
+   * @maxLength 100
+   * @example "LC-500"
+   */
+  model: string;
+  /**
+   * The owner by its name, without `ownerErpCode`
+   * @minLength 1
+   * @maxLength 200
+   */
+  owner?: string | null;
+  /**
+   * Of the owner
+   * @minLength 1
+   * @maxLength 50
+   * @example "C-10021"
+   */
+  ownerErpCode?: string | null;
+  /**
+   * As engraved
+   * @minLength 1
+   * @maxLength 100
+   * @example "SN-1042"
+   */
+  serialNumber: string;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   * @example "Verona, hall 2"
+   */
+  site?: string | null;
+  /** A new plant is IN_SERVICE when absent */
+  state?: PlantState;
+  /**
+   * @min 1900
+   * @max 2999
+   * @example 2021
+   */
+  yearOfConstruction?: number | null;
+}
+
+export type InboundAction = 'ACCEPT' | 'RAISE' | 'REPLAY' | 'DISCARD';
 
 export interface InboundFile {
   /** @example "disegno.pdf" */
@@ -913,6 +1241,11 @@ export interface InboundMail {
   receivedAt: string;
   /** The recipients of the envelope */
   recipients: string[];
+  /**
+   * What that rule is for
+   * @example "@example.com"
+   */
+  ruleAddress: string | null;
   /** The address in From; null where it is not a plain one */
   sender: string | null;
   /** @example "Anna Rossi" */
@@ -978,9 +1311,11 @@ export type InboundOutcome =
   | 'QUARANTINED'
   | 'MESSAGE_ADDED'
   | 'NOTE_ADDED'
+  | 'TICKET_CREATED'
   | 'FOLLOW_UP_CREATED'
   | 'AUTO_REPLY'
   | 'BOUNCE'
+  | 'BOUNCE_RECORDED'
   | 'RECEIPT'
   | 'LIST_MAIL'
   | 'LOOP'
@@ -1014,6 +1349,35 @@ export interface InboundSummary {
    * @example 2
    */
   quarantined: number;
+}
+
+export interface Invitation {
+  /** @format date-time */
+  createdAt: string;
+  /** @example "giulia@example.com" */
+  email: string;
+  /** @format date-time */
+  expiresAt: string;
+  /** @format uuid */
+  id: string;
+  role: CompanyRole;
+}
+
+export interface InvitationEnvelope {
+  invitation: Invitation;
+}
+
+export interface InvitationList {
+  invitations: Invitation[];
+}
+
+export interface InvitingCompany {
+  /** @format uuid */
+  id: string;
+  /** @example "Rossi S.r.l." */
+  name: string;
+  /** Who of the company sees all its tickets; its other members see their own */
+  sharing: CompanySharing;
 }
 
 export interface Job {
@@ -1110,7 +1474,11 @@ export type JobKind =
   | 'staff-reply'
   | 'member-message'
   | 'note-added'
+  | 'mention'
   | 'ticket-closed'
+  | 'low-rating'
+  | 'mail-refused'
+  | 'clock-missed'
   | 'account-created'
   | 'mailbox-confirmation'
   | 'password-forgotten'
@@ -1121,11 +1489,13 @@ export type JobKind =
   | 'second-factor-reset'
   | 'api-token-created'
   | 'guessing-detected'
+  | 'company-invitation'
   | 'report'
   | 'webhook'
   | 'message'
   | 'inbound-mail'
-  | 'plant-links';
+  | 'plant-links'
+  | 'clocks';
 
 export interface JobList {
   jobs: Job[];
@@ -1148,6 +1518,27 @@ export type JobSort = 'createdAt' | 'finishedAt' | 'attempts';
 
 /** DONE: it was sent */
 export type JobState = 'WAITING' | 'RUNNING' | 'DELAYED' | 'FAILED' | 'DONE' | 'SKIPPED' | 'DROPPED';
+
+/** PLAIN when absent */
+export type LabelSheet = 'PLAIN' | 'A4_24';
+
+export interface LabelSheets {
+  /**
+   * The plates, in the order of their labels
+   * @maxItems 500
+   * @minItems 1
+   * @uniqueItems true
+   */
+  codes: string[];
+  /**
+   * Length of the sides of each label; at most 28 on A4_24
+   * @min 10
+   * @max 150
+   */
+  mm?: number;
+  /** PLAIN when absent */
+  sheet?: LabelSheet;
+}
 
 export type Language = 'it' | 'en';
 
@@ -1303,8 +1694,18 @@ export interface MailRecipient {
   surname: string;
 }
 
-/** `SKIPPED`: not sent because it was no longer needed, or too many had gone to an unproven mailbox */
-export type MailState = 'WAITING' | 'DELAYED' | 'FAILED' | 'SENT' | 'SKIPPED' | 'DROPPED';
+/** `SKIPPED`: not sent because it was no longer needed, too many had gone to an unproven mailbox, or the mailbox refuses mails. `BOUNCED`: its server returned it */
+export type MailState = 'WAITING' | 'DELAYED' | 'FAILED' | 'SENT' | 'SKIPPED' | 'DROPPED' | 'BOUNCED';
+
+export interface MailTicket {
+  /**
+   * Whose ticket it becomes; an unknown address gets an account
+   * @format email
+   * @maxLength 254
+   * @example "ugo@example.com"
+   */
+  requester: string;
+}
 
 export interface MailboxToken {
   /**
@@ -1316,12 +1717,46 @@ export interface MailboxToken {
   token: string;
 }
 
+export interface MailedRating {
+  /**
+   * @minLength 1
+   * @maxLength 2000
+   */
+  comment?: string;
+  /**
+   * From 1, very dissatisfied, to 5, very satisfied
+   * @min 1
+   * @max 5
+   * @example 5
+   */
+  score: number;
+  /**
+   * From the mailed link
+   * @format password
+   * @minLength 1
+   * @maxLength 100
+   */
+  token: string;
+}
+
 export interface MemberEnvelope {
   member: CompanyMember;
 }
 
 export interface MembershipChange {
   role: CompanyRole;
+}
+
+export interface MergedPlant {
+  /** @format uuid */
+  id: string;
+  /** @format date-time */
+  mergedAt: string;
+  /**
+   * Model and serial number
+   * @example "LC-500 SN-1042"
+   */
+  name: string;
 }
 
 export interface Message {
@@ -1630,6 +2065,11 @@ export interface NewAssistanceTicket {
   /** False when absent */
   productionStopped?: boolean;
   /**
+   * Since when production is stopped; at most 30 days ago; now when absent, ignored without `productionStopped`
+   * @format date-time
+   */
+  stoppedSince?: string;
+  /**
    * @minLength 1
    * @maxLength 100
    * @example "Rossi"
@@ -1647,6 +2087,32 @@ export interface NewAssistanceTicket {
    * @example "Laser stops after ten minutes"
    */
   title?: string;
+}
+
+export interface NewCalendar {
+  /**
+   * Days that differ from their week. A past day changes nothing any more
+   * @maxItems 150
+   */
+  days?: CalendarDay[];
+  /** The country whose national days are closed, by rule; null: none */
+  holidays?: HolidayCountry | null;
+  /**
+   * Of an ordinary week, without overlaps: up to 4 windows a day, at least one in all
+   * @maxItems 28
+   */
+  hours: WeekdayHours[];
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "Service hours"
+   */
+  name: string;
+  /**
+   * Europe/Rome when absent
+   * @example "Europe/Rome"
+   */
+  timeZone?: string;
 }
 
 export interface NewCannedReply {
@@ -1705,6 +2171,16 @@ export interface NewFollowUp {
    * @example "The beam goes out again after ten minutes."
    */
   body: string;
+}
+
+export interface NewInvitation {
+  /**
+   * @format email
+   * @maxLength 254
+   */
+  email: string;
+  /** MEMBER when absent */
+  role?: CompanyRole;
 }
 
 export interface NewModificationTicket {
@@ -1780,6 +2256,11 @@ export interface NewModificationTicket {
   /** Only an administrator may set it; otherwise ignored */
   priority?: TicketPriority;
   /**
+   * Since when production is stopped; at most 30 days ago; now when absent, ignored without `productionStopped`
+   * @format date-time
+   */
+  stoppedSince?: string;
+  /**
    * @minLength 1
    * @maxLength 100
    * @example "Rossi"
@@ -1808,11 +2289,22 @@ export interface NewNote {
    */
   body?: string;
   /**
+   * `revision` of the draft that is sent. It is removed; so is one of the same text, and no other
+   * @format uuid
+   */
+  draft?: string;
+  /**
    * Files that the author uploaded for such a message on this ticket
    * @maxItems 5
    * @uniqueItems true
    */
   fileIds?: string[];
+  /**
+   * Colleagues who are notified of it, muted or not; each must see the ticket
+   * @maxItems 10
+   * @uniqueItems true
+   */
+  mentions?: string[];
 }
 
 export interface NewPlant {
@@ -1896,16 +2388,37 @@ export interface NewPlantModel {
 
 export interface NewPlates {
   /**
-   * How many unclaimed plates
+   * How many unclaimed plates; left out with `plantIds`
    * @min 1
    * @max 500
    * @example 24
    */
-  count: number;
+  count?: number;
+  /**
+   * One plate for each: a new one where none is in use
+   * @maxItems 100
+   * @uniqueItems true
+   */
+  plantIds?: string[];
 }
 
 export interface NewPlatesList {
   plates: Plate[];
+}
+
+export interface NewRating {
+  /**
+   * @minLength 1
+   * @maxLength 2000
+   */
+  comment?: string;
+  /**
+   * From 1, very dissatisfied, to 5, very satisfied
+   * @min 1
+   * @max 5
+   * @example 5
+   */
+  score: number;
 }
 
 export interface NewReply {
@@ -1916,6 +2429,11 @@ export interface NewReply {
    * @example "The part has been **shipped** today."
    */
   body?: string;
+  /**
+   * `revision` of the draft that is sent. It is removed; so is one of the same text, and no other
+   * @format uuid
+   */
+  draft?: string;
   /**
    * Files that the author uploaded for such a message on this ticket
    * @maxItems 5
@@ -1936,13 +2454,68 @@ export interface NewReply {
 
 export interface NewSenderRule {
   /**
-   * @format email
+   * An address, or `@example.com` for all addresses of the domain that have no rule of their own
+   * @minLength 1
    * @maxLength 254
    * @example "fornitore@example.com"
    */
   address: string;
   /** The rule for its sender */
   kind: SenderRuleKind;
+}
+
+export interface NewServiceAgreement {
+  /** @format uuid */
+  companyId: string;
+  /**
+   * The service level
+   * @format uuid
+   */
+  levelId: string;
+  /**
+   * @minLength 1
+   * @maxLength 50
+   * @example "SLA-2026-014"
+   */
+  number?: string | null;
+  /**
+   * One plant; null: those of the company that have no agreement of their own
+   * @format uuid
+   */
+  plantId?: string | null;
+  /**
+   * Holds for tickets raised from this day on
+   * @format date
+   */
+  validFrom: string;
+  /**
+   * The last day; null: no end
+   * @format date
+   */
+  validTo?: string | null;
+}
+
+export interface NewServiceLevel {
+  /** Holds for tickets without an agreement; one level at most. False when absent */
+  isDefault?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "Standard"
+   */
+  name: string;
+  /** Whether clients see until when they may expect an answer. True when absent */
+  shownToClient?: boolean;
+  /**
+   * By clock, category and priority; what is missing is not promised
+   * @maxItems 45
+   */
+  targets: ServiceTarget[];
+  /**
+   * When people are notified of a promised time, once each. At 75 and at 100 % when absent
+   * @maxItems 5
+   */
+  warnings?: WarningStep[];
 }
 
 export interface NewSparePartTicket {
@@ -2028,6 +2601,11 @@ export interface NewSparePartTicket {
   /** Ignored: the sum of the lines' quantities */
   quantity?: number;
   /**
+   * Since when production is stopped; at most 30 days ago; now when absent, ignored without `productionStopped`
+   * @format date-time
+   */
+  stoppedSince?: string;
+  /**
    * @minLength 1
    * @maxLength 100
    * @example "Rossi"
@@ -2045,6 +2623,19 @@ export interface NewSparePartTicket {
    * @example "Laser stops after ten minutes"
    */
   title?: string;
+}
+
+export interface NewStop {
+  /**
+   * The plant that stands still
+   * @format uuid
+   */
+  plantId: string;
+  /**
+   * At most 30 days ago; now when absent
+   * @format date-time
+   */
+  startedAt?: string;
 }
 
 export interface NewTechnicalArea {
@@ -2137,19 +2728,34 @@ export interface NewWebhook {
 }
 
 export interface Notification {
-  /** Who wrote the message */
-  author: PersonName;
+  /** Who wrote the message; null: it is about none */
+  author: PersonName | null;
   /** @format date-time */
   createdAt: string;
   /** @format uuid */
   id: string;
   kind: NotificationKind;
+  /** Of warnings about a promised time */
+  promise: NotifiedPromise | null;
   /** @format date-time */
   readAt: string | null;
   ticket: TicketRef;
 }
 
-export type NotificationKind = 'CLIENT_MESSAGE' | 'MEMBER_MESSAGE' | 'STAFF_REPLY' | 'COLLEAGUE_REPLY' | 'NOTE';
+export type NotificationKind =
+  | 'CLIENT_MESSAGE'
+  | 'MEMBER_MESSAGE'
+  | 'STAFF_REPLY'
+  | 'COLLEAGUE_REPLY'
+  | 'NOTE'
+  | 'MENTION'
+  | 'ASSIGNED'
+  | 'FOLLOW_UP'
+  | 'LOW_RATING'
+  | 'MAIL_REFUSED'
+  | 'PRODUCTION_STOPPED'
+  | 'CLOCK_WARNING'
+  | 'CLOCK_MISSED';
 
 export interface NotificationsRead {
   /**
@@ -2167,13 +2773,26 @@ export interface NotificationsResponse {
   unreadCount: number;
 }
 
+export interface NotifiedPromise {
+  clock: ServiceClock;
+  /**
+   * How much of the promised time had passed
+   * @example 75
+   */
+  percent: number;
+}
+
 /** Kinds that are switched off, all of your own role */
 export type OptionalMail =
   | 'new-ticket'
   | 'client-files-added'
   | 'client-message'
+  | 'mention'
+  | 'low-rating'
+  | 'clock-missed'
   | 'ticket-assigned'
   | 'note-added'
+  | 'mail-refused'
   | 'ticket-received'
   | 'technician-assigned'
   | 'ticket-status-changed'
@@ -2205,6 +2824,19 @@ export interface OwnCompany {
 export interface OwnCompanyResponse {
   /** Null for callers who belong to no company */
   company: OwnCompany | null;
+}
+
+export interface OwnInvitation {
+  company: InvitingCompany;
+  /** @format date-time */
+  expiresAt: string;
+  /** @format uuid */
+  id: string;
+  role: CompanyRole;
+}
+
+export interface OwnInvitationList {
+  invitations: OwnInvitation[];
 }
 
 export interface OwnWorklogs {
@@ -2367,16 +2999,29 @@ export interface PersonalData {
   loggedWork: PersonalWorklogDto[];
   /** To the person */
   mails: PersonalMailDto[];
+  /** Begun by the person, and not sent */
+  messageDrafts: PersonalDraftDto[];
   /** Uploaded by the person */
   messageFiles: PersonalAttachmentDto[];
   /** Written by the person */
   messages: PersonalMessageDto[];
+  /** Of tickets of the person */
+  ratings: PersonalRatingDto[];
   securityEvents: PersonalSecurityEvent[];
   sessions: PersonalSessionDto[];
   /** Made by the person */
   ticketChanges: PersonalTicketChangeDto[];
   /** Raised by the person, or in their name */
   tickets: PersonalTicketDto[];
+}
+
+export interface PersonalDraftDto {
+  body: string;
+  kind: DraftKind;
+  /** @format date-time */
+  savedAt: string;
+  /** @example 42 */
+  ticketNumber: number;
 }
 
 export interface PersonalMailDto {
@@ -2408,6 +3053,16 @@ export interface PersonalPartDto {
   description: string;
   partCode: string;
   quantity: number;
+}
+
+export interface PersonalRatingDto {
+  comment: string | null;
+  /** @format date-time */
+  ratedAt: string;
+  /** @example 5 */
+  score: number;
+  /** @example 42 */
+  ticketNumber: number;
 }
 
 export interface PersonalSecurityEvent {
@@ -2517,6 +3172,10 @@ export interface Plant {
   id: string;
   /** @example "Line 3" */
   label: string | null;
+  /** Staff only: what it is part of */
+  mergedInto?: PlantName | null;
+  /** Staff only: merged into it; newest first */
+  mergedPlants?: MergedPlant[];
   model: PlantModelRef;
   /** @format uuid */
   modelId: string;
@@ -2531,6 +3190,7 @@ export interface Plant {
   serialNumber: string;
   /** @example "Verona, hall 2" */
   site: string | null;
+  /** A new plant is IN_SERVICE when absent */
   state: PlantState;
   /**
    * Increases with each change
@@ -2555,6 +3215,26 @@ export interface PlantActivity {
   payload: PlantPayload;
   /** STAFF: no client reads it */
   visibility: ActivityVisibility;
+}
+
+export interface PlantAvailability {
+  /**
+   * (required − down) / required; null when nothing is required
+   * @example 0.9833
+   */
+  availability: number | null;
+  /** MTBF: (required − down) / failures */
+  betweenSeconds: number | null;
+  /** Of it, with the plant stopped by a failure */
+  downSeconds: number;
+  /** Failures that began in the period */
+  failures: number;
+  /** MTTR: mean length of the failures that ended in the period */
+  repairSeconds: number | null;
+  /** Failures that ended in the period */
+  repairs: number;
+  /** The period so far, around the clock, without planned stops */
+  requiredSeconds: number;
 }
 
 export interface PlantChange {
@@ -2585,6 +3265,7 @@ export interface PlantChange {
    * @maxLength 200
    */
   site?: string | null;
+  /** A new plant is IN_SERVICE when absent */
   state?: PlantState;
   /**
    * The version that the caller saw; an older one is refused with PLANT_CHANGED
@@ -2603,12 +3284,29 @@ export interface PlantEnvelope {
   plant: Plant;
 }
 
+export interface PlantImport {
+  /** Creates unknown manufacturers and models. False when absent */
+  createModels?: boolean;
+  /** Nothing is stored; the response says what would be. False when absent */
+  dryRun?: boolean;
+  /** @maxItems 90 */
+  rows: ImportedPlant[];
+}
+
 /** Staff only */
 export type PlantLink = 'PLATE' | 'CHOSEN' | 'EXACT' | 'LOOSE' | 'CONFIRMED';
 
 export interface PlantList {
   pagination: Pagination;
   plants: PlantSummary[];
+}
+
+export interface PlantMerge {
+  /**
+   * The plant that stays
+   * @format uuid
+   */
+  intoId: string;
 }
 
 export interface PlantModel {
@@ -2687,6 +3385,16 @@ export interface PlantModelRef {
 
 export type PlantModelSort = 'code' | 'createdAt';
 
+export interface PlantName {
+  /** @format uuid */
+  id: string;
+  /**
+   * Model and serial number
+   * @example "LC-500 SN-1042"
+   */
+  name: string;
+}
+
 export interface PlantOwnership {
   company: CompanyRef;
   /** @format date-time */
@@ -2714,8 +3422,11 @@ export interface PlantProposalsResponse {
 
 export type PlantReason = 'SAME_SERIAL' | 'SIMILAR_SERIAL' | 'SAME_MODEL' | 'SAME_COMPANY' | 'OTHER_COMPANY';
 
+export type PlantRefusal = 'MODEL_UNKNOWN' | 'OWNER_UNKNOWN' | 'OWNER_AMBIGUOUS' | 'REPEATED' | 'MERGED';
+
 export type PlantSort = 'serialNumber' | 'createdAt';
 
+/** A new plant is IN_SERVICE when absent */
 export type PlantState = 'PLANNED' | 'IN_SERVICE' | 'OUT_OF_SERVICE' | 'SCRAPPED';
 
 export interface PlantSummary {
@@ -2735,6 +3446,7 @@ export interface PlantSummary {
   serialNumber: string;
   /** @example "Verona, hall 2" */
   site: string | null;
+  /** A new plant is IN_SERVICE when absent */
   state: PlantState;
   /**
    * Increases with each change
@@ -2899,6 +3611,85 @@ export interface QueueSummary {
    * @format date-time
    */
   oldestWaitingAt: string | null;
+}
+
+export interface RatedTechnician {
+  /** @format uuid */
+  id: string;
+  /** @example "Luca" */
+  name: string;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export interface RatedTicket {
+  /** @example "Quick and friendly" */
+  comment: string | null;
+  /** @example "Rossi S.r.l." */
+  company: string;
+  /**
+   * Number of the ticket
+   * @example 42
+   */
+  id: number;
+  /** @format date-time */
+  ratedAt: string;
+  /**
+   * @min 1
+   * @max 5
+   * @example 5
+   */
+  score: number;
+  technician: RatedTechnician | null;
+  /** @example "The beam stops after ten minutes" */
+  title: string;
+}
+
+export interface Rating {
+  /** @example "Quick and friendly" */
+  comment: string | null;
+  /** @format date-time */
+  ratedAt: string;
+  /**
+   * @min 1
+   * @max 5
+   * @example 5
+   */
+  score: number;
+}
+
+export interface RatingEnvelope {
+  rating: Rating;
+}
+
+export interface RatingList {
+  pagination: Pagination;
+  ratings: RatedTicket[];
+}
+
+export type RatingSort = 'ratedAt' | 'score';
+
+export interface RatingSummary {
+  /**
+   * Tickets whose closing mail asked
+   * @example 80
+   */
+  asked: number;
+  /**
+   * Ratings by score, from 1 to 5
+   * @example [1,1,2,8,19]
+   */
+  distribution: number[];
+  /**
+   * Mean score; null below five ratings
+   * @example 4.4
+   */
+  mean: number | null;
+  /**
+   * Tickets that were rated
+   * @example 31
+   */
+  rated: number;
 }
 
 export interface ReadMark {
@@ -3104,10 +3895,13 @@ export type SecurityEventKind =
   | 'ROLE_CHANGED'
   | 'AREA_CHANGED'
   | 'COMPANY_SHARING_CHANGED'
+  | 'COMPANY_INVITED'
   | 'COMPANY_JOINED'
   | 'COMPANY_LEFT'
   | 'COMPANY_ROLE_CHANGED'
   | 'PLANT_OWNER_CHANGED'
+  | 'PLANTS_MERGED'
+  | 'PLANT_MERGE_UNDONE'
   | 'TECHNICAL_AREA_DELETED'
   | 'ATTACHMENT_DELETED'
   | 'MESSAGE_DELETED'
@@ -3149,7 +3943,7 @@ export interface SecuritySettingsEnvelope {
 
 export interface SenderRule {
   /**
-   * In lower case
+   * In lower case; `@example.com` for a domain
    * @example "fornitore@example.com"
    */
   address: string;
@@ -3174,6 +3968,168 @@ export interface SenderRuleResponse {
 
 /** Whether the sender is genuine; null where that does not matter */
 export type SenderVerdict = 'PASS' | 'NONE' | 'FAIL';
+
+export interface ServiceAgreement {
+  /** @format uuid */
+  companyId: string;
+  /** @example "Rossi S.r.l." */
+  companyName: string;
+  /** @format date-time */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  /** @format uuid */
+  levelId: string;
+  /** @example "Gold" */
+  levelName: string;
+  /** @example "SLA-2026-014" */
+  number: string | null;
+  /**
+   * One plant; null: those of the company that have no agreement of their own
+   * @format uuid
+   */
+  plantId: string | null;
+  /** @example "LC-500 AB-17" */
+  plantName: string | null;
+  /** @format date */
+  validFrom: string;
+  /**
+   * The last day; null: no end
+   * @format date
+   */
+  validTo: string | null;
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+}
+
+export interface ServiceAgreementChange {
+  /**
+   * The service level
+   * @format uuid
+   */
+  levelId?: string;
+  /**
+   * @minLength 1
+   * @maxLength 50
+   */
+  number?: string | null;
+  /** @format date */
+  validFrom?: string;
+  /**
+   * The last day; null: no end
+   * @format date
+   */
+  validTo?: string | null;
+  /**
+   * The version that the caller saw; an older one is refused with SERVICE_AGREEMENT_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
+export interface ServiceAgreementEnvelope {
+  serviceAgreement: ServiceAgreement;
+}
+
+export interface ServiceAgreementList {
+  pagination: Pagination;
+  serviceAgreements: ServiceAgreement[];
+}
+
+export type ServiceAgreementSort = 'companyName' | 'validFrom';
+
+export type ServiceClock = 'RESPONSE' | 'RESOLUTION' | 'STANDSTILL';
+
+export interface ServiceLevel {
+  /**
+   * Agreements of companies about it
+   * @example 2
+   */
+  agreementCount: number;
+  /** @format date-time */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  /** Deactivating a level ends its clocks at once */
+  isActive: boolean;
+  /** Holds for tickets without an agreement; one level at most */
+  isDefault: boolean;
+  /** @example "Standard" */
+  name: string;
+  /** Whether clients see until when they may expect an answer */
+  shownToClient: boolean;
+  /** By clock, category and priority; what is missing is not promised */
+  targets: ServiceTarget[];
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+  /** When people are notified of a promised time, once each */
+  warnings: WarningStep[];
+}
+
+export interface ServiceLevelChange {
+  /** Deactivating a level ends its clocks at once */
+  isActive?: boolean;
+  /** Holds for tickets without an agreement; one level at most */
+  isDefault?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   */
+  name?: string;
+  /** Whether clients see until when they may expect an answer */
+  shownToClient?: boolean;
+  /**
+   * All of them. By clock, category and priority; what is missing is not promised
+   * @maxItems 45
+   */
+  targets?: ServiceTarget[];
+  /**
+   * The version that the caller saw; an older one is refused with SERVICE_LEVEL_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+  /**
+   * All of them. When people are notified of a promised time, once each. They hold for running clocks, too
+   * @maxItems 5
+   */
+  warnings?: WarningStep[];
+}
+
+export interface ServiceLevelEnvelope {
+  serviceLevel: ServiceLevel;
+}
+
+export interface ServiceLevelList {
+  pagination: Pagination;
+  serviceLevels: ServiceLevel[];
+}
+
+export type ServiceLevelSort = 'name' | 'createdAt';
+
+export interface ServiceTarget {
+  /**
+   * Null or absent: round the clock
+   * @format uuid
+   */
+  calendarId?: string | null;
+  category: TicketCategory;
+  clock: ServiceClock;
+  /**
+   * Working minutes of the calendar
+   * @min 1
+   * @max 60000
+   */
+  minutes: number;
+  priority: TicketPriority;
+}
 
 export interface Session {
   tokens: Tokens;
@@ -3225,12 +4181,16 @@ export interface SimilarTicket {
   productionStopped: boolean | null;
   /** Whether the serial number is the same; currently always true */
   samePlant: boolean;
+  /** What was promised; left out where nothing was, or the client does not see it */
+  serviceLevel?: TicketServiceLevel;
   /**
    * Similarity of the texts, from 0 to 1
    * @example 0.72
    */
   similarity: number;
   status: TicketStatus;
+  /** The last stop of production that it reported; left out where there is none */
+  stop?: TicketStop;
   technicalArea: NamedRef | null;
   /** @format uuid */
   technicalAreaId: string | null;
@@ -3307,6 +4267,154 @@ export interface StatusStep {
   to: TicketStatus;
 }
 
+export interface Stop {
+  /** What the caller may do */
+  allowedActions: StopAction[];
+  /** Only confirmed stops count */
+  confirmed: boolean;
+  endSource: StopEndSource | null;
+  /**
+   * Null while the plant stands still
+   * @format date-time
+   */
+  endedAt: string | null;
+  /** @format uuid */
+  id: string;
+  kind: StopKind;
+  /** Null while it is not certain */
+  plant: StoppedPlant | null;
+  /** @format date-time */
+  startedAt: string;
+  /** Tickets that reported it and that the caller may read */
+  ticketIds: number[];
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+  /**
+   * When staff found it to be a mistake; null for clients
+   * @format date-time
+   */
+  voidedAt: string | null;
+}
+
+/** What the caller may do */
+export type StopAction = 'END' | 'CORRECT';
+
+export interface StopActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'PRODUCTION_RUNNING';
+  payload: StopPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface StopChange {
+  from: StopPeriod;
+  to: StopPeriod;
+}
+
+export interface StopCorrection {
+  /** True confirms the stop; it cannot be undone */
+  confirmed?: boolean;
+  /**
+   * Null: it still stands
+   * @format date-time
+   */
+  endedAt?: string | null;
+  kind?: StopKind;
+  /** @format date-time */
+  startedAt?: string;
+  /**
+   * The version that the caller saw; an older one is refused with STOP_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version: number;
+  /** True: it was reported by mistake, and counts nowhere */
+  voided?: boolean;
+}
+
+export interface StopCorrectionActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'STOP_CORRECTED';
+  payload: StopCorrectionPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface StopCorrectionPayload {
+  stop: StopChange;
+}
+
+export interface StopEnd {
+  /**
+   * After the start, at most 5 minutes ahead; now when absent
+   * @format date-time
+   */
+  endedAt?: string;
+}
+
+export type StopEndSource = 'STAFF' | 'CLIENT' | 'CLOSING';
+
+export interface StopEnvelope {
+  stop: Stop;
+}
+
+export type StopKind = 'FAILURE' | 'PLANNED' | 'EXTERNAL';
+
+export interface StopList {
+  pagination: Pagination;
+  stops: Stop[];
+}
+
+export interface StopPayload {
+  stop: StopPeriod;
+}
+
+export interface StopPeriod {
+  confirmed: boolean;
+  kind: StopKind;
+  /** @format date-time */
+  since: string;
+  /**
+   * Null while it goes on
+   * @format date-time
+   */
+  until: string | null;
+  /** Reported by mistake */
+  voided: boolean;
+}
+
+export type StopSort = 'startedAt';
+
+export interface StoppedPlant {
+  /** @format uuid */
+  id: string;
+  /**
+   * Model and serial number
+   * @example "LC-500 SN-1042"
+   */
+  name: string;
+}
+
 export interface SubmittedBy {
   /** @example "Rossi S.r.l." */
   company: string | null;
@@ -3375,6 +4483,8 @@ export interface SubmittedTicket {
    */
   id: number;
   language: Language;
+  /** Staff only: whether the mailbox of the owner refuses mails */
+  mailsRefused?: boolean;
   modificationType: ModificationType | null;
   /**
    * Contact as given on the form; may differ from the owner
@@ -3396,7 +4506,11 @@ export interface SubmittedTicket {
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
+  /** What was promised; left out where nothing was, or the client does not see it */
+  serviceLevel?: TicketServiceLevel;
   status: TicketStatus;
+  /** The last stop of production that it reported; left out where there is none */
+  stop?: TicketStop;
   /** @example "Rossi" */
   surname: string;
   technicalArea: NamedRef | null;
@@ -3602,6 +4716,8 @@ export interface Ticket {
    */
   id: number;
   language: Language;
+  /** Staff only: whether the mailbox of the owner refuses mails */
+  mailsRefused?: boolean;
   modificationType: ModificationType | null;
   /**
    * Contact as given on the form; may differ from the owner
@@ -3623,7 +4739,11 @@ export interface Ticket {
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
+  /** What was promised; left out where nothing was, or the client does not see it */
+  serviceLevel?: TicketServiceLevel;
   status: TicketStatus;
+  /** The last stop of production that it reported; left out where there is none */
+  stop?: TicketStop;
   /** @example "Rossi" */
   surname: string;
   technicalArea: NamedRef | null;
@@ -3678,6 +4798,8 @@ export type TicketActivityKind =
   | 'DUPLICATE_CLOSED'
   | 'FOLLOW_UP_RAISED'
   | 'PLANT_LINKED'
+  | 'PRODUCTION_RUNNING'
+  | 'STOP_CORRECTED'
   | 'FILES_ADDED'
   | 'FILE_DELETED'
   | 'WORK_LOGGED'
@@ -3738,6 +4860,44 @@ export interface TicketChange {
    * @max 2147483647
    */
   version?: number;
+}
+
+export interface TicketClock {
+  clock: ServiceClock;
+  /**
+   * Of a clock that runs
+   * @format date-time
+   */
+  dueAt: string | null;
+  /**
+   * Working minutes that are left, or were left in the end; negative when late
+   * @example 95
+   */
+  remainingMinutes: number | null;
+  state: ClockState;
+  /**
+   * When it was met or, in the end, missed
+   * @format date-time
+   */
+  stoppedAt: string | null;
+  /**
+   * Working minutes that were promised
+   * @example 240
+   */
+  targetMinutes: number;
+}
+
+export interface TicketColleague {
+  /** @format uuid */
+  id: string;
+  /** @example "Anna" */
+  name: string;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export interface TicketColleaguesResponse {
+  colleagues: TicketColleague[];
 }
 
 export interface TicketEdit {
@@ -3838,7 +4998,7 @@ export interface TicketMail {
    * @format date-time
    */
   sentAt: string | null;
-  /** `SKIPPED`: not sent because it was no longer needed, or too many had gone to an unproven mailbox */
+  /** `SKIPPED`: not sent because it was no longer needed, too many had gone to an unproven mailbox, or the mailbox refuses mails. `BOUNCED`: its server returned it */
   state: MailState;
 }
 
@@ -3854,7 +5014,11 @@ export type TicketMailName =
   | 'staff-reply'
   | 'member-message'
   | 'note-added'
-  | 'ticket-closed';
+  | 'mention'
+  | 'ticket-closed'
+  | 'low-rating'
+  | 'mail-refused'
+  | 'clock-missed';
 
 export interface TicketMailsResponse {
   mails: TicketMail[];
@@ -3909,6 +5073,15 @@ export interface TicketPlantChange {
 
 export type TicketPriority = 'NOT_SET' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
 
+export interface TicketRating {
+  rating: Rating | null;
+  /**
+   * Until when the caller may rate; null: not
+   * @format date-time
+   */
+  until: string | null;
+}
+
 export interface TicketRef {
   /** @example 41 */
   id: number;
@@ -3919,6 +5092,12 @@ export interface TicketRef {
 
 export interface TicketResponse {
   ticket: Ticket;
+}
+
+export interface TicketServiceLevel {
+  clocks: TicketClock[];
+  /** @example "Standard" */
+  name: string;
 }
 
 export type TicketSort =
@@ -3984,6 +5163,20 @@ export interface TicketStatsResponse {
 
 export type TicketStatus = 'OPEN' | 'IN_PROGRESS' | 'CLOSED';
 
+export interface TicketStop {
+  /** Whether staff, or a member of the company that owns the plant, said so */
+  confirmed: boolean;
+  /** @format uuid */
+  id: string;
+  /** @format date-time */
+  since: string;
+  /**
+   * Null while the plant stands still
+   * @format date-time
+   */
+  until: string | null;
+}
+
 export interface TicketSummary {
   /** Assistance only */
   alarmsPresent: boolean | null;
@@ -4027,7 +5220,11 @@ export interface TicketSummary {
   priority: TicketPriority;
   /** Assistance and spare parts only; null when not specified */
   productionStopped: boolean | null;
+  /** What was promised; left out where nothing was, or the client does not see it */
+  serviceLevel?: TicketServiceLevel;
   status: TicketStatus;
+  /** The last stop of production that it reported; left out where there is none */
+  stop?: TicketStop;
   technicalArea: NamedRef | null;
   /** @format uuid */
   technicalAreaId: string | null;
@@ -4110,6 +5307,20 @@ export interface TicketsOfMonth {
   month: string;
 }
 
+export interface TimeWindow {
+  /**
+   * After `starts`; 24:00 is the end of the day
+   * @pattern ^(([01]\d|2[0-3]):[0-5]\d|24:00)$
+   * @example "12:30"
+   */
+  ends: string;
+  /**
+   * @pattern ^([01]\d|2[0-3]):[0-5]\d$
+   * @example "08:30"
+   */
+  starts: string;
+}
+
 export interface TimelineResponse {
   activity: (
     | ({
@@ -4155,11 +5366,17 @@ export interface TimelineResponse {
         kind: 'PRIORITY_CHANGED';
       } & HandlingActivity)
     | ({
+        kind: 'PRODUCTION_RUNNING';
+      } & StopActivity)
+    | ({
         kind: 'RESTORED';
       } & ArchiveActivity)
     | ({
         kind: 'STATUS_CHANGED';
       } & StatusActivity)
+    | ({
+        kind: 'STOP_CORRECTED';
+      } & StopCorrectionActivity)
     | ({
         kind: 'TICKET_CREATED';
       } & CreationActivity)
@@ -4221,6 +5438,16 @@ export interface User {
   /** Inactive users cannot log in */
   isActive: boolean;
   language: Language;
+  /**
+   * The status that its server gave
+   * @example "5.1.1"
+   */
+  mailRefusal: string | null;
+  /**
+   * Since when the mailbox refuses mails about tickets, which are not sent meanwhile
+   * @format date-time
+   */
+  mailRefusedAt: string | null;
   /** The company whose tickets the client shares; `company` is what was typed */
   memberOf: NamedRef | null;
   /** Until then they can only use the profile and change the password */
@@ -4325,6 +5552,8 @@ export interface VerifiedMailbox {
 export interface Viewer {
   /** @format uuid */
   id: string;
+  /** They are writing a reply to the client */
+  isReplying: boolean;
   /** @example "Anna" */
   name: string;
   /** @example "Bianchi" */
@@ -4333,6 +5562,17 @@ export interface Viewer {
 
 export interface ViewerList {
   viewers: Viewer[];
+}
+
+export interface WarningStep {
+  /** Whether all administrators are notified, beside those behind the ticket */
+  admins: boolean;
+  /**
+   * How much of the promised time has passed
+   * @min 1
+   * @max 500
+   */
+  percent: number;
 }
 
 export interface Webhook {
@@ -4390,6 +5630,20 @@ export interface WebhookChange {
   url?: string;
 }
 
+export interface WebhookClock {
+  clock: ServiceClock;
+  /**
+   * When it has passed in full
+   * @format date-time
+   */
+  dueAt: string | null;
+  /**
+   * How much of the promised time has passed
+   * @example 75
+   */
+  percent: number;
+}
+
 export interface WebhookConversationMessage {
   /**
    * The user who wrote it
@@ -4404,10 +5658,14 @@ export interface WebhookConversationMessage {
 }
 
 export interface WebhookData {
+  /** In `clock.warning` and `clock.missed` */
+  clock?: WebhookClock;
   /** In `message.created` and `note.created`, without its text */
   message?: WebhookConversationMessage;
   /** In `ticket.status_changed` */
   previousStatus?: TicketStatus;
+  /** In `rating.created`, without its comment */
+  rating?: WebhookRating;
   /** The ticket after the event; absent from a `ping` */
   ticket?: WebhookTicket;
   /** In `worklog.added` and `worklog.corrected`: as it stands now */
@@ -4545,7 +5803,10 @@ export type WebhookEvent =
   | 'worklog.added'
   | 'worklog.corrected'
   | 'message.created'
-  | 'note.created';
+  | 'note.created'
+  | 'rating.created'
+  | 'clock.warning'
+  | 'clock.missed';
 
 /** Of the last attempt */
 export type WebhookFault =
@@ -4583,7 +5844,18 @@ export type WebhookMessageType =
   | 'worklog.corrected'
   | 'message.created'
   | 'note.created'
+  | 'rating.created'
+  | 'clock.warning'
+  | 'clock.missed'
   | 'ping';
+
+export interface WebhookRating {
+  /**
+   * @min 1
+   * @max 5
+   */
+  score: number;
+}
 
 export interface WebhookTechnician {
   /** @format uuid */
@@ -4633,6 +5905,23 @@ export interface WebhookWorklog {
    * @format uuid
    */
   technicianId: string;
+}
+
+export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+
+export interface WeekdayHours {
+  /**
+   * Before `starts`: on the next day
+   * @pattern ^(([01]\d|2[0-3]):[0-5]\d|24:00)$
+   * @example "12:30"
+   */
+  ends: string;
+  /**
+   * @pattern ^([01]\d|2[0-3]):[0-5]\d$
+   * @example "08:30"
+   */
+  starts: string;
+  weekday: Weekday;
 }
 
 export interface WithdrawnReply {

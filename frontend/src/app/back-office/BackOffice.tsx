@@ -3,16 +3,18 @@ import { ThemeProvider } from '@mui/material/styles';
 import { isValidElement, lazy, type ReactNode, useEffect, useMemo } from 'react';
 import { CoreAdmin, type CoreAdminProps, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Navigate, Route } from 'react-router';
+import { account } from '@/features/account';
 import type { I18n } from '@/i18n/i18n';
 import { readBrand } from '@/shared/brand';
 import { I18nRoot, useI18n, useLanguage } from '@/shared/i18n/I18nRoot';
-import type { FeatureResource, FeatureRoute } from '@/shared/mui/feature';
+import type { Feature, FeatureResource, FeatureRoute } from '@/shared/mui/feature';
 import { OverList } from '@/shared/mui/record/OverList';
-import { TicketSections } from '@/shared/mui/ticket-sections';
+import { PlantSections, TicketSections } from '@/shared/mui/ticket-sections';
 import { useScheme } from '@/shared/theme/useTheme';
 import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
-import { profileSections, resources, routes, ticketSections } from './features';
+import { plantSections, profileSections, resources, routes, ticketSections } from './features';
+import { Texted } from './i18n';
 import { BackOfficeLayout } from './layout/BackOfficeLayout';
 import { PageError } from './PageError';
 import { queryClient } from './query-client';
@@ -37,13 +39,15 @@ const LeaveToStart = () => {
 
 const ProfilePage = lazy(() => import('@/features/account/ProfilePage'));
 
-const element = (Page: NonNullable<FeatureRoute['page']>, roles: FeatureRoute['roles']) => (
-  <RequireRole roles={roles}>{isValidElement(Page) ? Page : <Page />}</RequireRole>
+const element = (Page: NonNullable<FeatureRoute['page']>, roles: FeatureRoute['roles'], feature: Feature) => (
+  <RequireRole roles={roles}>
+    <Texted feature={feature}>{isValidElement(Page) ? Page : <Page />}</Texted>
+  </RequireRole>
 );
 
-const resourceOf = (resource: FeatureResource) => {
+const resourceOf = ({ feature, ...resource }: FeatureResource & { feature: Feature }) => {
   const { name, icon, recordRepresentation, roles, writers = roles, inDialogs, list, create, edit, show } = resource;
-  const page = (Page: FeatureResource['list'], who = roles) => Page && element(Page, who);
+  const page = (Page: FeatureResource['list'], who = roles) => Page && element(Page, who, feature);
   const common = { name, icon, recordRepresentation };
   if (inDialogs) {
     const over = <OverList list={page(list)} create={page(create, writers)} edit={page(edit, writers)} />;
@@ -61,6 +65,18 @@ const resourceOf = (resource: FeatureResource) => {
     />
   );
 };
+
+const sections = profileSections.map(({ Section, feature }, place) => (
+  <Texted key={place} feature={feature}>
+    <Section />
+  </Texted>
+));
+
+const profile = (
+  <Texted feature={account}>
+    <ProfilePage>{sections}</ProfilePage>
+  </Texted>
+);
 
 const Themed = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={themes[useScheme()]}>
@@ -82,31 +98,33 @@ export const BackOffice = ({ i18n }: { i18n: I18n }) => (
   <Themed>
     <I18nRoot i18n={i18n}>
       <TicketSections value={ticketSections}>
-        <BrowserRouter>
-          <TranslatedAdmin
-            authProvider={authProvider}
-            dataProvider={dataProvider}
-            queryClient={queryClient}
-            store={store}
-            layout={BackOfficeLayout}
-            catchAll={LeaveToStart}
-            error={PageError}
-            title={readBrand().name}
-            disableTelemetry
-          >
-            {resources.filter(({ list }) => list !== undefined).map(resourceOf)}
-            <CustomRoutes>
-              <Route path="/" element={<LeaveToStart />} />
-              <Route path="/profile" element={<ProfilePage>{profileSections}</ProfilePage>} />
-              {routes.map(({ path, page, roles }) => (
-                <Route key={path} path={path} element={element(page, roles)} />
-              ))}
-            </CustomRoutes>
-            <CustomRoutes noLayout>
-              <Route path="/unauthorized" element={<UnauthorizedPage />} />
-            </CustomRoutes>
-          </TranslatedAdmin>
-        </BrowserRouter>
+        <PlantSections value={plantSections}>
+          <BrowserRouter>
+            <TranslatedAdmin
+              authProvider={authProvider}
+              dataProvider={dataProvider}
+              queryClient={queryClient}
+              store={store}
+              layout={BackOfficeLayout}
+              catchAll={LeaveToStart}
+              error={PageError}
+              title={readBrand().name}
+              disableTelemetry
+            >
+              {resources.filter(({ list }) => list !== undefined).map(resourceOf)}
+              <CustomRoutes>
+                <Route path="/" element={<LeaveToStart />} />
+                <Route path="/profile" element={profile} />
+                {routes.map(({ path, page, roles, feature }) => (
+                  <Route key={path} path={path} element={element(page, roles, feature)} />
+                ))}
+              </CustomRoutes>
+              <CustomRoutes noLayout>
+                <Route path="/unauthorized" element={<UnauthorizedPage />} />
+              </CustomRoutes>
+            </TranslatedAdmin>
+          </BrowserRouter>
+        </PlantSections>
       </TicketSections>
     </I18nRoot>
   </Themed>

@@ -4,12 +4,14 @@ import { useGetIdentity } from 'react-admin';
 import { session } from '@/api/session';
 import type { User } from '@/api/types';
 import { ChangePasswordDialog } from '@/features/auth/ChangePasswordDialog';
+import { account } from '@/features/account';
 import { isLeavingPage } from '@/features/auth/load-profile';
 import { CurrentUserContext } from '@/shared/hooks/current-user';
 import { keepWantedTicket } from '@/shared/storage/wanted-ticket';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { useNotifier } from '@/shared/mui/useNotifier';
+import { Texted } from './i18n';
 import { MAIN_ID } from './layout/SkipLink';
 
 const RequiredSetup = lazy(() => import('@/features/account/second-factor/RequiredSetup'));
@@ -27,7 +29,9 @@ const Admitted = ({ user, children }: { user: User; children: ReactNode }) => {
   if (!isHeldUp) return children;
   return (
     <Suspense fallback={<CentredSpinner fullPage />}>
-      <RequiredSetup />
+      <Texted feature={account}>
+        <RequiredSetup />
+      </Texted>
     </Suspense>
   );
 };

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { isBackOfficePath } from '@contract/pages';
 import { features, navigation, resources, routes } from './features';
 
@@ -32,4 +34,23 @@ it('the menu leads to pages that there are', () => {
 it('no two features share a name or a path', () => {
   const names = features.map(({ name }) => name);
   expect([new Set(names).size, new Set(paths).size]).toEqual([names.length, paths.length]);
+});
+
+it('no text that comes with the pages of a feature is used elsewhere', () => {
+  const later = features.filter(({ menu }) => menu !== undefined);
+  const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'frontend/src'], {
+    encoding: 'utf8',
+  });
+  const sources = paths
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path) && !/\.spec\.|\/test\/|messages\./.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const uses = later.flatMap(({ name, menu }) => {
+    const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const inMenu = Object.keys(menu?.it ?? {}).join('|');
+    const isUsed = new RegExp(`['"\`]${name}\\.(?!(?:${inMenu})['"\`])`);
+    return sources.filter(({ path, text }) => !path.includes(`/features/${folder}/`) && isUsed.test(text));
+  });
+  expect(later.length).toBeGreaterThan(5);
+  expect(uses.map(({ path }) => path)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { createElement } from 'react';
 import { account } from '@/features/account';
 import { apiTokens } from '@/features/api-tokens';
+import { calendars } from '@/features/calendars';
 import { cannedReplies } from '@/features/canned-replies';
 import { companies } from '@/features/companies';
 import { conversation } from '@/features/conversation';
@@ -10,7 +10,11 @@ import { notifications } from '@/features/notifications';
 import { plantModels } from '@/features/plant-models';
 import { plants } from '@/features/plants';
 import { queue } from '@/features/queue';
+import { ratings } from '@/features/ratings';
 import { security } from '@/features/security';
+import { serviceAgreements } from '@/features/service-agreements';
+import { serviceLevels } from '@/features/service-levels';
+import { stops } from '@/features/stops';
 import { technicalAreas } from '@/features/technical-areas';
 import { technician } from '@/features/technician';
 import { tickets } from '@/features/tickets';
@@ -24,13 +28,18 @@ export const features: readonly Feature[] = [
   tickets,
   conversation,
   plants,
+  stops,
   notifications,
   cannedReplies,
+  inboundMails,
+  ratings,
   users,
   companies,
+  serviceAgreements,
   plantModels,
   technicalAreas,
-  inboundMails,
+  serviceLevels,
+  calendars,
   queue,
   webhooks,
   apiTokens,
@@ -39,15 +48,16 @@ export const features: readonly Feature[] = [
   account,
 ];
 
-export const resources = features.flatMap(({ name, resources: own = [] }) =>
-  own.map((resource) => ({ ...resource, texts: name })),
+export const resources = features.flatMap((feature) =>
+  (feature.resources ?? []).map((resource) => ({ ...resource, feature })),
 );
-export const routes = features.flatMap((feature) => feature.routes ?? []);
+export const routes = features.flatMap((feature) => (feature.routes ?? []).map((route) => ({ ...route, feature })));
 export const navigation = features.flatMap((feature) => feature.navigation ?? []);
 
-export const profileSections = features
-  .flatMap((feature) => feature.profileSections ?? [])
-  .map((Section, place) => createElement(Section, { key: place }));
+export const profileSections = features.flatMap((feature) =>
+  (feature.profileSections ?? []).map((Section) => ({ Section, feature })),
+);
 
-/** What features add to the page of a ticket. */
+/** What features add to the pages of a ticket and of a plant. */
 export const ticketSections = features.flatMap((feature) => feature.ticketSections ?? []);
+export const plantSections = features.flatMap((feature) => feature.plantSections ?? []);

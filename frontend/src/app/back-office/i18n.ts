@@ -1,6 +1,9 @@
+import { type ReactNode, use } from 'react';
 import type { Language } from '@contract/enums/index';
-import { createI18n, firstLanguage, type I18n, type Messages } from '@/i18n/i18n';
-import { features, resources } from './features';
+import { createI18n, firstLanguage, type I18n, merged, type Messages } from '@/i18n/i18n';
+import { useI18n, useLanguage } from '@/shared/i18n/I18nRoot';
+import type { Feature } from '@/shared/mui/feature';
+import { features } from './features';
 
 type Loader = () => Promise<{ default: Messages }>;
 
@@ -20,20 +23,47 @@ const COMMON: Record<Language, Record<'ra' | 'backOffice' | 'auth', Loader> & { 
   },
 };
 
-/** Each feature's texts under its name, and once more where react-admin expects those of a resource. */
+/** Features with texts of their own pages that were opened: another language is loaded with them. */
+const opened = new Set<Feature>();
+
+/** A feature's texts under its name, and once more where react-admin expects those of a resource. */
+const placed = ({ name, resources = [] }: Feature, texts: Messages): Messages => ({
+  [name]: texts,
+  resources: Object.fromEntries(resources.map((resource) => [resource.name, texts])),
+});
+
+const textsOf = async (feature: Feature, language: Language): Promise<Messages> =>
+  placed(feature, { ...feature.menu?.[language], ...(await feature.messages[language]()).default });
+
 const loadTexts = async (language: Language): Promise<Messages> => {
   const { common, ...named } = COMMON[language];
-  const loaders = [
-    ...Object.entries(named),
-    ...features.map(({ name, messages }) => [name, messages[language]] as const),
-  ];
-  const texts = await Promise.all(loaders.map(async ([name, load]) => [name, (await load()).default] as const));
-  const byName: Record<string, Messages> = Object.fromEntries(texts);
-  return {
-    ...(await common()).default,
-    ...byName,
-    resources: Object.fromEntries(resources.map(({ name, texts: owner }) => [name, byName[owner] ?? {}])),
-  };
+  const texts = await Promise.all([
+    ...Object.entries(named).map(async ([name, load]) => ({ [name]: (await load()).default })),
+    ...features.map((feature) =>
+      feature.menu && !opened.has(feature) ? placed(feature, feature.menu[language]) : textsOf(feature, language),
+    ),
+  ]);
+  return [(await common()).default, ...texts].reduce(merged);
+};
+
+const additions = new Map<string, Promise<void>>();
+
+interface TextedProps {
+  feature: Feature;
+  children: ReactNode;
+}
+
+/** Suspends until the texts of the feature's pages are there. */
+export const Texted = ({ feature, children }: TextedProps): ReactNode => {
+  const i18n = useI18n();
+  const language = useLanguage();
+  if (!feature.menu) return children;
+  const key = `${feature.name} ${language}`;
+  const addition = additions.get(key) ?? textsOf(feature, language).then(i18n.add);
+  additions.set(key, addition);
+  opened.add(feature);
+  use(addition);
+  return children;
 };
 
 /** Loads one language; another when it is chosen. */

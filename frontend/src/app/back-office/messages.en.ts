@@ -5,7 +5,12 @@ export default {
     label: 'Pages',
     open: 'Open menu',
   },
-  goAnywhere: { label: 'Go to a page, a ticket or a person', pages: 'Pages', number: 'Ticket number' },
+  goAnywhere: {
+    label: 'Go to a page, a ticket, a message or a person',
+    pages: 'Pages',
+    number: 'Ticket number',
+    messages: 'Messages',
+  },
   filters: {
     nothingFound: 'Nothing found',
     openOptions: 'Show options',

@@ -5,7 +5,12 @@ export default {
     label: 'Pagine',
     open: 'Apri il menu',
   },
-  goAnywhere: { label: 'Vai a una pagina, un ticket o una persona', pages: 'Pagine', number: 'Numero del ticket' },
+  goAnywhere: {
+    label: 'Vai a una pagina, un ticket, un messaggio o una persona',
+    pages: 'Pagine',
+    number: 'Numero del ticket',
+    messages: 'Messaggi',
+  },
   filters: {
     nothingFound: 'Nessun risultato',
     openOptions: 'Mostra le voci',

@@ -1,12 +1,15 @@
 /** The texts of react-admin. */
 export default {
   action: {
+    add: 'Add',
     add_filter: 'Filters',
     bulk_actions: '%{smart_count} selected |||| %{smart_count} selected',
     cancel: 'Cancel',
     clear_input_value: 'Clear the field',
     close: 'Close',
     confirm: 'Confirm',
+    open: 'Show the options',
+    remove: 'Remove',
     remove_filter: 'Remove this filter',
     remove_all_filters: 'Clear all filters',
     reset: 'Reset',

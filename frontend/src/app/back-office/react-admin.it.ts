@@ -1,12 +1,15 @@
 /** The texts of react-admin. */
 export default {
   action: {
+    add: 'Aggiungi',
     add_filter: 'Filtri',
     bulk_actions: '%{smart_count} selezionato |||| %{smart_count} selezionati',
     cancel: 'Annulla',
     clear_input_value: 'Svuota il campo',
     close: 'Chiudi',
     confirm: 'Conferma',
+    open: 'Mostra le voci',
+    remove: 'Rimuovi',
     remove_filter: 'Rimuovi il filtro',
     remove_all_filters: 'Rimuovi tutti i filtri',
     reset: 'Ripristina',

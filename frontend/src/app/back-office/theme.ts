@@ -20,6 +20,8 @@ const colour = (tone: { main: string; light?: string; dark?: string; contrast: s
 
 const heading = (fontSize: string) => ({ fontSize, fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' });
 
+/** A thumb in a glove finds it. */
+const touchTarget = { '@media (max-width:599.95px), (pointer: coarse)': { minWidth: 44, minHeight: 44 } } as const;
 const label = { fontSize: typography.small, fontWeight: 600, color: palette.text } as const;
 
 /** Labels are above their field instead of floating in it. */
@@ -99,15 +101,15 @@ const foundation: ThemeOptions = {
     },
     // The focus ring of the public pages: a ripple would lower the label's contrast.
     MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(2) } } },
-    MuiCardActionArea: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(-2) } } },
+    MuiCardActionArea: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(-2), ...touchTarget } } },
     MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(-2) } } },
     MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(-2) } } },
-    MuiToggleButton: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(-2) } } },
-    MuiIconButton: { defaultProps: { disableFocusRipple: true } },
+    MuiToggleButton: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(-2), ...touchTarget } } },
+    MuiIconButton: { defaultProps: { disableFocusRipple: true }, styleOverrides: { root: touchTarget } },
     MuiButton: {
       defaultProps: { disableElevation: true, disableFocusRipple: true },
       styleOverrides: {
-        root: { borderRadius: radius.button, padding: buttonPadding, flexShrink: 0 },
+        root: { borderRadius: radius.button, padding: buttonPadding, flexShrink: 0, ...touchTarget },
         text: { paddingInline: spacingUnit * 2 },
         sizeSmall: { padding: '6px 16px' },
       },

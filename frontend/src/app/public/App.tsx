@@ -18,6 +18,7 @@ const VerifyEmailPage = lazy(() => import('./pages/VerifyEmailPage'));
 const CreateTicketPage = lazy(() => import('./pages/CreateTicketPage'));
 const EmbeddedTicketPage = lazy(() => import('./pages/EmbeddedTicketPage'));
 const PlatePage = lazy(() => import('./pages/PlatePage'));
+const RatingPage = lazy(() => import('./pages/RatingPage'));
 const SuccessPage = lazy(() => import('./pages/SuccessPage'));
 
 /** The address `/` and every unknown one. */
@@ -39,6 +40,7 @@ const PAGES: Record<PublicPath, ComponentType> = {
   '/embed/create-ticket': EmbeddedTicketPage,
   '/tickets/success': SuccessPage,
   '/p': PlatePage,
+  '/rating': RatingPage,
   '/': Home,
 };
 

@@ -1,14 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { settings } from '@/api/settings';
-import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/app/public/messages';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
 import { startTheme } from '@/shared/theme/theme-choice';
 import '@/shared/theme/fonts.css';
 import '@/shared/theme/global.css';
 import { App } from './App';
 import { isFramed } from './framing';
+import { startI18n } from './i18n';
 
 startTheme();
 if (isFramed()) document.documentElement.dataset.framed = '';
@@ -17,9 +16,10 @@ settings.onSessionEnded = () => undefined;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
+const i18n = await startI18n();
 createRoot(root).render(
   <StrictMode>
-    <I18nRoot i18n={createI18n(messages)}>
+    <I18nRoot i18n={i18n}>
       <App />
     </I18nRoot>
   </StrictMode>,

@@ -10,6 +10,7 @@ const PUBLIC_PATHS = [
   '/tickets/success',
   '/embed/create-ticket',
   '/p',
+  '/rating',
 ] as const;
 export type PublicPath = (typeof PUBLIC_PATHS)[number] | '/';
 

@@ -5,5 +5,11 @@ import type { Feature } from '@/shared/mui/feature';
 export const account: Feature = {
   name: 'account',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  navigation: [{ path: '/profile', label: 'account.title', icon: ManageAccountsOutlined, roles: USER_ROLES }],
+  menu: {
+    it: { title: 'Profilo e impostazioni' },
+    en: { title: 'Profile and settings' },
+  },
+  navigation: [
+    { path: '/profile', label: 'account.title', icon: ManageAccountsOutlined, opensGroup: true, roles: USER_ROLES },
+  ],
 };

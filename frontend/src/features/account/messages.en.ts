@@ -2,7 +2,6 @@ import secondFactor from './second-factor/messages.en';
 
 export default {
   secondFactor,
-  title: 'Profile and settings',
   note: 'Account details, password and security',
   personal: {
     title: 'Personal data',
@@ -23,9 +22,13 @@ export default {
       'client-files-added': 'New files from the client',
       'staff-files-added': 'New files from the support team',
       'client-message': 'New messages from clients',
+      'low-rating': 'Low ratings',
+      'mail-refused': 'Emails to clients that came back',
+      'clock-missed': 'Promised times missed',
       'staff-reply': 'Replies from the support team',
       'member-message': 'Messages of colleagues on own tickets',
       'note-added': 'Internal notes of colleagues',
+      mention: 'Mentions in internal notes',
       'ticket-closed': 'Ticket closed, with the report as PDF',
     },
     messageMails: 'Emails of messages',

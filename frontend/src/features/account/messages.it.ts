@@ -2,7 +2,6 @@ import secondFactor from './second-factor/messages.it';
 
 export default {
   secondFactor,
-  title: 'Profilo e impostazioni',
   note: 'Dati dell’account, password e sicurezza',
   personal: {
     title: 'Dati personali',
@@ -23,9 +22,13 @@ export default {
       'client-files-added': 'Nuovi allegati dal cliente',
       'staff-files-added': 'Nuovi allegati dal servizio di assistenza',
       'client-message': 'Nuovi messaggi dei clienti',
+      'low-rating': 'Valutazioni basse',
+      'mail-refused': 'Email ai clienti tornate indietro',
+      'clock-missed': 'Tempi promessi superati',
       'staff-reply': 'Risposte del servizio di assistenza',
       'member-message': 'Messaggi di colleghi sui propri ticket',
       'note-added': 'Note interne dei colleghi',
+      mention: 'Menzioni nelle note interne',
       'ticket-closed': 'Ticket chiuso, con il rapporto in PDF',
     },
     messageMails: 'Email dei messaggi',

@@ -5,6 +5,10 @@ import type { Feature } from '@/shared/mui/feature';
 export const apiTokens: Feature = {
   name: 'apiTokens',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: { title: 'Token API' },
+    en: { title: 'API tokens' },
+  },
   resources: [
     {
       name: 'admin/api-tokens',

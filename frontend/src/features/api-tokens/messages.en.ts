@@ -1,5 +1,4 @@
 export default {
-  title: 'API tokens',
   note: 'Tokens that let programs act in the name of users',
   lead: 'With an API token, a program such as an inventory system can act in the name of this account, within the chosen permissions.',
   count: '%{count} token |||| %{count} tokens',

@@ -1,5 +1,4 @@
 export default {
-  title: 'Token API',
   note: 'I token con cui i programmi accedono a nome degli utenti',
   lead: 'Con un token API un programma, per esempio il gestionale di magazzino, può agire a nome di questo account, entro le autorizzazioni scelte.',
   count: '%{count} token |||| %{count} token',

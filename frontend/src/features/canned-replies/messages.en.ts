@@ -1,5 +1,4 @@
 export default {
-  title: 'Canned replies',
   fields: { title: 'Title', language: 'Language', body: 'Text', isShared: 'For everyone' },
   users: 'Used by',
   shared: 'Everyone',

@@ -1,5 +1,4 @@
 export default {
-  title: 'Risposte pronte',
   fields: { title: 'Titolo', language: 'Lingua', body: 'Testo', isShared: 'Per tutti' },
   users: 'Chi la usa',
   shared: 'Tutti',

@@ -5,16 +5,15 @@ import { errorText } from '@/api/error-text';
 import type { OwnCompany } from '@/api/types';
 import { useOwnCompany } from '@/api/useOwnCompany';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmptyState } from '@/shared/mui/EmptyState';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { SectionCard } from '@/shared/mui/SectionCard';
+import { OwnInvitations } from './invitations/OwnInvitations';
 import { Members } from './members/Members';
 
 const Company = ({ company }: { company: OwnCompany | null }) => {
   const translate = useTranslate();
-  if (company === null)
-    return <EmptyState title={translate('companies.own.none.title')} text={translate('companies.own.none.text')} />;
+  if (company === null) return <OwnInvitations />;
   return (
     <Stack spacing={3}>
       <Typography>{translate(`companies.own.sharing.${company.sharing}`)}</Typography>

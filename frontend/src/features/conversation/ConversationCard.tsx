@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { errorText } from '@/api/error-text';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -17,9 +16,7 @@ import { Writing } from './writing/Writing';
 /** What client and staff write to each other, and staff among themselves. */
 const ConversationCard = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
-  const [pages, setPages] = useState(1);
-  const conversation = useConversation(ticket.id, pages);
-  const { messages, lastSeq, hasMore, isLoadingMore, error, reload } = conversation;
+  const { messages, lastSeq, hasMore, isLoadingMore, loadMore, error, reload } = useConversation(ticket.id);
   useReadMark(ticket.id, lastSeq);
   return (
     <SectionCard
@@ -33,7 +30,7 @@ const ConversationCard = ({ ticket }: { ticket: Ticket }) => {
     >
       <Stack spacing={2}>
         {hasMore && (
-          <Button size="small" loading={isLoadingMore} onClick={() => setPages(pages + 1)}>
+          <Button size="small" loading={isLoadingMore} onClick={loadMore}>
             {translate('conversation.earlier')}
           </Button>
         )}

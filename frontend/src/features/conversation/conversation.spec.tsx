@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FollowUpsResponse, Message, MessageFile, Ticket, TicketRef } from '@/api/types';
+import type { Draft, FollowUpsResponse, Message, MessageFile, Ticket, TicketRating, TicketRef } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import ConversationCard from './ConversationCard';
@@ -35,22 +35,42 @@ let stored: Message[];
 let held: MessageFile[];
 let related: FollowUpsResponse;
 let raised: TicketRef | null;
+let drafts: Draft[];
+let rating: TicketRating;
+/** What a draft that is saved is answered with. */
+let onDraft: (body: string) => Answer;
 /** What a reply is answered with. */
 let onReply: () => Answer;
 
-const answer = ({ method, path }: Seen): Answer => {
+const draft = (values: Partial<Draft> = {}): Draft => ({
+  ticketId: 7,
+  kind: 'REPLY',
+  body: 'Begun',
+  revision: 'revision-1',
+  savedAt: '2026-11-20T09:05:00.000Z',
+  ...values,
+});
+const answer = ({ method, path, body }: Seen): Answer => {
+  if (path.endsWith('/rating')) return { status: 200, body: method === 'GET' ? rating : { rating: rating.rating } };
+  if (path.endsWith('/drafts')) return { status: 200, body: { drafts } };
+  if (path.endsWith('/draft') && method === 'DELETE') return { status: 204 };
+  if (path.endsWith('/draft')) return onDraft((JSON.parse(body) as { body: string }).body);
   if (path.endsWith('/files')) return { status: method === 'GET' ? 200 : 201, body: { files: held } };
+  if (path.endsWith('/download')) return { status: 200, body: 'bytes', headers: { 'Content-Type': 'image/jpeg' } };
   if (path.endsWith('/mute')) return { status: method === 'GET' ? 200 : 204, body: { isMuted: false } };
   if (path.endsWith('/follow-ups')) return { status: 200, body: related };
   if (path.endsWith('/follow-up')) return { status: 201, body: { ticket: raised } };
   if (method === 'GET')
     return { status: 200, body: { messages: [...stored].reverse(), pagination: { totalPages: 1 } } };
   if (path.endsWith('/replies')) return onReply();
-  if (path.endsWith('/undo')) return { status: 201, body: { reply: { body: 'Too early', keepAwaiting: false } } };
+  if (path.endsWith('/undo')) {
+    drafts = [draft({ body: 'Too early' })];
+    return { status: 201, body: { reply: { body: 'Too early', keepAwaiting: false } } };
+  }
   return { status: 201, body: { message: stored[0] } };
 };
 const bodiesTo = (path: string): object[] =>
-  api.seen.filter((call) => call.path.endsWith(path)).map(({ body }) => JSON.parse(body) as object);
+  api.seen.filter((call) => call.path.endsWith(path) && call.body !== '').map(({ body }) => JSON.parse(body) as object);
 const open = async (role: 'CLIENT' | 'TECHNICIAN', values: Partial<Ticket> = {}) => {
   renderInBackOffice(<ConversationCard ticket={{ ...ticket, ...values }} />, { user: { id: 'me', role } });
   await screen.findByText('It stopped');
@@ -58,13 +78,31 @@ const open = async (role: 'CLIENT' | 'TECHNICIAN', values: Partial<Ticket> = {})
 
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation();
+  window.IntersectionObserver = class {
+    constructor(private readonly seen: (entries: object[]) => void) {}
+    observe() {
+      this.seen([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  } as never;
+  URL.createObjectURL = () => 'blob:image';
+  URL.revokeObjectURL = () => undefined;
   api = await startApi();
   api.answer = answer;
   stored = [message({ seq: 3 })];
   held = [];
   related = { followUpOf: null, followUps: [], until: null };
+  drafts = [];
+  rating = { rating: null, until: null };
+  onDraft = (body) => {
+    drafts = [draft({ body: body.trim(), revision: `revision-${api.seen.length}` })];
+    return { status: 200, body: { draft: drafts[0] } };
+  };
   raised = { id: 9, title: 'The laser stops', status: 'OPEN' };
-  onReply = () => ({ status: 201, body: { message: stored[0] } });
+  onReply = () => {
+    drafts = [];
+    return { status: 201, body: { message: stored[0] } };
+  };
   localStorage.clear();
   localStorage.setItem('language', 'it');
 });
@@ -87,7 +125,7 @@ it('opens a reply by r and a note by n, each with its own button', async () => {
   await userEvent.keyboard('n');
   await userEvent.type(screen.getByRole('textbox', { name: /^Nota interna/ }), 'Only us');
   await userEvent.click(screen.getByRole('button', { name: 'Salva nota' }));
-  await waitFor(() => expect(bodiesTo('/notes')).toEqual([{ body: 'Only us' }]));
+  await waitFor(() => expect(bodiesTo('/notes')).toMatchObject([{ body: 'Only us' }]));
   expect(bodiesTo('/replies')).toEqual([]);
 });
 
@@ -116,6 +154,14 @@ it('offers the files of a message to save', async () => {
   expect(screen.getByRole('button', { name: 'Scarica lens.jpg · 2 KB' }).textContent).toBe('lens.jpg · 2 KB');
 });
 
+it('shows the pictures of a message, and no other file', async () => {
+  stored = [
+    message({ seq: 3, files: [photo, { ...photo, id: 'file-9', fileName: 'plan.pdf', mimeType: 'application/pdf' }] }),
+  ];
+  await open('CLIENT');
+  await waitFor(() => expect(document.querySelectorAll('img[src="blob:image"]')).toHaveLength(1));
+});
+
 it('keeps what was begun when the writer leaves', async () => {
   await open('TECHNICIAN');
   await userEvent.keyboard('r');
@@ -138,21 +184,24 @@ it('shows what others wrote meanwhile, and sends anyway on request', async () =>
   await waitFor(() => expect(bodiesTo('/replies').at(-1)).toMatchObject({ body: 'On our way', force: true }));
 });
 
-it('takes a reply back into the composer', async () => {
-  stored.push(
-    message({
-      seq: 4,
-      kind: 'STAFF',
-      publishedAt: null,
-      publishAt: new Date(Date.now() + 25_000).toISOString(),
-      allowedActions: ['UNDO_SEND'],
-    }),
-  );
-  renderInBackOffice(<ConversationCard ticket={ticket} />, { user: { id: 'me', role: 'TECHNICIAN' } });
+it.each(['saved as a draft', 'just typed'])('takes back what was sent, %s', async (when) => {
+  await open('TECHNICIAN');
+  const pending = { publishedAt: null, publishAt: new Date(Date.now() + 25_000).toISOString() };
+  const sent = message({ seq: 4, kind: 'STAFF', ...pending, allowedActions: ['UNDO_SEND'] });
+  onReply = () => {
+    drafts = [];
+    stored.push(sent);
+    return { status: 201, body: { message: sent } };
+  };
+  await userEvent.keyboard('r');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Risposta al cliente/ }), 'Too early');
+  if (when === 'saved as a draft') await screen.findByText(/^Bozza salvata il/, undefined, { timeout: 8000 });
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/^Invio tra \d+ s$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
   const composer = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Risposta al cliente/ });
   await waitFor(() => expect(composer.value).toBe('Too early'));
+  expect(api.seen.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
 it('marks notes by a word, not by colour alone', async () => {
@@ -164,6 +213,23 @@ it('marks notes by a word, not by colour alone', async () => {
 it('offers no composer on a closed ticket', async () => {
   await open('CLIENT', { allowedActions: [], awaiting: 'NONE' });
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('loads earlier messages below the oldest one that it shows, and no page twice', async () => {
+  const pageOf = (seqs: number[], totalItems: number) => ({
+    messages: seqs.map((seq) => message({ seq, html: `<p>Message ${seq}</p>` })),
+    pagination: { currentPage: 1, totalPages: 2, totalItems },
+  });
+  api.answer = (call) => {
+    if (!call.path.includes('/messages?')) return answer(call);
+    return { status: 200, body: call.path.includes('beforeSeq=99') ? pageOf([98], 1) : pageOf([100, 99], 3) };
+  };
+  renderInBackOffice(<ConversationCard ticket={ticket} />, { user: { id: 'me', role: 'CLIENT' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostra i messaggi precedenti' }));
+  await screen.findByText('Message 98');
+  const shown = screen.getAllByText(/^Message/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Message 98', 'Message 99', 'Message 100']);
+  expect(screen.queryByRole('button', { name: 'Mostra i messaggi precedenti' })).toBeNull();
 });
 
 it('reports how far the reader has read', async () => {
@@ -216,4 +282,161 @@ it('turns off the notifications of the ticket', async () => {
   await waitFor(() =>
     expect(api.seen.some(({ method, path }) => method === 'PUT' && path.endsWith('/tickets/7/mute'))).toBe(true),
   );
+});
+
+describe('a draft', () => {
+  const composer = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Messaggio all’assistenza/ });
+
+  it('is saved while it is written, and again from what was saved', async () => {
+    await open('CLIENT');
+    await userEvent.type(await composer(), 'It hums');
+    expect(await screen.findByText(/^Bozza salvata il 20 nov 2026/, undefined, { timeout: 5000 })).toBeTruthy();
+    const [first] = bodiesTo('/replies/draft');
+    expect(first).toEqual({ body: 'It hums' });
+    const { revision: basedOn } = drafts[0]!;
+    await userEvent.type(await composer(), ' loudly');
+    await waitFor(() => expect(bodiesTo('/replies/draft')).toContainEqual({ body: 'It hums loudly', basedOn }), {
+      timeout: 5000,
+    });
+  });
+
+  it('of another device is there, and goes when it is sent', async () => {
+    drafts = [draft()];
+    await open('CLIENT');
+    const box = await composer();
+    await waitFor(() => expect(box.value).toBe('Begun'));
+    await userEvent.type(box, ' here{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(bodiesTo('/replies')).toMatchObject([{ body: 'Begun here', draft: 'revision-1' }]));
+    await waitFor(() => expect(box.value).toBe(''));
+  });
+
+  it('that was sent from another device goes, without what was written since', async () => {
+    drafts = [draft()];
+    await open('CLIENT');
+    const box = await composer();
+    await waitFor(() => expect(box.value).toBe('Begun'));
+    const refused = { status: 409, body: { code: 'DRAFT_CHANGED', error: 'sent' } };
+    let saves = 0;
+    onDraft = (body) => {
+      if (saves++ > 0) return { status: 200, body: { draft: draft({ body, revision: 'revision-2' }) } };
+      drafts = [];
+      return refused;
+    };
+    await userEvent.type(box, ' anew');
+    await waitFor(() => expect(bodiesTo('/replies/draft')).toHaveLength(2), { timeout: 8000 });
+    expect(bodiesTo('/replies/draft')).toEqual([{ body: 'Begun anew', basedOn: 'revision-1' }, { body: 'Begun anew' }]);
+  });
+
+  it('that was sent from another device is not saved again', async () => {
+    const kept = { body: 'Begun', basedOn: 'revision-1', saved: 'Begun' };
+    localStorage.setItem('draft.REPLY-7-me', JSON.stringify({ at: Date.now(), text: JSON.stringify(kept) }));
+    await open('CLIENT');
+    await waitFor(async () => expect((await composer()).value).toBe(''));
+    expect(bodiesTo('/replies/draft')).toEqual([]);
+  });
+
+  it.each([
+    ['Usa quella', 'Written on the phone'],
+    ['Tieni il mio testo', 'Written here'],
+  ])('that differs from another is kept or replaced on request: %s', async (press, kept) => {
+    localStorage.setItem('draft.REPLY-7-me', JSON.stringify({ at: Date.now(), text: '{"body":"Written here"}' }));
+    drafts = [draft({ body: 'Written on the phone' })];
+    await open('CLIENT');
+    await userEvent.click(await screen.findByRole('button', { name: press }));
+    expect((await composer()).value).toBe(kept);
+    await waitFor(() => expect(screen.queryByRole('button', { name: press })).toBeNull());
+  });
+
+  it('stays in the browser while the server does not respond', async () => {
+    onDraft = () => ({ status: 503, body: { code: 'UNAVAILABLE', error: 'away' } });
+    await open('CLIENT');
+    await userEvent.type(await composer(), 'It hums');
+    expect(await screen.findByText(/solo su questo dispositivo/, undefined, { timeout: 5000 })).toBeTruthy();
+    expect(localStorage.getItem('draft.REPLY-7-me')).toContain('It hums');
+  });
+
+  it('is continued by a button that says so', async () => {
+    drafts = [draft({ kind: 'NOTE', body: 'Only us' })];
+    await open('TECHNICIAN');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continua la nota' }));
+    const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Nota interna/ });
+    await waitFor(() => expect(note.value).toBe('Only us'));
+  });
+
+  it('begins the follow-up of a ticket that was closed meanwhile', async () => {
+    drafts = [draft({ body: 'It stops again' })];
+    related = { ...related, until: '2026-12-20T09:00:00.000Z' };
+    await open('CLIENT', { status: 'CLOSED', allowedActions: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Il problema si ripresenta?' }));
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Che cosa succede' });
+    expect(box.value).toBe('It stops again');
+    await userEvent.click(screen.getByRole('button', { name: 'Invia la richiesta' }));
+    await waitFor(() => expect(bodiesTo('/follow-up')).toEqual([{ body: 'It stops again' }]));
+    await waitFor(() =>
+      expect(api.seen.some(({ method, path }) => method === 'DELETE' && path.endsWith('/replies/draft'))).toBe(true),
+    );
+  });
+});
+
+describe('a rating', () => {
+  const closed = { status: 'CLOSED', allowedActions: [] } as Partial<Ticket>;
+  const given = { score: 2, comment: 'Too late', ratedAt: '2026-11-20T09:00:00.000Z' };
+  const until = '2026-12-04T09:00:00.000Z';
+
+  it('is given by a choice and a press', async () => {
+    rating = { rating: null, until };
+    await open('CLIENT', closed);
+    // A pointer needs widths, which jsdom has not.
+    fireEvent.click(await screen.findByRole('radio', { name: 'Bene' }));
+    expect(bodiesTo('/rating')).toEqual([]);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Commento' }), 'Quick');
+    await userEvent.click(screen.getByRole('button', { name: 'Invia la valutazione' }));
+    await waitFor(() => expect(bodiesTo('/rating')).toEqual([{ score: 4, comment: 'Quick' }]));
+  });
+
+  it('is shown to the owner, who may change it', async () => {
+    rating = { rating: given, until };
+    await open('CLIENT', closed);
+    expect(await screen.findByText('Too late')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cambia la valutazione' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Male' }).checked).toBe(true);
+  });
+
+  it('is shown after its time, without a way to change it', async () => {
+    rating = { rating: given, until: null };
+    await open('CLIENT', closed);
+    expect(await screen.findByText('Too late')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cambia la valutazione' })).toBeNull();
+  });
+
+  it('is not asked of technicians', async () => {
+    rating = { rating: given, until };
+    await open('TECHNICIAN', closed);
+    expect(api.seen.some(({ path }) => path.endsWith('/rating'))).toBe(false);
+  });
+});
+
+describe('where a promise runs', () => {
+  const serviceLevel = {
+    name: 'Standard',
+    clocks: [{ clock: 'RESOLUTION', state: 'RUNNING', dueAt: '2026-11-27T09:00:00.000Z' }],
+  } as Ticket['serviceLevel'];
+
+  it('asks who has the next move, without a default', async () => {
+    await open('TECHNICIAN', { serviceLevel });
+    await userEvent.keyboard('r');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Risposta al cliente/ }), 'Manca il modello');
+    await userEvent.click(screen.getByRole('button', { name: 'Invia a Mario Rossi' }));
+    expect(await screen.findByText('Scegliere chi ha la prossima mossa')).toBeTruthy();
+    expect(bodiesTo('/replies')).toEqual([]);
+    await userEvent.click(await screen.findByRole('radio', { name: /^Continuiamo noi/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Invia a Mario Rossi' }));
+    await waitFor(() => expect(bodiesTo('/replies')).toMatchObject([{ keepAwaiting: true }]));
+  });
+
+  it('asks clients nothing', async () => {
+    await open('CLIENT', { serviceLevel });
+    await userEvent.type(await screen.findByLabelText(/^Messaggio all’assistenza/), 'Ecco{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(bodiesTo('/replies')).toHaveLength(1));
+  });
 });

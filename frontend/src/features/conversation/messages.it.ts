@@ -22,8 +22,23 @@ export default {
   note: 'Nota interna',
   writeReply: 'Rispondi al cliente',
   writeNote: 'Nota interna',
+  continueReply: 'Continua la risposta',
+  continueNote: 'Continua la nota',
+  draft: {
+    saved: 'Bozza salvata il %{moment}',
+    local: 'Bozza salvata solo su questo dispositivo: il server non risponde',
+    other: 'Un’altra bozza, scritta altrove, è stata salvata il %{moment}:',
+    take: 'Usa quella',
+    keep: 'Tieni il mio testo',
+  },
   to: 'A %{name} %{email}',
   help: '**grassetto**, *corsivo*, elenchi e link. Ctrl+Invio per inviare.',
+  afterReply: {
+    question: 'Dopo questa risposta',
+    CLIENT: 'Attendiamo il cliente: il tempo promesso si ferma',
+    STAFF: 'Continuiamo noi: il tempo corre',
+    missing: 'Scegliere chi ha la prossima mossa',
+  },
   keepAwaiting: 'La prossima mossa resta all’assistenza',
   send: 'Invia',
   sendTo: 'Invia a %{name}',
@@ -44,6 +59,10 @@ export default {
   deleteText:
     'Il testo viene rimosso per tutti, con le versioni precedenti. Il registro di sicurezza ne conserva traccia.',
   deleteFailed: 'Impossibile eliminare il messaggio',
+  mentions: {
+    list: 'Colleghi da menzionare',
+    help: 'Scrivere @ e un nome per avvisare un collega. Ctrl+Invio per salvare.',
+  },
   canned: {
     open: 'Risposte pronte',
     title: 'Inserire una risposta pronta',
@@ -73,6 +92,16 @@ export default {
     raised: 'Ticket n. %{number} creato',
     thanks: 'Grazie a voi! Non serve un nuovo ticket.',
     failed: 'Impossibile aprire un seguito',
+  },
+  rating: {
+    question: 'Come è andata?',
+    given: 'Valutazione',
+    scores: { 1: 'Molto male', 2: 'Male', 3: 'Così così', 4: 'Bene', 5: 'Molto bene' },
+    comment: 'Commento',
+    send: 'Invia la valutazione',
+    change: 'Cambia la valutazione',
+    sent: 'Grazie per la valutazione',
+    failed: 'Impossibile inviare la valutazione',
   },
   movedOn: {
     title: 'Sono arrivati nuovi messaggi',

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { TIMINGS } from '@contract/index';
 import type { Message } from '@/api/types';
@@ -10,31 +10,29 @@ interface Conversation {
   lastSeq: number;
   hasMore: boolean;
   isLoadingMore: boolean;
+  loadMore: () => void;
   error: Error | null;
   reload: () => Promise<unknown>;
 }
 
-/** The newest pages of a ticket's messages, kept current. */
-export const useConversation = (ticketId: number, pages: number): Conversation => {
+/** The newest pages of a ticket's messages, kept current; each begins below the last one. */
+export const useConversation = (ticketId: number): Conversation => {
   const api = useApi();
-  const { data, isPlaceholderData, error, refetch } = useQuery({
-    queryKey: ['conversation', ticketId, pages],
-    queryFn: async ({ signal }) => {
-      const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-      const read = await Promise.all(numbers.map((page) => api.messages(ticketId, page, { signal })));
-      // New messages shift older ones to the next page.
-      const byId = new Map(read.flatMap(({ messages }) => messages).map((message) => [message.id, message]));
-      const messages = [...byId.values()].sort((a, b) => a.seq - b.seq);
-      return { messages, hasMore: pages < (read.at(-1)?.pagination.totalPages ?? 0) };
-    },
-    placeholderData: keepPreviousData,
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = useInfiniteQuery({
+    queryKey: ['conversation', ticketId, 'messages'],
+    queryFn: ({ pageParam, signal }) => api.messages(ticketId, pageParam, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ messages, pagination }) =>
+      messages.length < pagination.totalItems ? messages.at(-1)?.seq : undefined,
+    select: ({ pages }) => pages.flatMap(({ messages }) => messages).reverse(),
     refetchInterval: TIMINGS.listRefetch,
   });
   return {
-    messages: data?.messages,
-    lastSeq: data?.messages.at(-1)?.seq ?? 0,
-    hasMore: data?.hasMore ?? false,
-    isLoadingMore: isPlaceholderData,
+    messages: data,
+    lastSeq: data?.at(-1)?.seq ?? 0,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
     error,
     reload: refetch,
   };

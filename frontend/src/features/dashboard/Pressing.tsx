@@ -16,6 +16,10 @@ const OFTEN = { refetchInterval: TIMINGS.listRefetch };
 const useCount = (name: keyof typeof PRESSING): number | undefined =>
   useGetList('tickets', { ...ONE, filter: PRESSING[name] }, OFTEN).total;
 
+/** Whether times are promised by service levels; otherwise 24 hours are. */
+const usePromises = (): boolean =>
+  useGetList('admin/service-levels', { ...ONE, sort: { field: 'name', order: 'ASC' } }).total !== 0;
+
 const useFailedJobs = (): number | undefined => {
   const api = useApi();
   const summary = { queryKey: ['queue-summary'], queryFn: () => api.queueSummary(), ...OFTEN };
@@ -32,12 +36,16 @@ export const Pressing = () => {
     list,
     tone: count ? tone : undefined,
   });
+  const ofList = (name: keyof typeof PRESSING, count: number | undefined, tone?: ToneName) =>
+    stat(name, count, LISTS.pressing(name), tone);
+  const promises = [ofList('dueToday', useCount('dueToday'), 'warning'), ofList('late', useCount('late'), 'error')];
+  const overdue = ofList('overdue', useCount('overdue'), 'warning');
   const stats = [
-    stat('toAssign', useCount('toAssign'), LISTS.pressing('toAssign')),
-    stat('stopped', useCount('stopped'), LISTS.pressing('stopped'), 'error'),
-    stat('overdue', useCount('overdue'), LISTS.pressing('overdue'), 'warning'),
-    stat('urgent', useCount('urgent'), LISTS.pressing('urgent')),
+    ofList('toAssign', useCount('toAssign')),
+    ofList('stopped', useCount('stopped'), 'error'),
+    ...(usePromises() ? promises : [overdue]),
+    ofList('urgent', useCount('urgent')),
     stat('failed', useFailedJobs(), '/queue?state=FAILED', 'error'),
   ];
-  return <StatGrid label={translate('dashboard.pressing.title')} stats={stats} columns={5} />;
+  return <StatGrid label={translate('dashboard.pressing.title')} stats={stats} columns={stats.length} />;
 };

@@ -7,6 +7,8 @@ export default {
     title: 'Needs attention',
     toAssign: 'To assign',
     stopped: 'Production stopped',
+    dueToday: 'Due today',
+    late: 'Late',
     overdue: 'Over 24 hours',
     urgent: 'Urgent',
     failed: 'Failed mails and jobs',

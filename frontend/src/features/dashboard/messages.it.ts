@@ -7,6 +7,8 @@ export default {
     title: 'Da vedere subito',
     toAssign: 'Da assegnare',
     stopped: 'Produzione ferma',
+    dueToday: 'Scadono oggi',
+    late: 'In ritardo',
     overdue: 'Oltre 24 ore',
     urgent: 'Urgenti',
     failed: 'Invii non riusciti',

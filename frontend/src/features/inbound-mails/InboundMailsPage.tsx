@@ -1,6 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import { DataTable, TextInput, useRecordContext } from 'react-admin';
 import { INBOUND_OUTCOMES } from '@contract/index';
 import type { InboundMailSummary } from '@/api/types';
@@ -12,6 +13,7 @@ import { choicesOf, DayFilter, ManyFilter, SearchFilter } from '@/shared/mui/rec
 import { QuickViews } from '@/shared/mui/record/QuickViews';
 import { RecordList } from '@/shared/mui/record/RecordList';
 import { MailOutcome, MailSender, MailSubject, MailTicket } from './MailParts';
+import { SenderRulesButton } from './SenderRulesDialog';
 import { useInboundSummary } from './useInboundMails';
 
 const FILTERS = [
@@ -40,7 +42,15 @@ const Intro = () => {
           {translate('inboundMails.off')}
         </Alert>
       )}
-      <QuickViews label={translate('inboundMails.outcomeLabel')} views={VIEWS} />
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={2}
+        sx={{ flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between' }}
+      >
+        <QuickViews label={translate('inboundMails.outcomeLabel')} views={VIEWS} />
+        <SenderRulesButton />
+      </Stack>
     </>
   );
 };

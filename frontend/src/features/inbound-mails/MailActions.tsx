@@ -5,6 +5,7 @@ import type { InboundMail } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { AcceptDialog } from './AcceptDialog';
+import { RaiseDialog } from './RaiseDialog';
 import { RawMailButton } from './RawMailButton';
 import { useDecision } from './useInboundMails';
 
@@ -49,6 +50,7 @@ const RuleDialog = ({ mail, onClose, rule }: DialogProps & { rule: 'block' | 'tr
 
 const DIALOGS = {
   accept: AcceptDialog,
+  raise: RaiseDialog,
   discard: DiscardDialog,
   block: (props: DialogProps) => <RuleDialog {...props} rule="block" />,
   trust: (props: DialogProps) => <RuleDialog {...props} rule="trust" />,
@@ -70,7 +72,7 @@ const RemoveRuleButton = ({ address }: { address: string }) => {
   const { mutate, isPending } = useDecision('unrule', (api) => api.removeSenderRule(address));
   return (
     <Button variant="text" loading={isPending} onClick={() => mutate()}>
-      {translate('inboundMails.unrule.label')}
+      {translate('inboundMails.unrule.label', { address })}
     </Button>
   );
 };
@@ -80,7 +82,7 @@ export const MailActions = ({ mail }: { mail: InboundMail }) => {
   const translate = useTranslate();
   const [asked, setAsked] = useState<DialogName | null>(null);
   const Dialog = asked && DIALOGS[asked];
-  const { allowedActions, sender, senderRule } = mail;
+  const { allowedActions, sender, senderRule, ruleAddress } = mail;
   const ask = (name: DialogName, props: { variant?: 'contained' | 'outlined' | 'text'; color?: 'error' } = {}) => (
     <Button variant="text" {...props} onClick={() => setAsked(name)}>
       {translate(`inboundMails.${name}.label`)}
@@ -89,11 +91,12 @@ export const MailActions = ({ mail }: { mail: InboundMail }) => {
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
       {allowedActions.includes('ACCEPT') && ask('accept', { variant: 'contained' })}
+      {allowedActions.includes('RAISE') && ask('raise', { variant: 'outlined' })}
       {allowedActions.includes('REPLAY') && <ReplayButton mail={mail} />}
       {allowedActions.includes('DISCARD') && ask('discard', { variant: 'outlined', color: 'error' })}
       {sender !== null && senderRule !== 'TRUST' && ask('trust')}
       {sender !== null && senderRule !== 'BLOCK' && ask('block', { color: 'error' })}
-      {sender !== null && senderRule !== null && <RemoveRuleButton address={sender} />}
+      {ruleAddress !== null && <RemoveRuleButton address={ruleAddress} />}
       <RawMailButton id={mail.id} />
       {Dialog && <Dialog mail={mail} onClose={() => setAsked(null)} />}
     </Stack>

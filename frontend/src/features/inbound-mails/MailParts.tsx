@@ -16,7 +16,9 @@ const TONES: Partial<Record<InboundOutcome, ToneName>> = {
   QUARANTINED: 'warning',
   MESSAGE_ADDED: 'success',
   NOTE_ADDED: 'success',
+  TICKET_CREATED: 'success',
   FOLLOW_UP_CREATED: 'success',
+  BOUNCE_RECORDED: 'warning',
   BLOCKED: 'error',
 };
 

@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
@@ -23,7 +23,7 @@ const waiting: InboundMail = {
   reason: 'UNKNOWN_SENDER',
   verdict: 'PASS',
   ticketId: null,
-  allowedActions: ['ACCEPT', 'REPLAY', 'DISCARD'],
+  allowedActions: ['ACCEPT', 'RAISE', 'REPLAY', 'DISCARD'],
   envelopeFrom: 'ugo.neri@example.com',
   recipients: ['support@plantdesk.example'],
   size: 2048,
@@ -32,6 +32,7 @@ const waiting: InboundMail = {
   files: [{ name: 'foto.exe', type: 'application/octet-stream', size: 2048 }],
   withheldFiles: ['foto.exe'],
   senderRule: null,
+  ruleAddress: null,
 };
 
 let api: TestApi;
@@ -51,11 +52,11 @@ const answer = ({ method, path }: Seen): Answer => {
   }
   if (method === 'POST' && path.startsWith('/inbound-mails')) mail = { ...mail, outcome: null, allowedActions: [] };
   if (path.startsWith('/sender-rules') && method !== 'POST') {
-    if (method === 'DELETE') mail = { ...mail, senderRule: null };
+    if (method === 'DELETE') mail = { ...mail, senderRule: null, ruleAddress: null };
     return { status: 200, body: { senderRules: [{ id: 'rule', address: 'ugo.neri@example.com', kind: 'BLOCK' }] } };
   }
   if (method === 'DELETE') mail = { ...mail, outcome: 'DISCARDED', reason: null, allowedActions: ['ACCEPT'] };
-  if (path === '/sender-rules') mail = { ...mail, senderRule: 'BLOCK' };
+  if (path === '/sender-rules') mail = { ...mail, senderRule: 'BLOCK', ruleAddress: waiting.sender };
   return { status: 200, body: { inboundMail: mail } };
 };
 
@@ -167,6 +168,26 @@ it('adds a mail to the ticket that is typed', async () => {
   expect(actions()).toEqual([['POST', `/inbound-mails/${waiting.id}/accept`, JSON.stringify({ ticketId: 42 })]]);
 });
 
+it('raises a ticket of the sender, or of the client who is named', async () => {
+  mail = { ...mail, verdict: 'NONE' };
+  open();
+  const dialog = await openDetails();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apri un nuovo ticket' }));
+  const question = await screen.findByRole('dialog', { name: 'Aprire un ticket da questa email?' });
+  expect(question.textContent).toContain('Non è certo che il mittente sia autentico');
+  const field = within(question).getByLabelText<HTMLInputElement>(/Email del cliente/);
+  expect(field.value).toBe('ugo.neri@example.com');
+  const submit = within(question).getByRole('button', { name: 'Apri un nuovo ticket' });
+  await userEvent.clear(field);
+  expect(submit.hasAttribute('disabled')).toBe(true);
+  await userEvent.type(field, 'anna@example.com');
+  await userEvent.click(submit);
+  await within(dialog).findByText('In lavorazione');
+  expect(actions()).toEqual([
+    ['POST', `/inbound-mails/${waiting.id}/ticket`, JSON.stringify({ requester: 'anna@example.com' })],
+  ]);
+});
+
 it('judges a mail again at once', async () => {
   open();
   const dialog = await openDetails();
@@ -199,13 +220,34 @@ it('blocks the sender after a confirmation that names the address', async () => 
 });
 
 it('removes the rule for the sender', async () => {
-  mail = { ...mail, senderRule: 'BLOCK' };
+  mail = { ...mail, senderRule: 'BLOCK', ruleAddress: waiting.sender };
   open();
   const dialog = await openDetails();
   expect(within(dialog).queryByRole('button', { name: 'Blocca il mittente' })).toBeNull();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Togli la regola per il mittente' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rimuovi la regola per ugo.neri@example.com' }));
   await within(dialog).findByRole('button', { name: 'Blocca il mittente' });
   expect(actions()).toEqual([['DELETE', '/sender-rules/rule', '']]);
+});
+
+it('lists the rules for senders, adds one for a domain, and removes one', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Regole per i mittenti' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Regole per i mittenti' });
+  await within(dialog).findByText('ugo.neri@example.com');
+  const add = within(dialog).getByRole('button', { name: 'Aggiungi' });
+  const field = within(dialog).getByLabelText<HTMLInputElement>('Indirizzo o dominio');
+  await userEvent.type(field, 'example.com');
+  expect(add.hasAttribute('disabled')).toBe(true);
+  await userEvent.clear(field);
+  await userEvent.type(field, '@example.com');
+  await userEvent.click(add);
+  await waitFor(() => expect(field.value).toBe(''));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rimuovi la regola per ugo.neri@example.com' }));
+  await waitFor(() => expect(actions()).toHaveLength(2));
+  expect(actions()).toEqual([
+    ['POST', '/sender-rules', JSON.stringify({ address: '@example.com', kind: 'BLOCK' })],
+    ['DELETE', '/sender-rules/rule', ''],
+  ]);
 });
 
 it('shows why the mails could not be loaded', async () => {

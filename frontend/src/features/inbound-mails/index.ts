@@ -6,6 +6,13 @@ import { WaitingMailsBadge } from './WaitingMailsBadge';
 export const inboundMails: Feature = {
   name: 'inboundMails',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: {
+      title: 'Posta in arrivo',
+      waitingInMenu: '%{smart_count} email da esaminare |||| %{smart_count} email da esaminare',
+    },
+    en: { title: 'Received mail', waitingInMenu: '%{smart_count} mail to review |||| %{smart_count} mails to review' },
+  },
   resources: [
     {
       name: 'admin/inbound-mails',

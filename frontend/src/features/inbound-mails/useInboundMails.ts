@@ -8,6 +8,7 @@ import { useNotifier } from '@/shared/mui/useNotifier';
 
 export const RESOURCE = 'admin/inbound-mails';
 const SUMMARY_KEY = ['inbound-summary'];
+export const RULES_KEY = ['sender-rules'];
 
 /** How many mails wait; one request for the page and the menu. */
 export const useInboundSummary = () => {
@@ -21,7 +22,7 @@ export const useInboundSummary = () => {
 
 /** Decides about a mail or its sender, then fetches anew: a colleague may have been quicker. */
 export const useDecision = (
-  name: 'accept' | 'replay' | 'discard' | 'block' | 'trust' | 'unrule',
+  name: 'accept' | 'raise' | 'replay' | 'discard' | 'block' | 'trust' | 'unrule',
   decide: (api: PlantdeskDataProvider) => Promise<unknown>,
   onSettled: () => void = () => undefined,
 ) => {
@@ -38,6 +39,7 @@ export const useDecision = (
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [RESOURCE] }),
         queryClient.invalidateQueries({ queryKey: SUMMARY_KEY }),
+        queryClient.invalidateQueries({ queryKey: RULES_KEY }),
       ]);
     },
   });

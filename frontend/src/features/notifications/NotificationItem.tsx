@@ -1,18 +1,26 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import type { Notification } from '@/api/types';
+import { useApi } from '@/api/useApi';
 import { formatDateTime } from '@/shared/format/dates';
 import { personName } from '@/shared/format/people';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { ToneChip } from '@/shared/mui/ToneChip';
 
-/** Who wrote, on which ticket; unread ones bear a word, not colour alone. */
+/** What happened on which ticket; opening it reads the notification. Unread ones bear a word, not colour alone. */
 export const NotificationItem = ({ notification }: { notification: Notification }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const { kind, author, ticket, createdAt, readAt } = notification;
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { mutate: read } = useMutation({
+    mutationFn: () => api.readNotifications([notification.id]),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+  });
+  const { kind, author, promise, ticket, createdAt, readAt } = notification;
   const isNew = readAt === null;
   return (
     <Box
@@ -21,9 +29,12 @@ export const NotificationItem = ({ notification }: { notification: Notification 
     >
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: isNew ? 650 : 400 }}>
-          {translate(`notifications.kind.${kind}`, { name: personName(author, translate) })}
+          {translate(`notifications.kind.${kind}`, {
+            ...(author && { name: personName(author, translate) }),
+            ...(promise && { ...promise, clock: translate(`tickets.promise.clocks.${promise.clock}`) }),
+          })}
         </Typography>
-        <Link component={RouterLink} to={`/tickets/${ticket.id}`}>
+        <Link component={RouterLink} to={`/tickets/${ticket.id}`} onClick={() => isNew && read()}>
           {translate('notifications.ticket', { id: ticket.id, title: ticket.title })}
         </Link>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -31,7 +31,7 @@ const ReadAll = () => {
   );
 };
 
-/** What others wrote on the user's tickets. */
+/** What others wrote on the user's tickets, and what happened to them. */
 const NotificationsPage = () => {
   const translate = useTranslate();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();

@@ -11,6 +11,7 @@ const notification = (values: Partial<Notification>): Notification => ({
   kind: 'CLIENT_MESSAGE',
   ticket: { id: 7, title: 'The laser stops', status: 'OPEN' },
   author: { name: 'Mario', surname: 'Rossi' },
+  promise: null,
   createdAt: '2026-11-20T09:00:00.000Z',
   readAt: null,
   ...values,
@@ -41,6 +42,23 @@ it('says who wrote on which ticket, and marks unread ones by a word', async () =
   const [link] = screen.getAllByRole('link', { name: 'Ticket n. 7: The laser stops' });
   expect(link?.getAttribute('href')).toMatch(/\/tickets\/7$/);
   expect(screen.getAllByText('nuova')).toHaveLength(1);
+});
+
+it('names an event without an author, and reads it when its ticket is opened', async () => {
+  stored = [notification({ kind: 'LOW_RATING', author: null })];
+  open(<NotificationsPage />);
+  expect(await screen.findByText('Valutazione bassa')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Ticket n. 7: The laser stops' }));
+  await waitFor(() =>
+    expect(api.seen.find(({ method }) => method === 'POST')?.body).toBe('{"ids":["notification-1"]}'),
+  );
+});
+
+it('names the promised time that runs out', async () => {
+  const promise = { clock: 'RESPONSE', percent: 75 } as const;
+  stored = [notification({ kind: 'CLOCK_WARNING', author: null, promise })];
+  open(<NotificationsPage />);
+  expect(await screen.findByText('Presa in carico: trascorso il 75% del tempo promesso')).toBeTruthy();
 });
 
 it('marks all as read on request', async () => {

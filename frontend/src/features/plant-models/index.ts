@@ -5,6 +5,10 @@ import type { Feature } from '@/shared/mui/feature';
 export const plantModels: Feature = {
   name: 'plantModels',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: { title: 'Modelli di impianto' },
+    en: { title: 'Plant models' },
+  },
   resources: [
     {
       name: 'admin/plant-models',
@@ -18,6 +22,14 @@ export const plantModels: Feature = {
       inDialogs: true,
     },
   ],
-  navigation: [{ path: '/admin/plant-models', label: 'plantModels.title', icon: CategoryOutlined, roles: ['ADMIN'] }],
+  navigation: [
+    {
+      path: '/admin/plant-models',
+      label: 'plantModels.title',
+      icon: CategoryOutlined,
+      opensGroup: true,
+      roles: ['ADMIN'],
+    },
+  ],
   liveTopics: { plants: ['admin/plant-models'] },
 };

@@ -1,5 +1,4 @@
 export default {
-  title: 'Plant models',
   fields: {
     manufacturer: 'Manufacturer',
     code: 'Code',

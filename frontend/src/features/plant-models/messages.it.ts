@@ -1,5 +1,4 @@
 export default {
-  title: 'Modelli di impianto',
   fields: {
     manufacturer: 'Costruttore',
     code: 'Codice',

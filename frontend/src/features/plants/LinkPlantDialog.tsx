@@ -67,7 +67,7 @@ const LinkPlantDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => v
           <Proposal key={proposal.plant.id} proposal={proposal} />
         ))}
       </RadioGroup>
-      <PlantSearch plant={found} onChange={setFound} />
+      <PlantSearch label={translate('plants.link.search')} plant={found} onChange={setFound} />
       {ticket.plant && (
         <Button color="error" variant="text" disabled={isPending} onClick={() => mutate(null)}>
           {translate('plants.link.remove')}

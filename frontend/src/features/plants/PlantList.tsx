@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLANT_STATES, type UserRole } from '@contract/index';
@@ -7,6 +8,8 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
 import { RecordList } from '@/shared/mui/record/RecordList';
+import { ImportButton } from './import/ImportButton';
+import { PrintLabelsButton } from './labels/PrintLabelsButton';
 import { LinkTicketsButton } from './LinkTicketsButton';
 import { pageOfPlant } from './plant-name';
 import { PlantState } from './PlantState';
@@ -63,10 +66,12 @@ const PlantList = () => {
       filters={FILTERS[role]}
       actions={
         role === 'ADMIN' && (
-          <>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flexGrow: 1 } }}>
             <LinkTicketsButton />
+            <PrintLabelsButton />
+            <ImportButton />
             <CreateRecordButton texts="plants" />
-          </>
+          </Stack>
         )
       }
     >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Suspense, use } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { isApiError } from '@/api/api-error';
@@ -13,10 +14,13 @@ import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import type { ReturnsTo } from '@/shared/mui/record/RecordDialog';
+import { PlantSections } from '@/shared/mui/ticket-sections';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { OwnersCard } from './OwnersCard';
 import { pageOfPlant, plantName } from './plant-name';
 import { PlantFacts } from './PlantFacts';
+import { MergeButton } from './merge/MergeButton';
+import { MergedInto, MergedPlants } from './merge/MergedPlants';
 import { PlatesCard } from './PlatesCard';
 import { PlantTickets } from './PlantTickets';
 
@@ -35,6 +39,13 @@ const EditButton = ({ id }: { id: string }) => {
   );
 };
 
+const OtherSections = ({ plant }: { plant: Plant }) =>
+  use(PlantSections).map((Section, place) => (
+    <Suspense key={place} fallback={null}>
+      <Section plant={plant} />
+    </Suspense>
+  ));
+
 const Loaded = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
@@ -43,15 +54,35 @@ const Loaded = ({ plant }: { plant: Plant }) => {
       <PageHeading
         title={plantName(plant)}
         note={[plant.model.manufacturer, plant.label].filter(Boolean).join(' · ')}
-        actions={role === 'ADMIN' && <EditButton id={plant.id} />}
+        actions={
+          role === 'ADMIN' &&
+          !plant.mergedInto && (
+            <Stack direction="row" spacing={1}>
+              <MergeButton plant={plant} />
+              <EditButton id={plant.id} />
+            </Stack>
+          )
+        }
       />
-      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' } }}>
-        <PlantTickets plantId={plant.id} />
+      <MergedInto plant={plant} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+        }}
+      >
+        <Stack spacing={3}>
+          <OtherSections plant={plant} />
+          <PlantTickets plantId={plant.id} />
+        </Stack>
         <Stack spacing={3}>
           <SectionCard title={translate('plants.facts')}>
             <PlantFacts plant={plant} />
           </SectionCard>
-          {role !== 'CLIENT' && <PlatesCard plantId={plant.id} />}
+          {role !== 'CLIENT' && !plant.mergedInto && <PlatesCard plantId={plant.id} />}
+          <MergedPlants plant={plant} />
           <OwnersCard plant={plant} />
         </Stack>
       </Box>

@@ -11,12 +11,15 @@ import { plantName } from './plant-name';
 const CHOICES = { pagination: { page: 1, perPage: 25 }, sort: { field: 'serialNumber', order: 'ASC' } } as const;
 
 interface PlantSearchProps {
+  label: string;
   plant: PlantSummary | null;
+  /** The id of a plant that is not offered. */
+  except?: string;
   onChange: (plant: PlantSummary | null) => void;
 }
 
 /** A plant of the registry, which the server searches while one types. */
-export const PlantSearch = ({ plant, onChange }: PlantSearchProps) => {
+export const PlantSearch = ({ label, plant, except, onChange }: PlantSearchProps) => {
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const searchLater = useDebouncedEvent((typed: string) => setSearch(typed), TIMINGS.searchDebounce);
@@ -28,7 +31,7 @@ export const PlantSearch = ({ plant, onChange }: PlantSearchProps) => {
   return (
     <Autocomplete<PlantSummary>
       fullWidth
-      options={plants}
+      options={plants.filter(({ id }) => id !== except)}
       loading={isPending}
       value={plant}
       onChange={(_event, chosen) => onChange(chosen)}
@@ -42,7 +45,7 @@ export const PlantSearch = ({ plant, onChange }: PlantSearchProps) => {
       clearText={translate('common.remove')}
       openText={translate('backOffice.filters.openOptions')}
       closeText={translate('common.close')}
-      renderInput={(params) => <TextField {...params} label={translate('plants.link.search')} />}
+      renderInput={(params) => <TextField {...params} label={label} />}
     />
   );
 };

@@ -6,13 +6,15 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Plate } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useIssuePlate, usePlateLabel, usePlates, useRetirePlate } from './usePlates';
+
+const ClaimPlateDialog = lazy(() => import('./claim/ClaimPlateDialog'));
 
 const RetireDialog = ({ plate, onClose }: { plate: Plate; onClose: () => void }) => {
   const translate = useTranslate();
@@ -74,6 +76,7 @@ export const PlatesCard = ({ plantId }: { plantId: string }) => {
   const { data: plates } = usePlates(plantId);
   const issue = useIssuePlate();
   const [retiring, setRetiring] = useState<Plate | null>(null);
+  const [isClaiming, setClaiming] = useState(false);
   return (
     <SectionCard
       title={translate('plants.plates.title')}
@@ -91,6 +94,14 @@ export const PlatesCard = ({ plantId }: { plantId: string }) => {
           <PlateRow key={plate.code} plate={plate} onRetire={isAdmin ? () => setRetiring(plate) : undefined} />
         ))}
       </Box>
+      {isAdmin && (
+        <Button size="small" variant="text" aria-haspopup="dialog" onClick={() => setClaiming(true)} sx={{ ml: -1.5 }}>
+          {translate('plants.claim.open')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isClaiming && <ClaimPlateDialog plantId={plantId} onClose={() => setClaiming(false)} />}
+      </Suspense>
       {retiring && <RetireDialog plate={retiring} onClose={() => setRetiring(null)} />}
     </SectionCard>
   );

@@ -1,5 +1,5 @@
 import { request } from '@/api/client';
-import type { PlantProposal, Ticket } from '@/api/types';
+import type { Plant, PlantProposal, Ticket } from '@/api/types';
 
 /** Calls on the plants of tickets. Reject with ApiError. */
 export const plantLinkCalls = {
@@ -13,4 +13,15 @@ export const plantLinkCalls = {
   /** Null: none of the registry. */
   link: async ({ id, version }: Ticket, plantId: string | null): Promise<Ticket> =>
     (await request<{ ticket: Ticket }>(`/tickets/${id}/plant`, { method: 'PUT', body: { plantId, version } })).ticket,
+};
+
+/** Calls on plants that were registered twice. Reject with ApiError. */
+export const plantMergeCalls = {
+  /** Returns the plant that stays. */
+  merge: async (id: string, intoId: string): Promise<Plant> =>
+    (await request<{ plant: Plant }>(`/plants/${id}/merge`, { method: 'POST', body: { intoId } })).plant,
+
+  /** Returns the plant that is separate again. */
+  undo: async (id: string): Promise<Plant> =>
+    (await request<{ plant: Plant }>(`/plants/${id}/merge`, { method: 'DELETE' })).plant,
 };

@@ -35,6 +35,19 @@ export const useIssuePlate = () => usePlateCall((api, plantId: string) => api.is
 export const useRetirePlate = (onDone: () => void) =>
   usePlateCall((api, { code }: Plate) => api.retirePlate(code), onDone);
 
+/** The dialog shows a failure itself. */
+export const useClaimPlate = (onDone: () => void) => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ code, plantId }: { code: string; plantId: string }) => api.claimPlate(code, plantId),
+    onSuccess: async () => {
+      onDone();
+      await client.invalidateQueries({ queryKey: ['plates'] });
+    },
+  });
+};
+
 export const usePlateLabel = () =>
   usePlateCall(
     (api, { code }: Plate) => api.plateLabel(code),

@@ -13,19 +13,20 @@ interface TicketFieldsProps {
   category: TicketCategory;
   /** Known plants of the client. */
   plants: readonly KnownPlant[];
+  isSignedIn: boolean;
   files: ListedFile[];
   onFiles: (files: ListedFile[]) => void;
   sending: boolean;
 }
 
 /** The form below the tabs; locked while it is being sent. */
-export const TicketFields = ({ category, plants, files, onFiles, sending }: TicketFieldsProps) => {
+export const TicketFields = ({ category, plants, isSignedIn, files, onFiles, sending }: TicketFieldsProps) => {
   const translate = useTranslate();
   return (
     <>
       <fieldset className={styles.fields} inert={sending}>
         <Stack>
-          <CustomerFields category={category} plants={plants} />
+          <CustomerFields category={category} plants={plants} isSignedIn={isSignedIn} />
           <RequestFields category={category} />
           <Attachments files={files} onChange={onFiles} />
         </Stack>

@@ -36,6 +36,17 @@ const useTexts = ({ name, category }: FieldProps): { label: string; help: string
   };
 };
 
+/** Asked once the plant stands still. */
+const StoppedSince = () => {
+  const translate = useTranslate();
+  const { control } = useFormContext<TicketFormValues>();
+  const isStopped = useWatch({ control, name: 'productionStopped' });
+  const since = useTicketField()('stoppedSince');
+  if (!isStopped) return null;
+  const texts = { label: translate('publicTicket.stoppedSince'), help: translate('publicTicket.stoppedSinceHelp') };
+  return <TextField type="datetime-local" optional {...texts} {...since} />;
+};
+
 const Input = (props: FieldProps) => {
   const translate = useTranslate();
   const { label, help, optional } = useTexts(props);
@@ -43,7 +54,12 @@ const Input = (props: FieldProps) => {
   const { error, ...control } = useTicketField()(props.name);
   switch (kind) {
     case 'flag':
-      return <Checkbox label={label} help={help} {...control} />;
+      return (
+        <>
+          <Checkbox label={label} help={help} {...control} />
+          {props.name === 'productionStopped' && <StoppedSince />}
+        </>
+      );
     case 'yesNo': {
       const options = [
         { value: 'false', label: translate('publicTicket.no') },

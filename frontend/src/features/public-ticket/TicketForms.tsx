@@ -104,6 +104,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
             <TicketFields
               category={category}
               plants={plants}
+              isSignedIn={user !== null}
               files={files}
               onFiles={setFiles}
               sending={form.formState.isSubmitting}

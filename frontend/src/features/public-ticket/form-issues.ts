@@ -11,6 +11,7 @@ const PART_FIELDS = ['partCode', 'description', 'quantity'] as const;
 const labelOf = (path: string, category: TicketCategory, translate: Translate): string => {
   const [, index, part] = path.split('.');
   if (path === 'parts') return translate('publicTicket.sections.SPARE_PART');
+  if (path === 'stoppedSince') return translate('publicTicket.stoppedSince');
   if (index === undefined) return translate(`publicTicket.fields.${category}.${path}`);
   const line = translate('publicTicket.parts.line', { number: Number(index) + 1 });
   return part ? `${line}, ${translate(`publicTicket.parts.${part}`)}` : line;
@@ -26,7 +27,9 @@ export const formIssues = (
   const parts = Array.from({ length: lines }, (_line, index) =>
     PART_FIELDS.map((field) => `parts.${index}.${field}`),
   ).flat();
-  const before = formFields(category).filter((name) => name !== 'notes');
+  const before = formFields(category)
+    .filter((name) => name !== 'notes')
+    .flatMap((name) => (name === 'productionStopped' ? [name, 'stoppedSince'] : [name]));
   return [...before, 'parts', ...parts, 'notes'].flatMap((path) => {
     const error = errorAt(errors, path);
     return error?.type

@@ -23,9 +23,15 @@ export default {
     attachments: 'Attachments',
   },
   ...formTexts(en),
+  openTickets: {
+    title: 'This plant already has open tickets',
+    text: 'If it is the same problem, please write there instead of sending a new request.',
+  },
   ownPlants: { label: 'Known plant', other: 'Another plant' },
   yes: 'Yes',
   no: 'No',
+  stoppedSince: 'Production stopped since',
+  stoppedSinceHelp: 'If left blank, the time of sending is used.',
   modificationTypes: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Other' },
   parts: {
     listText: 'The codes are in the spare parts list:',

@@ -23,9 +23,15 @@ export default {
     attachments: 'Allegati',
   },
   ...formTexts(it),
+  openTickets: {
+    title: 'Questo impianto ha già ticket aperti',
+    text: 'Se il problema è lo stesso, si prega di scrivere in quel ticket invece di inviare una nuova richiesta.',
+  },
   ownPlants: { label: 'Impianto noto', other: 'Un altro impianto' },
   yes: 'Sì',
   no: 'No',
+  stoppedSince: 'Produzione ferma da',
+  stoppedSinceHelp: 'Se lasciato vuoto, vale l’ora dell’invio.',
   modificationTypes: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Altro' },
   parts: {
     listText: 'I codici si trovano nell’elenco dei ricambi:',

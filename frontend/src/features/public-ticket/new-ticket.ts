@@ -1,7 +1,7 @@
 import type { Language, TicketCategory } from '@contract/enums/index';
 import { fieldOf, fieldsOf, type TicketFieldName } from '@contract/ticket-fields';
 import type { NewTicket } from '@/api/public-tickets';
-import type { TicketFormValues } from './ticket-form';
+import { stoppedSinceOf, type TicketFormValues } from './ticket-form';
 
 /** The value to send: trimmed; left out where it is blank and optional, or not asked for. */
 const sent = (name: TicketFieldName, values: TicketFormValues): string | boolean | undefined => {
@@ -20,10 +20,12 @@ export const newTicketOf = (category: TicketCategory, values: TicketFormValues, 
     description: part.description.trim(),
     quantity: Number(part.quantity),
   }));
+  const since = stoppedSinceOf(category, values);
   return {
     category,
     ...Object.fromEntries(fieldsOf(category).map((name) => [name, sent(name, values)])),
     language,
+    ...(since ? { stoppedSince: new Date(since).toISOString() } : {}),
     ...(category === 'SPARE_PART' ? { parts } : {}),
   } as NewTicket;
 };

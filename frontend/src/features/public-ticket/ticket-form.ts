@@ -23,11 +23,19 @@ type FormValue<Name extends TicketFieldName> = (typeof TICKET_FIELDS)[Name]['kin
   : FieldValue<Name>;
 
 /** The values of the three forms; common fields are shared, so that a change of tab loses nothing. */
-export type TicketFormValues = { [Name in TicketFieldName]: FormValue<Name> } & { parts: PartLineValues[] };
+export type TicketFormValues = { [Name in TicketFieldName]: FormValue<Name> } & {
+  parts: PartLineValues[];
+  /** A local time, or blank: production stops now. */
+  stoppedSince: string;
+};
 
 /** The fields of a form in its order: the customer, the plant, the request. */
 export const formFields = (category: TicketCategory, groups: readonly FieldGroup[] = FIELD_GROUPS): TicketFieldName[] =>
   groups.flatMap((group) => fieldsOf(category).filter((name) => fieldOf(name).group === group));
+
+/** Since when production is stopped, where the form asks for it. */
+export const stoppedSinceOf = (category: TicketCategory, values: TicketFormValues): string =>
+  values.productionStopped && fieldsOf(category).includes('productionStopped') ? values.stoppedSince : '';
 
 export const emptyPart = (): PartLineValues => ({ partCode: '', description: '', quantity: '1' });
 
@@ -40,6 +48,7 @@ export const emptyForm = (): TicketFormValues =>
   ({
     ...Object.fromEntries(TICKET_FIELD_NAMES.map((name) => [name, blank(name)])),
     parts: [emptyPart()],
+    stoppedSince: '',
   }) as TicketFormValues;
 
 export const PROFILE_FIELDS = ['company', 'name', 'surname', 'email', 'contactPhone'] as const;

@@ -3,7 +3,7 @@ import { LIMITS } from '@contract/limits';
 import { fieldOf, type TicketFieldName } from '@contract/ticket-fields';
 import { check, oneLine, required, type Issue, type Rule } from '@/shared/validation/rules';
 import { rulesOf } from '@/shared/validation/ticket-field-rules';
-import { formFields, type PartLineValues, type TicketFormValues } from './ticket-form';
+import { formFields, type PartLineValues, stoppedSinceOf, type TicketFormValues } from './ticket-form';
 
 /** A refused field; `path` is its name in the form, such as `parts.0.quantity`. */
 export interface FieldIssue extends Issue {
@@ -38,6 +38,16 @@ const partIssues = (part: PartLineValues, index: number): FieldIssue[] =>
     return issue ? [{ ...issue, path: `parts.${index}.${field}` }] : [];
   });
 
+const DAY = 24 * 3_600_000;
+
+/** As the API checks it, by the clock of the device. */
+const sinceIssues = (since: string): FieldIssue[] => {
+  const { daysBack, minutesAhead } = LIMITS.stops;
+  const age = Date.now() - Date.parse(since);
+  if (age > daysBack * DAY) return [{ path: 'stoppedSince', code: 'recent', limits: { min: daysBack } }];
+  return age < -minutesAhead * 60_000 ? [{ path: 'stoppedSince', code: 'past' }] : [];
+};
+
 /** All issues of one category's form, in the order of its fields. */
 export const validateTicket = (category: TicketCategory, values: TicketFormValues): FieldIssue[] => [
   ...formFields(category).flatMap((path) => {
@@ -45,6 +55,7 @@ export const validateTicket = (category: TicketCategory, values: TicketFormValue
     const issue = rules.length > 0 ? check(String(values[path]), ...rules) : null;
     return issue ? [{ ...issue, path }] : [];
   }),
+  ...sinceIssues(stoppedSinceOf(category, values)),
   ...(category === 'SPARE_PART' ? values.parts.flatMap(partIssues) : []),
 ];
 

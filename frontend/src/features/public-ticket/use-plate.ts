@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPlate } from '@/api/public-plates';
+import { readPlate } from '@/api/public-calls';
 import type { PublicPlate } from '@/api/types';
 import { type KnownPlant, registeredPlant } from '@/shared/known-plants';
 import type { TicketFormValues } from './ticket-form';

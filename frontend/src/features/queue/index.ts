@@ -18,7 +18,14 @@ export const queue: Feature = {
     },
   ],
   navigation: [
-    { path: '/queue', label: 'queue.title', icon: ScheduleSendOutlined, roles: ['ADMIN'], Badge: FailedJobsBadge },
+    {
+      path: '/queue',
+      label: 'queue.title',
+      icon: ScheduleSendOutlined,
+      opensGroup: true,
+      roles: ['ADMIN'],
+      Badge: FailedJobsBadge,
+    },
   ],
   liveTopics: { queue: ['queue', 'queue-summary'] },
 };

@@ -1,4 +1,4 @@
-import { ACCOUNT_MAIL_NAMES, type JobKind, type JobState, TICKET_MAIL_NAMES } from '@contract/index';
+import { ACCOUNT_MAIL_NAMES, INVITATION_MAIL, type JobKind, type JobState, TICKET_MAIL_NAMES } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { choicesOf } from '@/shared/mui/record/filters';
 import type { ToneName } from '@/shared/theme/tokens';
@@ -14,7 +14,7 @@ export const STATE_TONES: Record<JobState, ToneName> = {
 };
 
 /** Tickets, accounts, documents, programs. */
-const KINDS: readonly JobKind[] = [...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, 'report', 'webhook'];
+const KINDS: readonly JobKind[] = [...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, INVITATION_MAIL, 'report', 'webhook'];
 
 /** A kind without a text is shown by its own name. */
 export const kindText = (kind: string, translate: Translate): string => translate(`queue.kind.${kind}`, { _: kind });

@@ -5,6 +5,10 @@ import type { Feature } from '@/shared/mui/feature';
 export const security: Feature = {
   name: 'security',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: { title: 'Sicurezza' },
+    en: { title: 'Security' },
+  },
   resources: [
     {
       name: 'admin/security',

@@ -1,5 +1,4 @@
 export default {
-  title: 'Security',
   log: {
     title: 'Security log',
     count: '%{count} event |||| %{count} events',
@@ -82,10 +81,13 @@ export default {
     ROLE_CHANGED: 'Role changed',
     AREA_CHANGED: 'Technician’s area changed',
     COMPANY_SHARING_CHANGED: 'Sharing of a company changed',
+    COMPANY_INVITED: 'Invitation to a company',
     COMPANY_JOINED: 'Joined a company',
     COMPANY_LEFT: 'Left a company',
     COMPANY_ROLE_CHANGED: 'Role in the company changed',
     PLANT_OWNER_CHANGED: 'Owner of a plant changed',
+    PLANTS_MERGED: 'Plants merged',
+    PLANT_MERGE_UNDONE: 'Merge of plants undone',
     TECHNICAL_AREA_DELETED: 'Technical area deleted',
     ATTACHMENT_DELETED: 'Attachment deleted',
     MESSAGE_DELETED: 'Message deleted',

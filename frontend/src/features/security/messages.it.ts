@@ -1,5 +1,4 @@
 export default {
-  title: 'Sicurezza',
   log: {
     title: 'Registro di sicurezza',
     count: '%{count} evento |||| %{count} eventi',
@@ -82,10 +81,13 @@ export default {
     ROLE_CHANGED: 'Ruolo modificato',
     AREA_CHANGED: 'Area del tecnico modificata',
     COMPANY_SHARING_CHANGED: 'Condivisione di un’azienda modificata',
+    COMPANY_INVITED: 'Invito in un’azienda',
     COMPANY_JOINED: 'Ingresso in un’azienda',
     COMPANY_LEFT: 'Uscita da un’azienda',
     COMPANY_ROLE_CHANGED: 'Ruolo nell’azienda modificato',
     PLANT_OWNER_CHANGED: 'Proprietario di un impianto modificato',
+    PLANTS_MERGED: 'Impianti uniti',
+    PLANT_MERGE_UNDONE: 'Unione di impianti annullata',
     TECHNICAL_AREA_DELETED: 'Area tecnica eliminata',
     ATTACHMENT_DELETED: 'Allegato eliminato',
     MESSAGE_DELETED: 'Messaggio eliminato',

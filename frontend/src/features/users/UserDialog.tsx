@@ -7,6 +7,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { tabStore } from '@/shared/storage/browser-storage';
 import { LogoutNote } from './LogoutNote';
+import { MailRefusedNote } from './MailRefusedNote';
 import { formOf, type UserForm } from './user-form';
 import { UserFields } from './UserFields';
 import { useSaveUser } from './useSaveUser';
@@ -55,6 +56,7 @@ export const UserDialog = ({ user, onClose }: { user: User | null; onClose: () =
         onClose();
       }}
     >
+      {user && <MailRefusedNote user={user} />}
       <UserFields form={form} user={user} isOwn={isOwn} />
     </FormDialog>
   );

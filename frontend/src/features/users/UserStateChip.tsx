@@ -5,6 +5,8 @@ import { ToneChip } from '@/shared/mui/ToneChip';
 export const UserStateChip = ({ user }: { user: User }) => {
   const translate = useTranslate();
   if (user.erasedAt !== null) return <ToneChip label={translate('users.erased')} tone="neutral" />;
+  if (user.isActive && user.mailRefusedAt !== null)
+    return <ToneChip label={translate('users.mailRefused.chip')} tone="warning" />;
   return user.isActive ? (
     <ToneChip label={translate('users.active')} tone="success" />
   ) : (

@@ -22,6 +22,6 @@ export const users: Feature = {
       inDialogs: true,
     },
   ],
-  navigation: [{ path: '/admin/users', label: 'users.title', icon: PeopleOutline, roles: ['ADMIN'] }],
+  navigation: [{ path: '/admin/users', label: 'users.title', icon: PeopleOutline, opensGroup: true, roles: ['ADMIN'] }],
   liveTopics: { users: ['admin/users'] },
 };

@@ -1,4 +1,11 @@
 export default {
+  mailRefused: {
+    chip: 'Mails returned',
+    text: 'Mails to this address have come back since %{time} (code %{status}): those about tickets are no longer sent.',
+    label: 'Try again',
+    done: 'Mails are sent again',
+    failed: 'Sending could not be resumed',
+  },
   title: 'Users',
   count: '%{count} user |||| %{count} users',
   numbers: 'Users by role',

@@ -1,4 +1,11 @@
 export default {
+  mailRefused: {
+    chip: 'Email respinte',
+    text: 'Le email a questo indirizzo tornano indietro dal %{time} (codice %{status}): quelle sui ticket non partono più.',
+    label: 'Riprova',
+    done: 'Le email ripartono',
+    failed: 'Impossibile riprendere l’invio',
+  },
   title: 'Utenti',
   count: '%{count} utente |||| %{count} utenti',
   numbers: 'Utenti per ruolo',

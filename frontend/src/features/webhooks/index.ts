@@ -5,6 +5,10 @@ import type { Feature } from '@/shared/mui/feature';
 export const webhooks: Feature = {
   name: 'webhooks',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: { title: 'Webhook' },
+    en: { title: 'Webhooks' },
+  },
   resources: [
     {
       name: 'webhooks',

@@ -1,5 +1,4 @@
 export default {
-  title: 'Webhooks',
   note: 'Notify other programs of what happens to tickets',
   count: '%{count} webhook |||| %{count} webhooks',
   fields: { name: 'Name', url: 'Address', events: 'Events', isActive: 'Active' },
@@ -41,6 +40,9 @@ export default {
     worklog_corrected: 'Hours corrected',
     message_created: 'Message published',
     note_created: 'Internal note added',
+    rating_created: 'Ticket rated',
+    clock_warning: 'Promised time running out',
+    clock_missed: 'Promised time missed',
     ping: 'Test message',
   },
   state: {

@@ -1,5 +1,4 @@
 export default {
-  title: 'Webhook',
   note: 'Avvisi automatici ad altri programmi su ciò che accade ai ticket',
   count: '%{count} webhook |||| %{count} webhook',
   fields: { name: 'Nome', url: 'Indirizzo', events: 'Eventi', isActive: 'Attivo' },
@@ -41,6 +40,9 @@ export default {
     worklog_corrected: 'Ore corrette',
     message_created: 'Messaggio pubblicato',
     note_created: 'Nota interna aggiunta',
+    rating_created: 'Ticket valutato',
+    clock_warning: 'Tempo promesso in scadenza',
+    clock_missed: 'Tempo promesso superato',
     ping: 'Messaggio di prova',
   },
   state: {

@@ -1,6 +1,6 @@
 import { errorFromAnswer } from '@/api/api-error';
 import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/app/public/messages';
+import { messages } from '@/shared/test/public-messages';
 import { showRefusedField } from './refused-fields';
 
 interface Form {

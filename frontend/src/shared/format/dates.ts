@@ -34,6 +34,16 @@ const calendarDay = (language: Language, options: Intl.DateTimeFormatOptions): I
 export const formatDay = (day: Day, language: Language): string =>
   calendarDay(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(day));
 
+/** `lun 30 mar, 09:30` in the reader's time zone. */
+export const formatDue = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(formattingLocale(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(iso));
+
 /** A calendar day without its year: `20 nov`. */
 export const formatShortDay = (day: Day, language: Language): string =>
   calendarDay(language, { day: 'numeric', month: 'short' }).format(new Date(day));

@@ -5,9 +5,24 @@ import { formattingLocale } from './dates';
 export const formatHours = (hours: number, language: Language): string =>
   `${new Intl.NumberFormat(formattingLocale(language), { maximumFractionDigits: 1 }).format(hours)}\u00a0h`;
 
+/** At most two decimals. */
+export const formatDecimal = (value: number, language: Language): string =>
+  new Intl.NumberFormat(formattingLocale(language), { maximumFractionDigits: 2 }).format(value);
+
 export const formatCount = (count: number, language: Language): string =>
   new Intl.NumberFormat(formattingLocale(language)).format(count);
 
 /** The hours that a closed ticket took on average; a dash while none is closed. */
 export const formatAverageHours = (hours: number, closed: number, language: Language): string =>
   closed === 0 ? '–' : formatHours(hours, language);
+
+/** Working time: `40 min`, `3 h 20 min`, from ten hours on `26 h`. */
+export const formatMinutes = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest}\u00a0min`;
+  return rest === 0 || hours >= 10 ? `${hours}\u00a0h` : `${hours}\u00a0h ${rest}\u00a0min`;
+};
+
+/** Whole minutes from then until now. */
+export const minutesSince = (iso: string, now: number = Date.now()): number =>
+  Math.max(0, Math.floor((now - new Date(iso).getTime()) / 60_000));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TIMINGS } from '@contract/index';
+import { TIMINGS } from '@contract/limits';
 
 /** A text once it has not been typed on for a moment. */
 export const useDebounced = (text: string): string => {

@@ -18,9 +18,9 @@ export const PageHeading = ({ title, note, actions }: PageHeadingProps) => {
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
-      sx={{ mb: 3, alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'space-between' }}
+      sx={{ mb: 3, alignItems: { xs: 'stretch', sm: 'center' } }}
     >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flexGrow: { sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h4" component="h1">
           {title}
         </Typography>

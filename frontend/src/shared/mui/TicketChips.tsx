@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { use } from 'react';
 import type { TicketPriority, TicketStatus } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
+import { formatMinutes, minutesSince } from '@/shared/format/numbers';
 import { CurrentUserContext } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { priorityTones, statusTones, type StatusLabel } from '@/shared/theme/tokens';
@@ -34,11 +35,15 @@ export const StateChips = ({ ticket }: { ticket: Staged & { archivedAt: string |
   );
 };
 
-/** 'Production stopped', until the ticket is closed. */
-export const StoppedChip = ({ ticket }: { ticket: Pick<TicketSummary, 'productionStopped' | 'status'> }) => {
+/** For how long production has been stopped, until it runs again or the ticket is closed. */
+export const StoppedChip = ({ ticket }: { ticket: Pick<TicketSummary, 'productionStopped' | 'status' | 'stop'> }) => {
   const translate = useTranslate();
-  if (!ticket.productionStopped || ticket.status === 'CLOSED') return null;
-  return <ToneChip label={translate('tickets.productionStopped')} tone="error" icon={ReportProblem} />;
+  const { productionStopped, status, stop } = ticket;
+  if (!productionStopped || status === 'CLOSED' || (stop && stop.until !== null)) return null;
+  const label = stop
+    ? translate('tickets.stoppedFor', { time: formatMinutes(minutesSince(stop.since)) })
+    : translate('tickets.productionStopped');
+  return <ToneChip label={label} tone="error" icon={ReportProblem} />;
 };
 
 /** Clients need not read that staff have not set it. */

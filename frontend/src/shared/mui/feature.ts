@@ -5,7 +5,7 @@ import type { RaRecord, ResourceProps } from 'react-admin';
 import type { Language, LiveTopic, UserRole } from '@contract/index';
 import type { ApiResource } from '@/api/data-provider';
 import type { Messages } from '@/i18n/i18n';
-import type { TicketSection } from './ticket-sections';
+import type { PlantSection, TicketSection } from './ticket-sections';
 
 type Page = ComponentType | LazyExoticComponent<ComponentType> | ReactElement;
 
@@ -41,6 +41,8 @@ export interface NavigationItem {
   roles: readonly UserRole[];
   /** The path belongs to the public pages and loads another document. */
   leaves?: boolean;
+  /** A line above it separates it from what comes before. */
+  opensGroup?: true;
   /** For clients only while they belong to a company. */
   ofCompany?: boolean;
   /** Shown beside the label. */
@@ -55,12 +57,16 @@ export interface Feature {
   /** The prefix of its texts. */
   name: string;
   messages: Record<Language, () => Promise<{ default: Messages }>>;
+  /** Texts for the menu: given, the others are loaded with the feature's pages, and no other feature uses them. */
+  menu?: Record<Language, Messages>;
   resources?: readonly FeatureResource[];
   routes?: readonly FeatureRoute[];
   /** Its sections on the account page. */
   profileSections?: readonly LazyExoticComponent<ComponentType>[];
   /** What it adds to the page of a ticket, below the request. */
   ticketSections?: readonly TicketSection[];
+  /** What it adds to the page of a plant. */
+  plantSections?: readonly PlantSection[];
   /** In the order of the menu. */
   navigation?: readonly NavigationItem[];
   /** Prefixes of query keys that a live topic invalidates. */

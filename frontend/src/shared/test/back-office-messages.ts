@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@contract/enums/index';
-import { resources } from '@/app/back-office/features';
+import { features, resources } from '@/app/back-office/features';
 import type { Messages } from '@/i18n/i18n';
 
 const SRC = join(__dirname, '../..');
@@ -14,14 +14,17 @@ const textsIn = (language: Language): Messages => {
     existsSync(join(SRC, 'features', folder, `messages.${language}.ts`)),
   );
   const byFeature = Object.fromEntries(
-    folders.map((folder) => [nameOf(folder), load(`features/${folder}/messages.${language}`)]),
+    folders.map((folder) => {
+      const menu = features.find(({ name }) => name === nameOf(folder))?.menu?.[language];
+      return [nameOf(folder), { ...menu, ...load(`features/${folder}/messages.${language}`) }];
+    }),
   );
   return {
     ...load(`i18n/${language}/index`),
     ...byFeature,
     ra: load(`app/back-office/react-admin.${language}`),
     backOffice: load(`app/back-office/messages.${language}`),
-    resources: Object.fromEntries(resources.map(({ name, texts }) => [name, byFeature[texts] ?? {}])),
+    resources: Object.fromEntries(resources.map(({ name, feature }) => [name, byFeature[feature.name] ?? {}])),
   };
 };
 

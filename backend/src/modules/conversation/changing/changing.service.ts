@@ -62,12 +62,12 @@ export class ChangingService {
     });
   }
 
-  /** Returns the text for the sender's composer; the files are held for it again. */
+  /** The text becomes the sender's draft again; so do the files. */
   undo(actor: Actor, id: string): Promise<WithdrawnDto> {
     return this.unitOfWork.run(async (tx) => {
       const { message, state } = await this.lock(tx, actor, id);
       assertAllowed(mayUndo(actor, state));
-      await this.messages.remove(tx, message);
+      await this.messages.takeBack(tx, message, this.clock.now());
       return { body: message.body ?? '', keepAwaiting: message.keepsAwaiting };
     });
   }

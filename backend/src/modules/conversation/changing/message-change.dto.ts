@@ -1,6 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '../../../contract/index.js';
-import { IntegerField } from '../../../kernel/http/index.js';
+import { VersionField } from '../../../kernel/http/index.js';
 import { BodyField } from '../sending/new-message.dto.js';
 
 @ApiSchema({ name: 'MessageChange' })
@@ -8,11 +7,7 @@ export class MessageChangeDto {
   @BodyField()
   body: string;
 
-  @IntegerField({
-    min: 1,
-    max: LIMITS.ticketNumber.max,
-    description: 'The version that the caller saw; an older one is refused with MESSAGE_CHANGED',
-  })
+  @VersionField('MESSAGE_CHANGED', {})
   version: number;
 }
 

@@ -8,7 +8,8 @@ import {
   type MessageChannel,
   type MessageKind,
 } from '../../../contract/index.js';
-import { IntegerField, ListQuery, Pagination, QueryInteger } from '../../../kernel/http/index.js';
+import { IntegerField, ListQuery, Pagination, QueryInteger, TextField, UuidField } from '../../../kernel/http/index.js';
+import { PersonNameDto, TicketRefDto } from '../../tickets/index.js';
 import { MessageFileDto } from '../files/message-file.dto.js';
 
 @ApiSchema({ name: 'MessageAuthor' })
@@ -92,10 +93,56 @@ export class MessagesResponse {
 export class MessageListQuery extends ListQuery {
   @QueryInteger({ min: 0, max: LIMITS.ticketNumber.max, description: 'Only messages with a higher `seq`' })
   afterSeq?: number;
+
+  @QueryInteger({ min: 1, max: LIMITS.ticketNumber.max, description: 'Only messages with a lower `seq`' })
+  beforeSeq?: number;
 }
 
 @ApiSchema({ name: 'ReadMark' })
 export class ReadMarkDto {
   @IntegerField({ min: 0, max: LIMITS.ticketNumber.max, description: '`seq` of the last message that was read' })
   seq: number;
+}
+
+export class MessageSearchQuery {
+  @TextField({
+    min: LIMITS.messageSearch.min,
+    max: LIMITS.messageSearch.max,
+    multiline: true,
+    description: 'Anywhere in the text; letter case and accents do not matter',
+    example: 'lens',
+  })
+  search: string;
+
+  @UuidField({ optional: true, description: 'Only older messages than this one' })
+  before?: string;
+
+  @QueryInteger({ min: 1, max: LIMITS.listLimit.max })
+  limit: number = LIMITS.listLimit.default;
+}
+
+@ApiSchema({ name: 'FoundMessage' })
+export class FoundMessageDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: MESSAGE_KINDS, enumName: 'MessageKind' })
+  kind: MessageKind;
+
+  @ApiProperty()
+  ticket: TicketRefDto;
+
+  @ApiProperty()
+  author: PersonNameDto;
+
+  @ApiProperty({ example: '…the lens was shipped today' })
+  excerpt: string;
+
+  @ApiProperty()
+  createdAt: Date;
+}
+
+export class FoundMessagesResponse {
+  @ApiProperty({ type: [FoundMessageDto] })
+  messages: FoundMessageDto[];
 }

@@ -62,10 +62,11 @@ export class MessageQueries {
   ): Promise<MessagesResponse> {
     const ticket = await this.tickets.visible(actor, ticketId);
     const page = pageOf(query);
+    const { afterSeq: after, beforeSeq: before } = query;
     const seq = isStaff(actor) ? 'm.seq' : 'm.public_seq';
     const where = `m.ticket_id = :ticketId AND ${readable}
-      ${query.afterSeq === undefined ? '' : `AND ${seq} > :after`}`;
-    const values = { ticketId, actorId: actor.id, after: query.afterSeq, limit: page.limit, offset: offsetOf(page) };
+      ${after === undefined ? '' : `AND ${seq} > :after`} ${before === undefined ? '' : `AND ${seq} < :before`}`;
+    const values = { ticketId, actorId: actor.id, after, before, limit: page.limit, offset: offsetOf(page) };
     const [rows, [count]] = await Promise.all([
       this.statements.rows<MessageRow>(
         `SELECT ${COLUMNS} FROM ${FROM} WHERE ${where}

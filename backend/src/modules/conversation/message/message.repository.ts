@@ -7,6 +7,7 @@ import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { newId, PreparedStatements } from '../../../kernel/persistence/index.js';
 import { Ticket } from '../../tickets/index.js';
 import { messageDeleted } from '../conversation-events.js';
+import { type DraftKey, DraftRepository } from '../drafts/draft.repository.js';
 import { htmlOf } from './markdown.js';
 import { MessageRevision } from './message-revision.entity.js';
 import { TicketMessage } from './ticket-message.entity.js';
@@ -15,7 +16,16 @@ export type NewMessage = Pick<TicketMessage, 'body' | 'createdAt'> &
   Partial<Pick<TicketMessage, 'publishAt' | 'publishedAt' | 'keepsAwaiting' | 'via'>> & {
     kind: MessageKind;
     body: string;
+    /** `revision` of the draft that is sent. */
+    draft?: string;
   };
+
+/** The draft of which a message is made. */
+const draftOf = ({ ticketId, authorId: userId, kind }: TicketMessage): DraftKey => ({
+  ticketId,
+  userId,
+  kind: kind === 'NOTE' ? 'NOTE' : 'REPLY',
+});
 
 @Injectable()
 export class MessageRepository {
@@ -23,10 +33,16 @@ export class MessageRepository {
     private readonly statements: PreparedStatements,
     private readonly live: LiveNotices,
     private readonly events: DomainEvents,
+    private readonly drafts: DraftRepository,
   ) {}
 
   /** The next message of a locked ticket. Clients do not learn of it until it is published. */
-  async add(tx: EntityManager, ticket: Ticket, author: Actor, message: NewMessage): Promise<TicketMessage> {
+  async add(
+    tx: EntityManager,
+    ticket: Ticket,
+    author: Actor,
+    { draft: revision, ...message }: NewMessage,
+  ): Promise<TicketMessage> {
     const seq = ticket.lastMessageSeq + 1;
     const row = tx.create(TicketMessage, {
       id: newId(),
@@ -44,6 +60,7 @@ export class MessageRepository {
     });
     await this.statements.insert(tx, { into: TicketMessage, values: row });
     await tx.update(Ticket, ticket.id, { lastMessageSeq: seq });
+    if (row.via === 'PORTAL') await this.drafts.discardSent(tx, draftOf(row), { body: message.body, revision });
     this.announce(tx, row);
     return row;
   }
@@ -114,6 +131,13 @@ export class MessageRepository {
   async remove(tx: EntityManager, message: TicketMessage): Promise<void> {
     await tx.delete(TicketMessage, { id: message.id });
     this.announce(tx, message);
+  }
+
+  /** What was written is the author's draft again. */
+  async takeBack(tx: EntityManager, message: TicketMessage, now: Date): Promise<void> {
+    await this.remove(tx, message);
+    const { body } = message;
+    if (body) await this.drafts.restore(tx, { ...draftOf(message), body, revision: newId(), savedAt: now });
   }
 
   private announce(

@@ -8,8 +8,9 @@ import { conversationRead } from '../conversation-events.js';
 
 const MARK = `
   INSERT INTO ticket_read_marks AS mark (ticket_id, user_id, seq)
-  SELECT $1, $2, least($3, coalesce(max(CASE WHEN $4 THEN seq ELSE public_seq END), 0)) FROM ticket_messages
-  WHERE ticket_id = $1
+  SELECT $1, $2, least($3, coalesce(CASE
+    WHEN $4 THEN (SELECT max(seq) FROM ticket_messages WHERE ticket_id = $1)
+    ELSE (SELECT max(public_seq) FROM ticket_messages WHERE ticket_id = $1) END, 0))
   ON CONFLICT (ticket_id, user_id) DO UPDATE SET seq = excluded.seq WHERE excluded.seq > mark.seq
   RETURNING seq`;
 

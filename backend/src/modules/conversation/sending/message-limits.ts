@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
+import { HOUR, limitKey, Limits, MINUTE, type WindowLimit } from '../../../kernel/limits/index.js';
 
-/** How many messages a user may send. */
+/** How many messages a user may send, and how often search them. */
 @Injectable()
 export class MessageLimits {
   private readonly perClient: WindowLimit;
   private readonly perStaff: WindowLimit;
+  private readonly searches: WindowLimit;
 
   constructor(limits: Limits) {
     this.perClient = limits.window('messagesPerClient', HOUR);
     this.perStaff = limits.window('messagesPerStaff', HOUR);
+    this.searches = limits.window('messageSearchesPerUser', MINUTE);
   }
 
   /** Throws TOO_MANY_REQUESTS. */
   take(actor: Actor): Promise<void> {
     return (isStaff(actor) ? this.perStaff : this.perClient).take(limitKey(actor.id));
+  }
+
+  /** Throws TOO_MANY_REQUESTS. */
+  takeSearch(actor: Actor): Promise<void> {
+    return this.searches.take(limitKey(actor.id));
   }
 }

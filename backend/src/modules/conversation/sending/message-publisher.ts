@@ -4,6 +4,7 @@ import { LiveNotices } from '../../../kernel/live/index.js';
 import { DomainEvents, Outbox } from '../../../kernel/outbox/index.js';
 import { Ticket } from '../../tickets/index.js';
 import { messagePublished, noteAdded } from '../conversation-events.js';
+import { ColleagueQueries } from '../mentions/colleague.queries.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
 import { publishMessage } from './publish-message.job.js';
@@ -16,6 +17,7 @@ export class MessagePublisher {
     private readonly events: DomainEvents,
     private readonly outbox: Outbox,
     private readonly live: LiveNotices,
+    private readonly colleagues: ColleagueQueries,
   ) {}
 
   /**
@@ -39,9 +41,11 @@ export class MessagePublisher {
     await this.outbox.add(tx, publishMessage, { messageId }, timing);
   }
 
-  /** Only staff see a note. */
-  async noteAdded(tx: EntityManager, { id: messageId, ticketId, kind, via, authorId }: TicketMessage): Promise<void> {
-    await this.events.publish(tx, noteAdded, { messageId, ticketId, kind, via, authorId });
+  /** Only staff see a note, and those of them are mentioned who see the ticket. */
+  async noteAdded(tx: EntityManager, note: TicketMessage, mentionedIds: readonly string[] = []): Promise<void> {
+    const { id: messageId, ticketId, kind, via, authorId } = note;
+    await this.colleagues.assertMentionable(tx, note, mentionedIds);
+    await this.events.publish(tx, noteAdded, { messageId, ticketId, kind, via, authorId, mentionedIds });
   }
 
   /** Before the ticket closes: what was sent reaches the client. */

@@ -1,6 +1,13 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '../../../contract/index.js';
-import { BooleanField, type FieldOptions, IntegerField, TextField, UuidListField } from '../../../kernel/http/index.js';
+import {
+  BooleanField,
+  type FieldOptions,
+  IntegerField,
+  TextField,
+  UuidField,
+  UuidListField,
+} from '../../../kernel/http/index.js';
 
 export const BodyField = (options: FieldOptions = {}): PropertyDecorator =>
   TextField({
@@ -18,6 +25,12 @@ const FileIdsField = (): PropertyDecorator =>
     description: 'Files that the author uploaded for such a message on this ticket',
   });
 
+const DraftField = (): PropertyDecorator =>
+  UuidField({
+    optional: true,
+    description: '`revision` of the draft that is sent. It is removed; so is one of the same text, and no other',
+  });
+
 @ApiSchema({ name: 'NewReply' })
 export class NewReplyDto {
   @BodyField({ optional: true })
@@ -25,6 +38,9 @@ export class NewReplyDto {
 
   @FileIdsField()
   fileIds?: string[];
+
+  @DraftField()
+  draft?: string;
 
   @IntegerField({
     optional: true,
@@ -48,4 +64,14 @@ export class NewNoteDto {
 
   @FileIdsField()
   fileIds?: string[];
+
+  @DraftField()
+  draft?: string;
+
+  @UuidListField({
+    optional: true,
+    maxItems: LIMITS.mentions.max,
+    description: 'Colleagues who are notified of it, muted or not; each must see the ticket',
+  })
+  mentions?: string[];
 }

@@ -43,33 +43,33 @@ export class SendingService {
   }
 
   async note(actor: Actor, ticketId: number, request: NewNoteDto): Promise<MessageDto> {
-    const { body, fileIds } = contentOf(request);
+    const { body, fileIds, draft } = contentOf(request);
     await this.limits.take(actor);
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.tickets.lock(tx, actor, ticketId);
       assertAllowed(mayNote(actor, ticket));
       const now = this.clock.now();
-      const added = { kind: 'NOTE', body, createdAt: now, publishedAt: now } as const;
+      const added = { kind: 'NOTE', body, draft, createdAt: now, publishedAt: now } as const;
       const note = await this.add(tx, actor, ticket, added, fileIds);
-      await this.publisher.noteAdded(tx, note);
+      await this.publisher.noteAdded(tx, note, request.mentions);
       return this.queries.readChanged(tx, actor, ticket, note.id);
     });
   }
 
   private async sendLater(tx: EntityManager, actor: Actor, ticket: Ticket, request: NewReplyDto): Promise<string> {
-    const { body, fileIds } = contentOf(request);
+    const { body, fileIds, draft } = contentOf(request);
     const { keepAwaiting: keepsAwaiting = false } = request;
     const publishAt = this.clock.in(LIFETIMES.messageUndo);
-    const added = { kind: 'STAFF', body, keepsAwaiting, createdAt: this.clock.now(), publishAt } as const;
+    const added = { kind: 'STAFF', body, draft, keepsAwaiting, createdAt: this.clock.now(), publishAt } as const;
     const { id } = await this.add(tx, actor, ticket, added, fileIds);
     await this.publisher.publishLater(tx, id, publishAt);
     return id;
   }
 
   private async sendNow(tx: EntityManager, actor: Actor, ticket: Ticket, request: NewReplyDto): Promise<string> {
-    const { body, fileIds } = contentOf(request);
+    const { body, fileIds, draft } = contentOf(request);
     const now = this.clock.now();
-    const message = await this.add(tx, actor, ticket, { kind: 'CLIENT', body, createdAt: now }, fileIds);
+    const message = await this.add(tx, actor, ticket, { kind: 'CLIENT', body, draft, createdAt: now }, fileIds);
     await this.publisher.publish(tx, ticket, message, now);
     return message.id;
   }
@@ -101,8 +101,10 @@ export class SendingService {
   }
 }
 
+type Content = Pick<NewReplyDto, 'draft'> & { body: string; fileIds: string[] };
+
 /** Throws VALIDATION_FAILED for a message with neither text nor files. */
-function contentOf({ body = '', fileIds = [] }: NewNoteDto): Required<NewNoteDto> {
+function contentOf({ body = '', fileIds = [], draft }: NewReplyDto): Content {
   if (body === '' && fileIds.length === 0) throw invalidField('body', 'required', 'This field is required');
-  return { body, fileIds };
+  return { body, fileIds, draft };
 }

@@ -10,6 +10,9 @@ export class ViewerDto {
 
   @ApiProperty({ example: 'Bianchi' })
   surname: string;
+
+  @ApiProperty({ description: 'They are writing a reply to the client' })
+  isReplying: boolean;
 }
 
 export class ViewerList {

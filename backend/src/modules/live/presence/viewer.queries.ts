@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { STAFF_ROLES } from '../../../contract/index.js';
+import { LIFETIMES, STAFF_ROLES } from '../../../contract/index.js';
 import { viewersSql } from '../../tickets/index.js';
 import type { ViewerDto } from './viewer.dto.js';
 
@@ -8,15 +8,18 @@ import type { ViewerDto } from './viewer.dto.js';
 export class ViewerQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The other viewers by name, limited to those who may still see the ticket. */
+  /** The other viewers by name, limited to those who may still see the ticket. A fresh draft shows that one writes. */
   others(ticketId: number, userId: string, now: Date): Promise<ViewerDto[]> {
     return this.dataSource.query<ViewerDto[]>(
-      `SELECT u.id, u.name, u.surname
+      `SELECT u.id, u.name, u.surname, EXISTS (
+         SELECT FROM message_drafts d
+         WHERE d.ticket_id = v.ticket_id AND d.user_id = u.id AND d.kind = 'REPLY' AND d.saved_at > $4
+       ) AS "isReplying"
        FROM ticket_viewers v JOIN users u ON u.id = v.user_id JOIN tickets t ON t.id = v.ticket_id
        WHERE v.ticket_id = $1 AND v.user_id <> $2 AND v.seen_until > $3 AND u.is_active AND u.deleted_at IS NULL
          AND ${viewersSql('u', 't', STAFF_ROLES)}
        ORDER BY u.surname, u.name, u.id`,
-      [ticketId, userId, now],
+      [ticketId, userId, now, new Date(now.getTime() - LIFETIMES.presence * 1000)],
     );
   }
 }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import type { SenderRuleKind } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { ACTOR_COLUMNS, MAY_ACT } from '../../users/index.js';
 import { SenderRule } from './sender-rule.entity.js';
 
 /** An account as the author of a mail. */
-interface MailSender {
+export interface MailSender {
   actor: Actor;
   isActive: boolean;
+  hasProvenMailbox: boolean;
 }
 
 @Injectable()
@@ -16,14 +17,15 @@ export class MailSenders {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The account with this address. */
-  async find(address: string): Promise<MailSender | undefined> {
-    const [row] = await this.dataSource.query<(Actor & { mayAct: boolean })[]>(
-      `SELECT ${ACTOR_COLUMNS}, ${MAY_ACT} AS "mayAct" FROM users u WHERE lower(u.email) = lower($1)`,
+  async find(address: string, on: Pick<DataSource, 'query'> = this.dataSource): Promise<MailSender | undefined> {
+    const [row] = await on.query<(Actor & Omit<MailSender, 'actor'>)[]>(
+      `SELECT ${ACTOR_COLUMNS}, ${MAY_ACT} AS "isActive", u.email_verified_at IS NOT NULL AS "hasProvenMailbox"
+       FROM users u WHERE lower(u.email) = lower($1)`,
       [address],
     );
     if (!row) return undefined;
-    const { mayAct, ...actor } = row;
-    return { actor, isActive: mayAct };
+    const { isActive, hasProvenMailbox, ...actor } = row;
+    return { actor, isActive, hasProvenMailbox };
   }
 
   /** The administrator who took a mail; undefined once the account has ended. */
@@ -35,8 +37,11 @@ export class MailSenders {
     return row;
   }
 
+  /** Of the address, else of its domain. */
   async ruleFor(address: string): Promise<SenderRuleKind | undefined> {
-    return (await this.dataSource.manager.findOneBy(SenderRule, { address }))?.kind;
+    const domain = address.slice(address.lastIndexOf('@'));
+    const rules = await this.dataSource.manager.findBy(SenderRule, { address: In([address, domain]) });
+    return (rules.find((rule) => rule.address === address) ?? rules[0])?.kind;
   }
 
   /** The role of the person whom a reply address belongs to; undefined once the account has ended. */

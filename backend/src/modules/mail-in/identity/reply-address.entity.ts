@@ -2,6 +2,8 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import { Ticket } from '../../tickets/index.js';
 import { User } from '../../users/index.js';
 
+export type AddressPurpose = 'REPLY' | 'BOUNCE';
+
 /** An address that leads the replies of one person to one ticket. Only the hash is stored. */
 @Entity('reply_addresses')
 @Index('ix_reply_addresses_ticket', ['ticketId'])
@@ -9,6 +11,10 @@ import { User } from '../../users/index.js';
 export class ReplyAddress {
   @PrimaryColumn('char', { length: 64, primaryKeyConstraintName: 'pk_reply_addresses' })
   tokenHash: string;
+
+  /** BOUNCE: the envelope sender of mails to this person, where they come back. */
+  @Column('varchar', { length: 10, default: 'REPLY' })
+  purpose: AddressPurpose;
 
   @Column('integer')
   ticketId: number;

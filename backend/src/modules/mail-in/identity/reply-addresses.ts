@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Config } from '../../../config/config.js';
 import { TOKEN_PLACEHOLDER } from '../../../config/inbound.js';
-import { ReplyAddress } from './reply-address.entity.js';
+import { type AddressPurpose, ReplyAddress } from './reply-address.entity.js';
 import { hashOfToken, replyToken, tokensIn } from './reply-token.js';
 
 /** Addresses that lead replies to their ticket. */
@@ -14,36 +14,59 @@ export class ReplyAddresses {
   ) {}
 
   /** For a mail to this person about this ticket. Undefined while no mail is received. */
-  async of(ticketId: number, userId: string): Promise<string | undefined> {
-    const { inbound, jwtSecret } = this.config;
-    if (!inbound) return undefined;
-    const token = replyToken(jwtSecret, ticketId, userId);
-    await this.dataSource
-      .createQueryBuilder()
-      .insert()
-      .into(ReplyAddress)
-      .values({ tokenHash: hashOfToken(token), ticketId, userId })
-      .orIgnore()
-      .execute();
-    return inbound.replyAddress.replace(TOKEN_PLACEHOLDER, token);
+  of(ticketId: number, userId: string): Promise<string | undefined> {
+    return this.make('REPLY', ticketId, userId);
+  }
+
+  /** Where that mail comes back to; undefined without INBOUND_BOUNCE_ADDRESS. */
+  bounceOf(ticketId: number, userId: string): Promise<string | undefined> {
+    return this.make('BOUNCE', ticketId, userId);
   }
 
   /** Those that the texts contain, such as recipients. */
-  async findIn(...texts: string[]): Promise<ReplyAddress[]> {
-    const { inbound } = this.config;
-    const tokens = inbound ? tokensIn(texts.join('\n'), inbound.replyAddress) : [];
-    if (tokens.length === 0) return [];
-    return this.dataSource.manager.findBy(ReplyAddress, { tokenHash: In(tokens.slice(0, 100).map(hashOfToken)) });
+  findIn(...texts: string[]): Promise<ReplyAddress[]> {
+    return this.find('REPLY', texts);
+  }
+
+  bouncesIn(...texts: string[]): Promise<ReplyAddress[]> {
+    return this.find('BOUNCE', texts);
   }
 
   /** Whether mail to the address is accepted. */
   async isOurs(address: string): Promise<boolean> {
     if (this.isOwn(address)) return true;
-    return (await this.findIn(address)).length > 0;
+    return (await this.findIn(address)).length > 0 || (await this.bouncesIn(address)).length > 0;
   }
 
   /** The address that people write to, or the one that mails come from. */
   isOwn(address: string): boolean {
     return address.toLowerCase() === this.config.inbound?.address;
+  }
+
+  private async make(purpose: AddressPurpose, ticketId: number, userId: string): Promise<string | undefined> {
+    const template = this.templateOf(purpose);
+    if (template === undefined) return undefined;
+    const token = replyToken(this.config.jwtSecret, ticketId, userId, purpose);
+    await this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(ReplyAddress)
+      .values({ tokenHash: hashOfToken(token), purpose, ticketId, userId })
+      .orIgnore()
+      .execute();
+    return template.replace(TOKEN_PLACEHOLDER, token);
+  }
+
+  private async find(purpose: AddressPurpose, texts: readonly string[]): Promise<ReplyAddress[]> {
+    const template = this.templateOf(purpose);
+    const tokens = template === undefined ? [] : tokensIn(texts.join('\n'), template);
+    if (tokens.length === 0) return [];
+    const tokenHash = In(tokens.slice(0, 100).map(hashOfToken));
+    return this.dataSource.manager.findBy(ReplyAddress, { tokenHash, purpose });
+  }
+
+  private templateOf(purpose: AddressPurpose): string | undefined {
+    const { inbound } = this.config;
+    return purpose === 'REPLY' ? inbound?.replyAddress : inbound?.bounceAddress;
   }
 }

@@ -1,14 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { TOKEN_LENGTH, TOKEN_PLACEHOLDER } from '../../../config/inbound.js';
+import { keyedToken } from '../../../kernel/keyed-token.js';
+import type { AddressPurpose } from './reply-address.entity.js';
 
-const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
-
-/** 130 bits in characters that mail servers keep in any letter case. */
-export function replyToken(secret: string, ticketId: number, userId: string): string {
-  const key = createHmac('sha256', secret).update('reply-address').digest();
-  const bytes = createHmac('sha256', key).update(`${ticketId} ${userId}`).digest();
-  return Array.from(bytes.subarray(0, TOKEN_LENGTH), (byte) => BASE32[byte & 31]).join('');
-}
+export const replyToken = (secret: string, ticketId: number, userId: string, purpose: AddressPurpose): string =>
+  keyedToken(secret, `${purpose.toLowerCase()}-address`, `${ticketId} ${userId}`);
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token.toLowerCase()).digest('hex');
 

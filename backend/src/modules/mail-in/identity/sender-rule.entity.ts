@@ -10,7 +10,7 @@ export class SenderRule {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sender_rules' })
   id: string;
 
-  /** In lower case. */
+  /** In lower case; of a domain with its '@' alone. */
   @Column('varchar', { length: LIMITS.email.max })
   address: string;
 

@@ -2,7 +2,7 @@ import type { SenderVerdict } from '../../../contract/index.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 
 const METHOD = /^\s*(dkim|spf|dmarc)\s*=\s*([a-z]+)/i;
-const DOMAIN = /\b(?:header\.(?:d|i)|smtp\.mailfrom)\s*=\s*(?:[^\s;@]*@)?([a-z0-9.-]+)/i;
+const DOMAIN = /\b(?:header\.(?:d|i)|smtp\.mailfrom)\s*=\s*([^\s;]+)/i;
 /** Policies under which a failure is no proof of a forgery. */
 const UNENFORCED = /\bp\s*=\s*none\b/i;
 
@@ -39,7 +39,7 @@ function resultsOf(
   const [dmarc] = resultOf('dmarc');
   if (dmarc && passes(dmarc)) return 'PASS';
   const aligned = [...resultOf('dkim'), ...resultOf('spf')].some(
-    (entry) => passes(entry) && isAligned(sender, DOMAIN.exec(entry.part)?.[1]),
+    (entry) => passes(entry) && isAligned(sender, signingDomainOf(entry.part)),
   );
   if (aligned) return 'PASS';
   return dmarc?.found?.[2]?.toLowerCase() === 'fail' && !UNENFORCED.test(results) ? 'FAIL' : 'NONE';
@@ -49,16 +49,20 @@ const serverOf = (value: string): string | undefined => /^\s*([^\s;]+)/.exec(wit
 
 /** Without comments and quoted strings, in which a sender could write results. */
 function withoutAsides(value: string): string {
-  let text = value.replace(/"(?:[^"\\]|\\.)*"/g, '');
+  // One that does not end is matched too: each quote in it would be tried otherwise.
+  let text = value.replace(/"(?:[^"\\]|\\.?)*("|$)/gs, (found, end: string) => (end === '' ? found : ''));
   for (let depth = 0; depth < 5; depth += 1) text = text.replace(/\([^()]*\)/g, ' ');
   return text.replace(/[()"].*$/s, '');
 }
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
+const signingDomainOf = (part: string): string | undefined =>
+  /^[a-z0-9.-]+/.exec(domainOf(DOMAIN.exec(part)?.[1] ?? ''))?.[0];
+
 /** The signing domain is that of the address, or one above it. */
 function isAligned(sender: string, domain: string | undefined): boolean {
   const own = domainOf(sender);
-  const signing = domain?.toLowerCase().replace(/\.$/, '');
+  const signing = domain?.replace(/\.$/, '');
   return signing !== undefined && signing.includes('.') && (own === signing || own.endsWith(`.${signing}`));
 }

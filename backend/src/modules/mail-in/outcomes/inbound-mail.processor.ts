@@ -18,7 +18,7 @@ import { MailJudge } from './mail-judge.js';
 /** Code points of HTML that are stored for the preview. */
 const MOST_HTML = 200_000;
 /** Outcomes that add the files of a mail to a ticket. */
-const KEEPS_FILES: readonly InboundOutcome[] = ['MESSAGE_ADDED', 'NOTE_ADDED', 'FOLLOW_UP_CREATED'];
+const KEEPS_FILES: readonly InboundOutcome[] = ['MESSAGE_ADDED', 'NOTE_ADDED', 'TICKET_CREATED', 'FOLLOW_UP_CREATED'];
 const NO_FILES = { taken: [], withheld: [] };
 
 /** Gives each received mail its outcome. */
@@ -61,11 +61,12 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
 
   private async deliver(mail: InboundMail, parsed: ParsedMail) {
     const judgement = await this.judge.judge(parsed, mail);
-    const isWanted = judgement.author ?? judgement.acceptedBy;
+    const isWanted = judgement.author ?? judgement.acceptedBy ?? judgement.request;
     const files = isWanted ? await this.files.take(parsed.files) : NO_FILES;
     const { sender, verdict } = judgement;
     const senderName = oneLine(parsed.from[0]?.name ?? '', 255);
-    const facts = { sender, verdict, senderName, subject: oneLine(parsed.subject, 255), ...previewOf(parsed) };
+    const headers = { subject: oneLine(parsed.subject, 255), rfcMessageId: parsed.messageId || null };
+    const facts = { sender, verdict, senderName, ...headers, ...previewOf(parsed) };
     try {
       const outcome = await this.delivery.deliver(mail.id, { judgement, facts, text: parsed.text, files });
       if (!outcome || !KEEPS_FILES.includes(outcome)) await this.files.discard(files);

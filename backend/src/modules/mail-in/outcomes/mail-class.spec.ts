@@ -24,7 +24,9 @@ it.each<[string, Record<string, string[]>]>([
   ['AUTO_REPLY', { 'x-autoreply': ['yes'] }],
   ['AUTO_REPLY', { 'x-ms-exchange-inbox-rules-loop': ['mario@client.example'] }],
   ['AUTO_REPLY', { precedence: ['junk'] }],
+  ['AUTO_REPLY', { 'content-type': ['multipart/report; report-type=feedback-report'] }],
   ['LIST_MAIL', { precedence: ['list'] }],
+  ['LIST_MAIL', { 'x-mlserver': ['fml'] }],
   ['RECEIPT', { 'content-type': ['multipart/report; report-type=disposition-notification'] }],
   ['RECEIPT', { 'x-ricevuta': ['accettazione'] }],
   ['BOUNCE', { 'content-type': ['multipart/report; report-type="delivery-status"'] }],
@@ -36,12 +38,40 @@ it.each<[string, Record<string, string[]>]>([
 });
 
 it('recognises machines by sender, subject, envelope and parts', () => {
-  expect(classOf({}, { sender: 'MAILER-DAEMON@client.example' })).toBe('AUTO_REPLY');
-  expect(classOf({}, { sender: 'no-reply@client.example' })).toBe('AUTO_REPLY');
+  for (const sender of [
+    'MAILER-DAEMON@client.example',
+    'MAILER-DAEMON',
+    'postmaster@x.example',
+    'post_master@x.example',
+  ])
+    expect(classOf({}, { sender })).toBe('BOUNCE');
+  for (const sender of ['no-reply@client.example', 'noreply-dmarc@x.example', 'dmarc-noreply@x.example'])
+    expect(classOf({}, { sender })).toBe('AUTO_REPLY');
   expect(classOf({}, { sender: 'norepl@client.example' })).toBeUndefined();
   expect(classOf({}, { subject: 'Fuori sede: Motore' })).toBe('AUTO_REPLY');
   expect(classOf({}, { subject: 'Re: il tecnico è fuori sede' })).toBeUndefined();
   expect(classOf({}, { envelopeFrom: '' })).toBe('AUTO_REPLY');
+  expect(classOf({}, { subject: 'Report domain: client.example Submitter: x' })).toBe('AUTO_REPLY');
   expect(classOf({}, { sender: 'support@desk.example' })).toBe('LOOP');
   expect(classOf({}, { type: 'message/delivery-status' })).toBe('BOUNCE');
 });
+
+it.each([
+  'Undelivered Mail Returned to Sender',
+  'Undeliverable: Motore',
+  'Returned mail: see transcript for details',
+  'Delivery Status Notification (Failure)',
+  'failure notice',
+  'Mail delivery failed: returning message to sender',
+  'Non recapitabile: Motore',
+  'Unzustellbar: Motore',
+])('recognises what came back by the subject "%s", but not within a reply or a forward', (subject) => {
+  expect(classOf({}, { subject, sender: '' })).toBe('BOUNCE');
+  expect(classOf({}, { subject: `R: ${subject}` })).toBeUndefined();
+  expect(classOf({}, { subject: `Fwd: ${subject}` })).toBeUndefined();
+});
+
+it.each(['Mancata consegna del ricambio', 'Failure notice on the laser', 'Mail system broken'])(
+  'takes the subject "%s" for one of a person',
+  (subject) => expect(classOf({}, { subject })).toBeUndefined(),
+);

@@ -4,9 +4,12 @@ import type { ParsedMail } from '../parsing/parsed-mail.js';
 /** Marks our mails, so that one that comes back is recognised. */
 export const LOOP_HEADER = 'X-Plantdesk-Loop';
 
-const MACHINE_SENDER = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+@]|$)/i;
+const MAIL_SERVER = /^(mailer-daemon|post_?master|mail\.delivery\.system)([+@]|$)/i;
+const MACHINE_SENDER = /^([\w.-]*[._-])?(no-?reply|do-?not-?reply|bounces?)([._+@-]|$)/i;
+const RETURNED =
+  /^\s*(undeliver(able|ed)\b|returned mail\b|delivery (status notification|failure)\b|failure notice\s*$|mail (delivery|system) (failed|failure|error)\b|(non recapitabile|unzustellbar|non remis\s?|no se puede entregar):)/i;
 const MACHINE_SUBJECT =
-  /^\s*(risposta automatica|fuori sede|fuori ufficio|assente|automatic reply|auto(matic)?[ -]?re(ply|sponse)|out of (the )?office|abwesenheit|automatische antwort|réponse automatique|absence du bureau|respuesta automática)\b/i;
+  /^\s*(report domain:|complaint about message from \d|risposta automatica|fuori sede|fuori ufficio|assente|automatic reply|auto(matic)?[ -]?re(ply|sponse)|out of (the )?office|abwesenheit|automatische antwort|réponse automatique|absence du bureau|respuesta automática)(?!\p{L})/iu;
 
 interface OwnMarks {
   /** The value of our loop header. */
@@ -18,7 +21,7 @@ interface OwnMarks {
 interface Received {
   envelopeFrom: string;
   mail: Pick<ParsedMail, 'headers' | 'subject' | 'files'>;
-  /** The address in From. */
+  /** The address in From, or what stands in its place. */
   sender: string;
 }
 
@@ -29,8 +32,9 @@ export function machineMail({ envelopeFrom, mail, sender }: Received, own: OwnMa
   if (own.addresses.includes(sender)) return 'LOOP';
   if (isReport(header) || mail.files.some(({ type }) => type === 'message/delivery-status')) return 'BOUNCE';
   if (/report-type="?disposition-notification/.test(header('content-type')) || header('x-ricevuta')) return 'RECEIPT';
+  if (MAIL_SERVER.test(sender) || RETURNED.test(mail.subject)) return 'BOUNCE';
   if (isAutomatic(header) || MACHINE_SENDER.test(sender) || MACHINE_SUBJECT.test(mail.subject)) return 'AUTO_REPLY';
-  if (header('list-id') || /\blist\b/.test(header('precedence'))) return 'LIST_MAIL';
+  if (header('list-id') || header('x-mlserver') || /\blist\b/.test(header('precedence'))) return 'LIST_MAIL';
   // Servers send what must not be answered without a sender.
   return envelopeFrom === '' ? 'AUTO_REPLY' : undefined;
 }
@@ -42,6 +46,7 @@ const isReport = (header: ReadsHeader): boolean => /report-type="?delivery-statu
 function isAutomatic(header: ReadsHeader): boolean {
   const submitted = header('auto-submitted').trim();
   if (submitted !== '' && !submitted.startsWith('no')) return true;
+  if (header('content-type').startsWith('multipart/report')) return true;
   if (header('x-autoreply') || header('x-autorespond') || header('x-ms-exchange-inbox-rules-loop')) return true;
   return /\b(auto_reply|bulk|junk)\b/.test(header('precedence'));
 }

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type InboundOutcome, type InboundReason, type Language, LIMITS } from '../../../contract/index.js';
+import { type InboundOutcome, type Language, LIMITS } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { factsOf } from '../../attachments/index.js';
-import { MailedMessages } from '../../conversation/index.js';
 import { isThanks, mayNote, mayReply, Ticket, TicketAccess, type Verdict } from '../../tickets/index.js';
+import { MailRefusals } from '../../users/index.js';
 import { cutReply, QUOTE_MARK } from '../parsing/reply-cut.js';
 import { plainText, shortened } from '../parsing/plain-text.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
 import { MailFollowUps } from './mail-follow-ups.js';
 import type { TakenFiles } from './mail-files.js';
 import type { Judgement } from './mail-judge.js';
+import { MailBounces } from './mail-bounces.js';
+import { type Ending, MailMessages } from './mail-messages.js';
+import { MailTickets } from './mail-tickets.js';
 
 /** What is stored of a mail beside its outcome. */
-type MailFacts = Pick<InboundMail, 'sender' | 'senderName' | 'subject' | 'verdict' | 'html' | 'files'>;
-type Ending = Partial<Pick<InboundMail, 'ticketId' | 'messageId' | 'text' | 'withheldFiles'>> &
-  ({ outcome: InboundOutcome } | { reason: InboundReason });
+type MailFacts = Pick<InboundMail, 'sender' | 'senderName' | 'subject' | 'rfcMessageId' | 'verdict' | 'html' | 'files'>;
 
 interface Delivery {
   judgement: Judgement;
@@ -40,7 +40,10 @@ export class MailDelivery {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly tickets: TicketAccess,
-    private readonly messages: MailedMessages,
+    private readonly messages: MailMessages,
+    private readonly newTickets: MailTickets,
+    private readonly bounces: MailBounces,
+    private readonly refusals: MailRefusals,
     private readonly followUps: MailFollowUps,
   ) {}
 
@@ -56,8 +59,9 @@ export class MailDelivery {
       const text = shortened(plainText(delivery.text).replaceAll(QUOTE_MARK, ''), PREVIEW);
       const common = { ...delivery.facts, text, withheldFiles: delivery.files.withheld };
       const ticketId = await this.existing(tx, delivery.judgement);
-      const acceptedById = outcome === 'QUARANTINED' ? null : mail.acceptedById;
-      const values = { ...common, ticketId, ...ending, acceptedById, outcome, processedAt: this.clock.now() };
+      const requester = outcome === 'TICKET_CREATED' ? delivery.judgement.request?.requester.email : undefined;
+      const decided = outcome === 'QUARANTINED' ? { acceptedById: null, requester: null } : { requester };
+      const values = { ...common, ticketId, ...ending, ...decided, outcome, processedAt: this.clock.now() };
       await tx.update(InboundMail, mailId, values);
       return outcome;
     });
@@ -86,53 +90,42 @@ export class MailDelivery {
 
   private async end(tx: EntityManager, delivery: Delivery): Promise<Ending> {
     const { judgement, text, files } = delivery;
-    const { author, acceptedBy, ticketId, outcome, reason } = judgement;
+    const { ticketId, outcome, reason, request, isGuess, bounce, author, verdict } = judgement;
+    if (bounce) await this.bounces.record(tx, bounce);
     if (outcome) return { outcome };
-    if (!(author ?? acceptedBy) || ticketId === undefined) return { reason: reason ?? 'NO_TICKET' };
-    const ticket = await this.tickets.lock(tx, null, ticketId).catch(absent);
+    if (author && verdict === 'PASS') await this.refusals.lift(tx, author.id);
+    const ticket = ticketId === undefined ? undefined : await this.tickets.lock(tx, null, ticketId).catch(absent);
     const body = bodyOf(text);
     const written = ticket && writtenBy(judgement, ticket, body, delivery.facts);
-    if (!ticket || !written) return { reason: 'NO_ACCESS' };
-    if (!written.verdict.allowed)
-      return written.verdict.reason === 'TICKET_CLOSED'
-        ? this.afterClosing(tx, ticket, delivery, body)
-        : { reason: 'NO_ACCESS' };
-    const isEmpty = body === '' && files.taken.length === 0;
-    return isEmpty
-      ? { reason: 'NO_CONTENT' }
-      : this.addMessage(tx, ticket, written.author, { body: written.body, files });
+    const refusal = written && !written.verdict.allowed ? written.verdict.reason : undefined;
+    if (ticket && refusal === 'TICKET_CLOSED') return this.afterClosing(tx, ticket, delivery, body);
+    if (ticket && written && refusal === undefined) {
+      const isEmpty = body === '' && files.taken.length === 0;
+      return isEmpty
+        ? { reason: 'NO_CONTENT' }
+        : this.messages.add(tx, ticket, written.author, { body: written.body, files });
+    }
+    if (request && (ticketId === undefined || isGuess)) return this.newTickets.raise(tx, request, files);
+    return { reason: reason ?? (ticketId === undefined ? 'NO_TICKET' : 'NO_ACCESS') };
   }
 
   /** A closed ticket takes no mail; its owner's words go to the ticket that follows it. */
   private async afterClosing(
     tx: EntityManager,
     former: Ticket,
-    { judgement: { author, sender }, files }: Delivery,
+    { judgement: { author, sender, request }, files }: Delivery,
     body: string,
   ): Promise<Ending> {
     if (isThanks(body)) return { outcome: 'THANKS' };
     const place = author && sender && (await this.followUps.placeFor(tx, author, former, { body, sender }));
+    if (request && author?.id === former.createdById && this.followUps.isPast(former))
+      return this.newTickets.raise(tx, request, files);
     if (!author || !place) return { reason: 'TICKET_CLOSED' };
     const { ticketId, isNew } = place;
     if (isNew && files.taken.length === 0) return { outcome: 'FOLLOW_UP_CREATED', ticketId };
     const ticket = await this.tickets.lock(tx, null, ticketId);
-    const ending = await this.addMessage(tx, ticket, author, { body: isNew ? '' : body, files });
+    const ending = await this.messages.add(tx, ticket, author, { body: isNew ? '' : body, files });
     return isNew ? { ...ending, outcome: 'FOLLOW_UP_CREATED' } : ending;
-  }
-
-  private async addMessage(
-    tx: EntityManager,
-    ticket: Ticket,
-    author: Actor,
-    { body, files }: { body: string; files: TakenFiles },
-  ): Promise<Ending> {
-    const room = await this.messages.roomFor(tx, author, ticket.id);
-    const taken = files.taken.slice(0, room);
-    const message = await this.messages.add(tx, ticket, author, { body, files: taken.map(factsOf) });
-    for (const { staged } of taken) await staged.keep();
-    const withheldFiles = [...files.withheld, ...files.taken.slice(room).map(({ fileName }) => fileName)];
-    const outcome = message.kind === 'NOTE' ? 'NOTE_ADDED' : 'MESSAGE_ADDED';
-    return { outcome, ticketId: ticket.id, messageId: message.id, withheldFiles };
   }
 }
 

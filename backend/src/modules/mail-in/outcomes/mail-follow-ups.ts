@@ -39,4 +39,9 @@ export class MailFollowUps {
     const content = { body: shortened(body, LIMITS.followUp.max), sender: limitKey(sender) };
     return { ticketId: await this.raiser.raise(tx, author, former, content), isNew: true };
   }
+
+  /** Closed too long ago to be followed; of a duplicate the original goes on. */
+  isPast(former: Ticket): boolean {
+    return former.duplicateOfId === null && !mayFollowUp(former, this.clock.now()).allowed;
+  }
 }

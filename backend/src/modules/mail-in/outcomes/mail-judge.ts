@@ -7,7 +7,7 @@ import {
   LIMITS,
   type SenderVerdict,
 } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { HOUR, limitKey, Limits, MINUTE, type WindowLimit } from '../../../kernel/limits/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
 import { ownAddresses } from '../identity/own-addresses.js';
@@ -15,10 +15,12 @@ import { verdictOf } from '../identity/verdict.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
 import { type Thread, ThreadQueries } from '../threading/thread-queries.js';
+import { type Bounce, MailBounces } from './mail-bounces.js';
 import { machineMail } from './mail-class.js';
+import { MailTickets, type TicketRequest, type Written } from './mail-tickets.js';
 import { refusalOf } from './who-wrote.js';
 
-/** What is to become of a mail: a message by someone on a ticket, or an outcome without one. */
+/** What is to become of a mail: a message by someone on a ticket, a new ticket, or neither. */
 export interface Judgement {
   sender: string | null;
   verdict: SenderVerdict | null;
@@ -28,6 +30,12 @@ export interface Judgement {
   acceptedBy?: Actor;
   outcome?: InboundOutcome;
   reason?: InboundReason;
+  /** The ticket that it raises where it belongs to none. */
+  request?: TicketRequest;
+  /** A mail of ours that came back. */
+  bounce?: Bounce;
+  /** The ticket may not be meant. */
+  isGuess?: boolean;
 }
 
 /** Decides whose mail it is and which ticket it belongs to. */
@@ -35,14 +43,18 @@ export interface Judgement {
 export class MailJudge {
   private readonly perSender: WindowLimit;
   private readonly perTicket: WindowLimit;
+  private readonly ticketsPerSender: WindowLimit;
 
   constructor(
     private readonly config: Config,
     private readonly senders: MailSenders,
     private readonly threads: ThreadQueries,
+    private readonly newTickets: MailTickets,
+    private readonly bounces: MailBounces,
     limits: Limits,
   ) {
     this.perSender = limits.window('inboundMailsPerSender', HOUR);
+    this.ticketsPerSender = limits.window('inboundTicketsPerSender', HOUR);
     this.perTicket = limits.window('inboundMailsPerTicket', 10 * MINUTE);
   }
 
@@ -50,41 +62,57 @@ export class MailJudge {
     if (received.acceptedById !== null) return this.accepted(mail, received, received.acceptedById);
     const { envelopeFrom, recipients } = received;
     const sender = senderOf(mail);
-    const thread = await this.threads.find(mail, recipients);
+    const thread = await this.threads.find(mail, recipients, sender);
     const [ticketId] = thread.tickets;
-    const machine = machineMail({ envelopeFrom, mail, sender: sender ?? '' }, this.ownMarks());
-    if (machine) return { sender, verdict: null, ticketId, outcome: machine };
+    const machine = machineMail({ envelopeFrom, mail, sender: sender ?? namedIn(mail) }, this.ownMarks());
+    if (machine)
+      return { sender, verdict: null, ticketId, outcome: machine, ...(await this.bounced(machine, mail, received)) };
     if (sender === null) return { sender, verdict: null, ticketId, reason: 'BAD_SENDER' };
     const verdict = verdictOf(mail, sender, this.config.inbound?.authservId);
     const rule = await this.senders.ruleFor(sender);
     if (rule === 'BLOCK') return { sender, verdict, ticketId, outcome: 'BLOCKED' };
     if (!(await this.perSender.allows(limitKey(sender))))
       return { sender, verdict, ticketId, reason: 'TOO_MANY_MAILS' };
-    const counted = rule === 'TRUST' && verdict === 'NONE' ? 'PASS' : verdict;
-    return { sender, verdict, ticketId, ...(await this.authorOf(sender, counted, thread)) };
+    const account = await this.senders.find(sender);
+    // A colleague may have got an account after the domain was trusted.
+    const isTrusted = rule === 'TRUST' && verdict === 'NONE' && !(account && isStaff(account.actor));
+    const written = { mail, address: sender, verdict: isTrusted ? 'PASS' : verdict, account } as const;
+    return { sender, verdict, ticketId, ...(await this.authorOf(written, thread)) };
+  }
+
+  private async bounced(
+    machine: InboundOutcome,
+    mail: ParsedMail,
+    { recipients }: InboundMail,
+  ): Promise<Partial<Judgement>> {
+    const bounce = machine === 'BOUNCE' ? await this.bounces.find(mail, recipients) : undefined;
+    return bounce ? { outcome: 'BOUNCE_RECORDED', ticketId: bounce.ticketId, bounce } : {};
   }
 
   /** An administrator has judged: what is left is who wrote it. */
-  private async accepted(mail: ParsedMail, { ticketId }: InboundMail, acceptedById: string): Promise<Judgement> {
+  private async accepted(
+    mail: ParsedMail,
+    { ticketId, requester }: InboundMail,
+    acceptedById: string,
+  ): Promise<Judgement> {
     const sender = senderOf(mail);
     const verdict = sender === null ? null : verdictOf(mail, sender, this.config.inbound?.authservId);
     const account = sender === null || verdict === 'FAIL' ? undefined : await this.senders.find(sender);
-    return {
-      sender,
-      verdict,
-      ticketId: ticketId ?? undefined,
-      author: account?.isActive ? account.actor : undefined,
-      acceptedBy: await this.senders.actorOf(acceptedById),
-    };
+    const acceptedBy = await this.senders.actorOf(acceptedById);
+    if (requester !== null) {
+      const request = acceptedBy && this.newTickets.acceptedFor(requester, mail, acceptedBy);
+      return { sender, verdict, acceptedBy, request };
+    }
+    const author = account?.isActive ? account.actor : undefined;
+    return { sender, verdict, ticketId: ticketId ?? undefined, author, acceptedBy };
   }
 
   private async authorOf(
-    address: string,
-    verdict: SenderVerdict,
-    { tickets, addresses }: Thread,
-  ): Promise<Pick<Judgement, 'author' | 'reason'>> {
+    written: Written & { verdict: SenderVerdict },
+    { tickets, addresses, isGuess }: Thread,
+  ): Promise<Partial<Judgement>> {
     if (tickets.length > 1) return { reason: 'SEVERAL_TICKETS' };
-    const sender = await this.senders.find(address);
+    const { address, verdict, account: sender } = written;
     const own = addresses.find(({ userId }) => userId === sender?.actor.id) ?? addresses[0];
     const role = own && (await this.senders.roleOf(own.userId));
     const reason = refusalOf({
@@ -94,9 +122,16 @@ export class MailJudge {
       hasToken: own !== undefined,
     });
     const [ticketId] = tickets;
-    if (reason || !sender || ticketId === undefined) return { reason: reason ?? 'NO_TICKET' };
+    const isNew = ticketId === undefined || isGuess;
+    const request = isNew || !reason ? await this.newTickets.requestOf(written) : undefined;
+    if (isNew && request && !(await this.mayRaise(address, request))) return { reason: 'TOO_MANY_MAILS' };
+    if (reason || !sender || ticketId === undefined) return { reason: reason ?? 'NO_TICKET', request, isGuess };
     const isTooMuch = !(await this.perTicket.allows(limitKey(address, String(ticketId))));
-    return isTooMuch ? { reason: 'TOO_MANY_MAILS' } : { author: sender.actor };
+    return isTooMuch ? { reason: 'TOO_MANY_MAILS' } : { author: sender.actor, request, isGuess };
+  }
+
+  private async mayRaise(address: string, { actor }: TicketRequest): Promise<boolean> {
+    return (actor !== undefined && isStaff(actor)) || this.ticketsPerSender.allows(limitKey(address));
   }
 
   private ownMarks() {
@@ -111,3 +146,6 @@ function senderOf({ from }: ParsedMail): string | null {
   const isPlain = others.length === 0 && address.length <= LIMITS.email.max && EMAIL_PATTERN.test(address);
   return isPlain ? address.toLowerCase() : null;
 }
+
+/** What stands in place of a plain address, such as MAILER-DAEMON. */
+const namedIn = ({ from: [first] }: ParsedMail): string => first?.address || first?.name || '';

@@ -1,10 +1,20 @@
 // Reads mails in a thread of its own, which is ended when a mail takes too long or too much memory.
 import { parentPort, workerData } from 'node:worker_threads';
+import EmailForwardParser from 'email-forward-parser';
 import { convert } from 'html-to-text';
 import PostalMime, { addressParser } from 'postal-mime';
+import { calendarLine, withContents } from './special-parts.mjs';
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
-const MOST = { text: 1024 ** 2, html: 2 * 1024 ** 2, files: 100, addresses: 100 };
+const MOST = {
+  text: 1024 ** 2,
+  forwarded: 100_000,
+  messageId: 255,
+  report: 64 * 1024,
+  html: 2 * 1024 ** 2,
+  files: 100,
+  addresses: 100,
+};
 /** Stands before what the mail program marked as quoted. */
 const { quoteMark: QUOTE_MARK } = workerData;
 const QUOTES = [
@@ -36,9 +46,14 @@ const HTML = {
   ],
 };
 
+const forwards = new EmailForwardParser();
+
 const parse = (raw) => PostalMime.parse(raw, { ...LIMITS, forceRfc822Attachments: true, rfc822Attachments: true });
 
 const flat = (addresses) => (addresses ?? []).flatMap((address) => address.group ?? [address]).slice(0, MOST.addresses);
+
+/** No column takes NUL, which encoded words can hold. */
+const withoutControls = (text) => text.replace(/\p{Cc}/gu, '');
 
 /** All that the From headers name: the library gives the first one alone. */
 function sendersOf({ headers, from }) {
@@ -59,10 +74,32 @@ async function unwrapped(outer) {
   return isCertified && inner ? parse(inner.content) : outer;
 }
 
+/** Subject and text both have to say so. */
+function forwardedIn(subject, text) {
+  const { forwarded, email, message } = forwards.read(text.slice(0, MOST.forwarded), subject);
+  const { name, address } = email.from;
+  return forwarded && address
+    ? { from: { name: name ?? '', address }, body: email.body ?? '', message: message ?? '' }
+    : null;
+}
+
+const REPORT_PARTS =
+  /^(message\/(delivery-status|global-delivery-status|rfc822|global|global-headers|rfc822-headers)|text\/rfc822-headers)$/;
+
+/** The delivery report, and the headers of the mail that it returns. */
+function reportOf({ attachments }) {
+  const parts = attachments.filter(({ mimeType }) => REPORT_PARTS.test(mimeType));
+  if (!parts.some(({ mimeType }) => mimeType.endsWith('delivery-status'))) return '';
+  return parts.map(({ content }) => Buffer.from(content).subarray(0, MOST.report).toString('utf8')).join('\n');
+}
+
+/** Pictures within the text often have no name. */
+const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf', 'video/mp4': 'mp4' };
+
 function filesOf({ attachments }) {
-  return attachments.slice(0, MOST.files).map(({ filename, mimeType, content, contentId }) => ({
-    name: filename ?? '',
-    type: mimeType,
+  return attachments.slice(0, MOST.files).map(({ filename, mimeType, content, contentId }, index) => ({
+    name: filename || (EXTENSIONS[mimeType] ? `${index + 1}.${EXTENSIONS[mimeType]}` : ''),
+    type: withoutControls(mimeType),
     isInline: contentId !== undefined,
     content: new Uint8Array(content),
   }));
@@ -71,18 +108,23 @@ function filesOf({ attachments }) {
 parentPort.on('message', async (raw) => {
   try {
     const outer = await parse(raw);
-    const mail = await unwrapped(outer);
+    const inner = await unwrapped(outer);
+    const mail = await withContents(inner, parse);
     const files = filesOf(mail);
-    const text = mail.text?.trim() ? mail.text : convert(mail.html ?? '', HTML);
+    const words = mail.text?.trim() ? mail.text : convert(mail.html ?? '', HTML);
+    const text = [calendarLine(mail), words].filter(Boolean).join('\n\n');
     parentPort.postMessage(
       {
         headers: headersOf(outer),
-        certifier: mail === outer ? null : (flat(outer.from ? [outer.from] : [])[0]?.address ?? ''),
+        certifier: inner === outer ? null : (flat(outer.from ? [outer.from] : [])[0]?.address ?? ''),
         from: sendersOf(mail),
         to: [...flat(outer.to), ...flat(outer.cc)].map(({ address }) => address),
         subject: mail.subject ?? '',
-        references: `${mail.inReplyTo ?? ''} ${(mail.references ?? '').slice(-4096)}`,
+        messageId: withoutControls(mail.messageId ?? '').slice(0, MOST.messageId),
+        references: withoutControls(`${mail.inReplyTo ?? ''} ${(mail.references ?? '').slice(-4096)}`),
         text: text.slice(0, MOST.text),
+        forwarded: forwardedIn(mail.subject ?? '', text.replaceAll(QUOTE_MARK, '')),
+        report: reportOf(outer),
         html: (mail.html ?? '').slice(0, MOST.html),
         files,
       },

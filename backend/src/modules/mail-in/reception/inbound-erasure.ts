@@ -14,7 +14,7 @@ export class InboundErasure implements PersonEraser {
 
   async erase(tx: EntityManager, { email }: ErasedPerson): Promise<void> {
     const [rows] = await tx.query<[{ storageKey: string }[], number]>(
-      `DELETE FROM inbound_mails WHERE sender = lower($1) OR lower(envelope_from) = lower($1)
+      `DELETE FROM inbound_mails WHERE sender = lower($1) OR requester = lower($1) OR lower(envelope_from) = lower($1)
        RETURNING storage_key AS "storageKey"`,
       [email],
     );

@@ -16,5 +16,15 @@ export class InboundGauges {
       gauge.reset();
       for (const { outcome, mails } of rows) gauge.set({ outcome }, mails);
     });
+    const silence = 'plantdesk_inbound_mailbox_silence_seconds';
+    const contact = metrics.gauge(silence, 'Since the mailbox was last read by IMAP', [], async () => {
+      const [row] = await dataSource
+        .query<{ seconds: number | null }[]>(
+          'SELECT extract(epoch FROM now() - max(contact_at))::float8 AS seconds FROM imap_cursors',
+        )
+        .catch(() => []);
+      contact.reset();
+      if (typeof row?.seconds === 'number') contact.set(row.seconds);
+    });
   }
 }

@@ -12,6 +12,8 @@ import { User } from '../../users/index.js';
 @Index('ix_inbound_mails_sender', ['sender'])
 @Index('ix_inbound_mails_ticket', ['ticketId'])
 @Index('ix_inbound_mails_message', ['messageId'])
+@Index('ix_inbound_mails_requester', ['requester'], { where: 'requester IS NOT NULL' })
+@Index('ix_inbound_mails_rfc_message_id', ['rfcMessageId'])
 @Index('ix_inbound_mails_accepter', ['acceptedById'], { where: 'accepted_by_id IS NOT NULL' })
 @Check('ck_inbound_mails_reason', `(reason IS NOT NULL) = (outcome IS NOT DISTINCT FROM 'QUARANTINED')`)
 @Check('ck_inbound_mails_processed', '(outcome IS NULL) = (processed_at IS NULL)')
@@ -54,6 +56,14 @@ export class InboundMail {
   @Column('varchar', { length: 255, nullable: true })
   senderName: string | null;
 
+  /** Whose ticket it became, in lower case; until then set by the administrator who decided so. */
+  @Column('varchar', { length: LIMITS.email.max, nullable: true })
+  requester: string | null;
+
+  /** Its Message-ID header. */
+  @Column('varchar', { length: 255, nullable: true })
+  rfcMessageId: string | null;
+
   @Column('varchar', { length: 255, nullable: true })
   subject: string | null;
 
@@ -88,7 +98,7 @@ export class InboundMail {
   @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_inbound_mails_message' })
   message: TicketMessage | null;
 
-  /** The administrator who took it for its ticket. */
+  /** The administrator who took it for its ticket, or for a new one. */
   @Column('uuid', { nullable: true })
   acceptedById: string | null;
 

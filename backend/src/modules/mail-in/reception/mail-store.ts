@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
 import { Outbox } from '../../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
@@ -10,6 +11,13 @@ import { processMail } from './process-mail.job.js';
 interface Envelope {
   from: string;
   recipients: readonly string[];
+}
+
+interface Storing {
+  /** Asked at the end of the bytes; false stores nothing. */
+  isComplete?: () => boolean;
+  /** What is written in the same transaction. */
+  within?: (tx: EntityManager) => Promise<void>;
 }
 
 /** The longest address of an envelope. */
@@ -25,12 +33,12 @@ export class MailStore {
     private readonly clock: Clock,
   ) {}
 
-  /** `isComplete` is asked at the end of the bytes; false stores nothing. */
-  async add(source: AsyncIterable<Uint8Array>, envelope: Envelope, isComplete: () => boolean): Promise<void> {
+  async add(source: AsyncIterable<Uint8Array>, envelope: Envelope, storing: Storing): Promise<void> {
+    const { isComplete = () => true, within } = storing;
     const digest = new ContentDigest();
     const staged = await this.storage.stage(digest.through(source));
     try {
-      if (isComplete()) await this.record(envelope, staged, digest.hex());
+      if (isComplete()) await this.record(envelope, staged, digest.hex(), within);
       else await staged.discard();
     } catch (error) {
       await staged.discard().catch(() => undefined);
@@ -42,9 +50,11 @@ export class MailStore {
     { from, recipients }: Envelope,
     { storageKey, size, keep }: { storageKey: string; size: number; keep: () => Promise<void> },
     contentHash: string,
+    within?: Storing['within'],
   ): Promise<void> {
     const id = newId();
     await this.unitOfWork.run(async (tx) => {
+      await within?.(tx);
       await tx.insert(InboundMail, {
         id,
         envelopeFrom: from.slice(0, ADDRESS),

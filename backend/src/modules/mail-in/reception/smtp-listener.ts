@@ -30,7 +30,7 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
 
   async onApplicationBootstrap(): Promise<void> {
     const { inbound } = this.config;
-    if (!inbound) return;
+    if (!inbound?.listen) return;
     const { isLmtp, host, port } = inbound.listen;
     const server = new SMTPServer({
       ...TIMES,
@@ -66,7 +66,7 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
     const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
     const recipients = envelope.rcptTo.map(({ address }) => address);
     await this.store
-      .add(stream, { from, recipients }, () => !stream.sizeExceeded)
+      .add(stream, { from, recipients }, { isComplete: () => !stream.sizeExceeded })
       .catch((err: unknown) => {
         this.log.error({ err }, 'a mail could not be stored');
         stream.resume();

@@ -16,6 +16,7 @@ import {
   type SenderVerdict,
 } from '../../../contract/index.js';
 import {
+  EmailField,
   IntegerField,
   ListQuery,
   Pagination,
@@ -50,6 +51,15 @@ export class InboundMailListQuery extends ListQuery {
 export class AcceptMailDto {
   @IntegerField({ min: 1, max: LIMITS.ticketNumber.max, description: 'The ticket that the mail belongs to' })
   ticketId: number;
+}
+
+@ApiSchema({ name: 'MailTicket' })
+export class RaiseTicketDto {
+  @EmailField({
+    description: 'Whose ticket it becomes; an unknown address gets an account',
+    example: 'ugo@example.com',
+  })
+  requester: string;
 }
 
 @ApiSchema({ name: 'InboundFile' })
@@ -139,6 +149,9 @@ export class InboundMailDto extends InboundMailSummaryDto {
     description: 'The rule for its sender',
   })
   senderRule: SenderRuleKind | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What that rule is for', example: '@example.com' })
+  ruleAddress: string | null;
 }
 
 @ApiSchema({ name: 'InboundSummary' })

@@ -15,8 +15,11 @@ const REVIEWABLE: readonly InboundOutcome[] = [
 
 const isReviewable = ({ outcome }: MailState): boolean => outcome !== null && REVIEWABLE.includes(outcome);
 
+const isTakeable = (mail: MailState): boolean => isReviewable(mail) && mail.reason !== 'UNREADABLE';
+
 const RULES: Record<InboundAction, (mail: MailState) => boolean> = {
-  ACCEPT: (mail) => isReviewable(mail) && mail.reason !== 'UNREADABLE',
+  ACCEPT: isTakeable,
+  RAISE: isTakeable,
   REPLAY: isReviewable,
   DISCARD: ({ outcome }) => outcome === 'QUARANTINED',
 };

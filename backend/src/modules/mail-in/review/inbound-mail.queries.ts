@@ -27,6 +27,10 @@ const SUMMARY = {
   ticketId: 'm.ticket_id',
 } as const;
 
+/** The rule of the address, else of its domain. */
+const ruleColumn = (column: 'kind' | 'address'): string => `(SELECT rule.${column} FROM sender_rules rule
+  WHERE rule.address IN (m.sender, substring(m.sender FROM '@[^@]*$')) ORDER BY length(rule.address) DESC LIMIT 1)`;
+
 const summaries = new ListReader<Row<InboundMailSummaryDto>>(SUMMARY);
 const details = new ListReader<Row<InboundMailDto>>({
   ...SUMMARY,
@@ -38,7 +42,8 @@ const details = new ListReader<Row<InboundMailDto>>({
   html: 'm.html',
   files: 'm.files',
   withheldFiles: 'm.withheld_files',
-  senderRule: '(SELECT rule.kind FROM sender_rules rule WHERE rule.address = m.sender)',
+  senderRule: ruleColumn('kind'),
+  ruleAddress: ruleColumn('address'),
 });
 
 const SEARCHED = `lower(coalesce(m.sender, '') || ' ' || coalesce(m.sender_name, '') || ' ' || coalesce(m.subject, ''))`;

@@ -17,7 +17,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../../kernel/http/index.js';
 import { FileDelivery, SendsFile } from '../../attachments/index.js';
-import { AcceptMailDto, InboundMailList, InboundMailListQuery, InboundMailResponse } from './inbound-mail.dto.js';
+import {
+  AcceptMailDto,
+  InboundMailList,
+  InboundMailListQuery,
+  InboundMailResponse,
+  RaiseTicketDto,
+} from './inbound-mail.dto.js';
 import { InboundMailQueries } from './inbound-mail.queries.js';
 import { ReviewService } from './review.service.js';
 
@@ -92,6 +98,25 @@ export class InboundMailsController {
     @Body() { ticketId }: AcceptMailDto,
   ): Promise<InboundMailResponse> {
     await this.review.accept(actor, id, ticketId);
+    return this.readInboundMail(id);
+  }
+
+  @Post(':id/ticket')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Raise a ticket from a received mail',
+    description:
+      'Its text becomes the description; what a mail does not say stays blank, and is completed before closing. ' +
+      'The worker raises it: until then `outcome` is null. Of concurrent calls, only one succeeds.',
+  })
+  @ApiOkResponse({ type: InboundMailResponse })
+  @ApiErrors('VALIDATION_FAILED', 'INBOUND_MAIL_NOT_FOUND', 'INBOUND_MAIL_HANDLED')
+  async raiseTicketFromMail(
+    @CurrentActor() actor: Actor,
+    @Id id: string,
+    @Body() { requester }: RaiseTicketDto,
+  ): Promise<InboundMailResponse> {
+    await this.review.raise(actor, id, requester);
     return this.readInboundMail(id);
   }
 

@@ -30,14 +30,23 @@ export class ReviewService {
     const { status } = await this.tickets.visible(actor, ticketId);
     await this.decide('ACCEPT', id, async (tx, mail) => {
       if (status === 'CLOSED') throw new DomainError('TICKET_CLOSED');
-      await this.process(tx, mail, { ticketId, acceptedById: actor.id });
+      await this.process(tx, mail, { ticketId, acceptedById: actor.id, requester: null });
       await this.record(tx, 'MAIL_ACCEPTED', mail, { ticketId });
+    });
+  }
+
+  /** The worker raises a ticket of this client from it. */
+  async raise(actor: Actor, id: string, email: string): Promise<void> {
+    const requester = email.toLowerCase();
+    await this.decide('RAISE', id, async (tx, mail) => {
+      await this.process(tx, mail, { ticketId: null, acceptedById: actor.id, requester });
+      await this.record(tx, 'MAIL_ACCEPTED', mail, { requester });
     });
   }
 
   /** The worker judges it anew, by the rules and accounts of now. */
   async replay(id: string): Promise<void> {
-    await this.decide('REPLAY', id, (tx, mail) => this.process(tx, mail, { acceptedById: null }));
+    await this.decide('REPLAY', id, (tx, mail) => this.process(tx, mail, { acceptedById: null, requester: null }));
   }
 
   async discard(id: string): Promise<void> {
@@ -80,7 +89,7 @@ export class ReviewService {
     tx: EntityManager,
     kind: SecurityEventKind,
     { id, sender }: InboundMail,
-    details: { ticketId?: number } = {},
+    details: { ticketId?: number; requester?: string } = {},
   ): Promise<void> {
     return this.securityLog.record(tx, kind, { details: { mailId: id, sender, ...details } });
   }

@@ -1,10 +1,19 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { SENDER_RULES, type SenderRuleKind } from '../../../contract/index.js';
-import { EmailField, EnumField } from '../../../kernel/http/index.js';
+import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind } from '../../../contract/index.js';
+import { EnumField, rule, TextField } from '../../../kernel/http/index.js';
 
 @ApiSchema({ name: 'NewSenderRule' })
 export class NewSenderRuleDto {
-  @EmailField({ example: 'fornitore@example.com' })
+  @TextField({
+    ...LIMITS.email,
+    example: 'fornitore@example.com',
+    description: 'An address, or `@example.com` for all addresses of the domain that have no rule of their own',
+  })
+  @rule({
+    code: 'email',
+    message: 'Please enter a valid email address, or a domain after @',
+    accepts: (value) => typeof value !== 'string' || isSenderOrDomain(value),
+  })
   address: string;
 
   @EnumField(SENDER_RULES, 'SenderRuleKind')
@@ -16,7 +25,7 @@ export class SenderRuleDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ example: 'fornitore@example.com', description: 'In lower case' })
+  @ApiProperty({ example: 'fornitore@example.com', description: 'In lower case; `@example.com` for a domain' })
   address: string;
 
   @ApiProperty({ enum: SENDER_RULES, enumName: 'SenderRuleKind' })

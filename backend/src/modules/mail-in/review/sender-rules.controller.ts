@@ -26,7 +26,7 @@ export class SenderRulesController {
   @ApiOperation({
     summary: 'Block or trust a sender',
     description:
-      'Replaces the rule of this address. Mails of a blocked sender add nothing; those of a trusted one count as ' +
+      'Replaces the rule of this address, or of this domain. Mails of a blocked sender add nothing; those of a trusted one count as ' +
       'verified unless they are forged. Not for addresses of staff and of the portal itself.',
   })
   @ApiOkResponse({ type: SenderRuleResponse })

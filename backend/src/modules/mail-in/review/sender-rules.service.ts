@@ -50,11 +50,17 @@ export class SenderRulesService {
   /** Staff could be impersonated by a trusted address, and shut out by a blocked one. */
   private async assertForeign(tx: EntityManager, address: string): Promise<void> {
     const staff = await tx.query<object[]>(
-      `SELECT 1 FROM users WHERE lower(email) = $1 AND role <> 'CLIENT' AND deleted_at IS NULL`,
+      `SELECT 1 FROM users WHERE right(lower(email), length($1)) = $1 AND ($1 LIKE '@%' OR lower(email) = $1)
+         AND role <> 'CLIENT' AND deleted_at IS NULL LIMIT 1`,
       [address],
     );
-    if (ownAddresses(this.config).includes(address) || staff.length > 0) throw new DomainError('SENDER_RULE_REFUSED');
+    const isOwn = ownAddresses(this.config).some(
+      (own) => own === address || (isDomain(address) && own.endsWith(address)),
+    );
+    if (isOwn || staff.length > 0) throw new DomainError('SENDER_RULE_REFUSED');
   }
 }
+
+const isDomain = (address: string): boolean => address.startsWith('@');
 
 const present = ({ id, address, kind, createdAt }: SenderRule): SenderRuleDto => ({ id, address, kind, createdAt });

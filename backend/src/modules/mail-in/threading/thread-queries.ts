@@ -10,6 +10,12 @@ import type { ParsedMail } from '../parsing/parsed-mail.js';
 const REFERENCES = 20;
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const SUBJECT = /\bticket\s+(?:no?\.|#)?\s*(\d{1,9})\b|#(\d{1,9})\b/i;
+/** As our mails begin, behind "R:" and the like. */
+const OWN_SUBJECT =
+  /^(?:\s*[^\s:][^:]{0,8}:)*\s*(?:nuovo |new )?ticket(?: assegnato:| assigned to you:)? (?:no?\. )?(\d{1,9})\b/i;
+/** "I:", "Fwd:" and the like, also behind "R:". */
+const FORWARD = /^(?:[^:]{1,9}:)*?\s*(?:fwd?|i|inoltra(?:to)?|wg|tr)\s*(?:\[\d+\]\s*)?:/i;
+const MESSAGE_ID = /<[^<>\s]{1,253}>/g;
 /** Where mail servers write down whom a mail was for. */
 const DELIVERY = ['delivered-to', 'x-original-to', 'envelope-to'];
 
@@ -17,6 +23,8 @@ const DELIVERY = ['delivered-to', 'x-original-to', 'envelope-to'];
 export interface Thread {
   tickets: number[];
   addresses: ReplyAddress[];
+  /** Found by a number in the subject alone, which may mean something else. */
+  isGuess: boolean;
 }
 
 @Injectable()
@@ -27,13 +35,28 @@ export class ThreadQueries {
     private readonly addresses: ReplyAddresses,
   ) {}
 
-  /** By reply address, else by the mails that it answers, else by the number in the subject. */
-  async find(mail: ParsedMail, recipients: readonly string[]): Promise<Thread> {
+  /** By reply address, else by the mails that it answers or continues, else by the number in the subject. */
+  async find(mail: ParsedMail, recipients: readonly string[], sender: string | null): Promise<Thread> {
     const delivered = DELIVERY.flatMap((name) => mail.headers[name] ?? []);
     const addresses = await this.addresses.findIn(...recipients, ...delivered, ...mail.to);
-    if (addresses.length > 0) return { tickets: [...new Set(addresses.map(({ ticketId }) => ticketId))], addresses };
-    const ticket = (await this.referred(mail.references)) ?? numberIn(mail.subject);
-    return { tickets: ticket === undefined ? [] : [ticket], addresses };
+    if (addresses.length > 0)
+      return { tickets: [...new Set(addresses.map(({ ticketId }) => ticketId))], addresses, isGuess: false };
+    const referred = (await this.referred(mail.references)) ?? (await this.continued(mail.references, sender));
+    const ticket = referred ?? numberIn(mail.subject);
+    return { tickets: ticket === undefined ? [] : [ticket], addresses, isGuess: referred === undefined };
+  }
+
+  /** The ticket of an earlier mail of the same sender: others could copy its Message-ID. */
+  private async continued(references: string, sender: string | null): Promise<number | undefined> {
+    const ids = Array.from(references.matchAll(MESSAGE_ID), ([id]) => id).slice(-REFERENCES);
+    if (sender === null || ids.length === 0) return undefined;
+    const [row] = await this.dataSource.query<{ ticketId: number }[]>(
+      `SELECT ticket_id AS "ticketId" FROM inbound_mails
+       WHERE rfc_message_id = ANY($1) AND sender = $2 AND ticket_id IS NOT NULL AND outcome <> 'QUARANTINED'
+       ORDER BY received_at DESC LIMIT 1`,
+      [ids, sender],
+    );
+    return row?.ticketId;
   }
 
   /** The newest reference to a mail of ours decides. */
@@ -58,8 +81,10 @@ export class ThreadQueries {
   }
 }
 
-function numberIn(subject: string): number | undefined {
-  const [, named, marked] = SUBJECT.exec(subject.slice(0, 500)) ?? [];
+/** In a forwarded subject any number but ours may be the one of an order. */
+function numberIn(text: string): number | undefined {
+  const subject = text.slice(0, 500).trim();
+  const [, named, marked] = (FORWARD.test(subject) ? OWN_SUBJECT : SUBJECT).exec(subject) ?? [];
   const number = named ?? marked;
   return number === undefined ? undefined : Number(number);
 }

@@ -14,7 +14,7 @@ import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type Words } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
-import { bandOf, type MailAudience, quotationOf, row, rowsOf } from './ticket-mail-parts.js';
+import { bandOf, type MailAudience, quotationOf, ratingOf, row, rowsOf } from './ticket-mail-parts.js';
 
 export interface ComposedMail {
   subject: string;
@@ -39,6 +39,8 @@ export interface Secrets {
   /** The readable temporary password. */
   password?: string;
   mailboxLink?: string;
+  /** Of the owner of a closed ticket. */
+  ratingLink?: string;
 }
 
 const LIFETIMES_IN_WORDS = {
@@ -76,7 +78,7 @@ export class MailComposer {
     mail: TicketMailName,
     facts: TicketMailFacts,
     reader: Reader,
-    { mailboxLink }: Secrets = {},
+    { mailboxLink, ratingLink }: Secrets = {},
   ): ComposedMail {
     const texts = mailTexts(reader.language);
     const audience = audienceOf(mail, reader);
@@ -85,6 +87,7 @@ export class MailComposer {
       band: bandOf(mail, facts, audience, texts),
       rows: rowsOf(facts, audience, texts),
       quotation: quotationOf(mail, facts, audience, texts),
+      rating: ratingLink === undefined ? null : ratingOf(ratingLink, texts),
     };
     if (audience === 'UNPROVEN') {
       const outro = texts.proveMailbox(LIFETIMES_IN_WORDS);
@@ -102,13 +105,28 @@ export class MailComposer {
     const rows = [row(texts.rows.email, email)];
     if (password !== undefined) rows.push({ label: texts.rows.password, value: password, url: null });
     const template = mailboxLink ? 'mailbox-confirmation' : password ? 'temporary-password' : 'notice';
-    const parts = { band: null, rows, quotation: null, button: this.wayIn(texts, mailboxLink) };
+    const parts = { band: null, rows, quotation: null, rating: null, button: this.wayIn(texts, mailboxLink) };
     return this.compose(
       template,
       reader,
       texts.account[mail]({ ...LIFETIMES_IN_WORDS, maker: this.config.brand.name }),
       parts,
     );
+  }
+
+  /** To an address that may have no account. */
+  invitation(company: string, language: Language): ComposedMail {
+    const { invitation, openInvitation } = mailTexts(language);
+    const days = LIFETIMES.invitation / (24 * 3600);
+    const words = invitation({ company, days, maker: this.config.brand.name });
+    const button = { label: openInvitation, url: `${this.config.publicUrl}/my/company` };
+    return this.compose('notice', { language, name: null }, words, {
+      band: null,
+      rows: [],
+      quotation: null,
+      rating: null,
+      button,
+    });
   }
 
   private wayIn({ confirmMailbox, login }: MailTexts, mailboxLink: string | undefined): MailView['button'] {
@@ -121,7 +139,7 @@ export class MailComposer {
     template: Parameters<MailTemplates['render']>[0],
     { language, name, mayChoose = false, mayAnswer = false }: Reader,
     words: Words,
-    parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'button'>,
+    parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'rating' | 'button'>,
   ): ComposedMail {
     const { greeting, closing, automatic, withProduct, support, chooseMails, replyAbove } = mailTexts(language);
     const maker = this.config.brand;

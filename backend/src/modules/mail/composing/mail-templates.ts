@@ -6,7 +6,7 @@ import type { Brand } from '../../../contract/index.js';
 import { BRAND } from './brand.js';
 import type { Words } from './mail-texts.js';
 
-const PARTIALS = ['layout', 'paragraph', 'band', 'facts', 'quote', 'button', 'credentials'] as const;
+const PARTIALS = ['layout', 'paragraph', 'band', 'facts', 'quote', 'rating', 'button', 'credentials'] as const;
 
 type MailTemplate = 'ticket' | 'temporary-password' | 'mailbox-confirmation' | 'notice';
 
@@ -40,6 +40,8 @@ export interface MailView {
   rows: Row[];
   quotation: { label: string; lines: string[] } | null;
   button: { label: string; url: string };
+  /** Links to the rating page, from the worst score to the best; null: not asked. */
+  rating: { question: string; faces: { face: string; label: string; url: string }[] } | null;
 }
 
 /** Strict: a missing value is an error, not blank text. */

@@ -47,6 +47,8 @@ export interface MailTexts {
   confirmMailbox: string;
   openTicket: string;
   login: string;
+  invitation: (facts: { company: string; days: number; maker: string }) => Words;
+  openInvitation: string;
   /** What the form asks. */
   fields: Readonly<Record<TicketFieldName, string>>;
   rows: {
@@ -67,6 +69,8 @@ export interface MailTexts {
   files: string;
   messages: string;
   finalReport: string;
+  /** Asks the owner of a closed ticket; the answers from the worst to the best. */
+  rating: { question: string; scores: readonly string[] };
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
   account: Readonly<Record<AccountMailName, (facts: LifetimesInWords & { maker: string }) => Words>>;
 }

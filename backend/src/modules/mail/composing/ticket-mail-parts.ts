@@ -81,12 +81,24 @@ export function quotationOf(
     case 'staff-reply':
     case 'member-message':
     case 'note-added':
+    case 'mention':
       return { label: texts.messages, lines: facts.messages.flatMap(linesOfMessage) };
     case 'technician-assigned':
     case 'ticket-status-changed':
+    case 'low-rating':
+    case 'mail-refused':
+    case 'clock-missed':
       return null;
   }
 }
+
+const FACES = ['😠', '🙁', '😐', '🙂', '😀'] as const;
+
+/** The link says which answer was pressed; it rates nothing by itself. */
+export const ratingOf = (link: string, { rating }: MailTexts): MailView['rating'] => ({
+  question: rating.question,
+  faces: FACES.map((face, index) => ({ face, label: rating.scores[index] ?? '', url: `${link}&score=${index + 1}` })),
+});
 
 const linesOfMessage = ({ author, body, fileNames }: TicketMailFacts['messages'][number]): string[] => [
   `${toSingleLine(author)}:`,

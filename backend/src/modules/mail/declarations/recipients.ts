@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { NotificationKind } from '../../../contract/index.js';
 import type { NotifiedFacts } from '../../notifications/index.js';
-import { recipientsOf } from '../../tickets/index.js';
+import { recipientsOf, type Tie } from '../../tickets/index.js';
 
 /** Recipients of a mail, as user ids. */
 
@@ -38,11 +38,14 @@ export async function theStaffBehind(facts: AddedFiles, tx: EntityManager): Prom
 export const theOwnerOfOthersFiles = (facts: AddedFiles, tx: EntityManager): Promise<string[]> =>
   facts.byClient ? Promise.resolve([]) : theOwner(facts, tx);
 
-/** For a kind of notification. */
+/** For a kind of notification; with a tie, those of the users who have it. */
 export const notifiedOf =
-  (wanted: NotificationKind) =>
-  ({ kind, userIds }: NotifiedFacts): Promise<string[]> =>
-    Promise.resolve(kind === wanted ? userIds : []);
+  (wanted: NotificationKind, tie?: Tie) =>
+  async ({ kind, ticketId, userIds }: NotifiedFacts, tx: EntityManager): Promise<string[]> => {
+    if (kind !== wanted) return [];
+    if (!tie) return [...userIds];
+    return (await recipientsOf(tx, ticketId, tie)).filter((id) => userIds.includes(id));
+  };
 
 export const theTechnician = ({ technicianId }: { technicianId: string }): Promise<string[]> =>
   Promise.resolve([technicianId]);

@@ -7,6 +7,7 @@ import {
   mayHandle,
   reportReleased,
   type Ticket,
+  type Tie,
   ticketAssigned,
   ticketClosed,
   ticketCreated,
@@ -28,7 +29,8 @@ import {
 interface TicketEventFacts {
   ticketId: number;
   historyEntryId?: string;
-  messageId?: string;
+  /** Of a notification. */
+  eventId?: string;
   /** Of a closed ticket: false means the report waits until the owner proves the mailbox. */
   ownerIsProven?: boolean;
   /** The requester as a hash; absent for staff. */
@@ -51,8 +53,8 @@ interface Rules {
    * Attaches the client's report as PDF in the recipient's language, once the mailbox is proven.
    */
   withReport?: true;
-  /** Quotes messages of which the recipient was notified; skipped when they are read by then. */
-  quotes?: NotificationKind;
+  /** Is about notifications of the kind, and quotes their messages; skipped when they are read by then. */
+  notifies?: NotificationKind;
   /** Seconds until it is sent, for readers who may see its cause on a page meanwhile. */
   grace?: number;
 }
@@ -73,11 +75,11 @@ const mail = <Facts extends TicketEventFacts>({ on, to, ...rules }: Declaration<
     on.forEach((event) => events.on(event, async (facts, tx) => plan(facts, await to(facts, tx), tx))),
 });
 
-const messageMail = (quotes: NotificationKind, readBy: Rules['readBy']): Declaration<NotifiedFacts> => ({
+const notice = (notifies: NotificationKind, readBy: Rules['readBy'], tie?: Tie): Declaration<NotifiedFacts> => ({
   on: [usersNotified],
-  to: notifiedOf(quotes),
+  to: notifiedOf(notifies, tie),
   readBy,
-  quotes,
+  notifies,
 });
 
 export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
@@ -99,16 +101,26 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
   }),
   'staff-files-added': mail({ on: [filesAdded], to: theOwnerOfOthersFiles, readBy: 'OWNER' }),
   'client-message': mail({
-    ...messageMail('CLIENT_MESSAGE', 'STAFF'),
+    ...notice('CLIENT_MESSAGE', 'STAFF'),
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),
     grace: LIFETIMES.readingGrace,
   }),
-  'staff-reply': mail(messageMail('STAFF_REPLY', 'OWNER')),
-  'member-message': mail({ ...messageMail('MEMBER_MESSAGE', 'OWNER'), grace: LIFETIMES.readingGrace }),
+  'staff-reply': mail(notice('STAFF_REPLY', 'OWNER')),
+  'member-message': mail({ ...notice('MEMBER_MESSAGE', 'OWNER'), grace: LIFETIMES.readingGrace }),
   'note-added': mail({
-    ...messageMail('NOTE', 'STAFF'),
+    ...notice('NOTE', 'STAFF'),
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),
     grace: LIFETIMES.readingGrace,
   }),
+  mention: mail({
+    ...notice('MENTION', 'STAFF'),
+    stillTrue: (ticket, reader) => mayHandle(reader, ticket),
+  }),
+  'mail-refused': mail(notice('MAIL_REFUSED', 'STAFF', 'TECHNICIAN')),
+  'clock-missed': mail({
+    ...notice('CLOCK_MISSED', 'STAFF'),
+    stillTrue: (ticket, reader) => ticket.status !== 'CLOSED' && mayHandle(reader, ticket),
+  }),
+  'low-rating': mail(notice('LOW_RATING', 'STAFF', 'ADMIN')),
   'ticket-closed': mail({ on: [ticketClosed, reportReleased], to: theOwner, readBy: 'OWNER', withReport: true }),
 };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../../contract/index.js';
-import { ACCOUNT_MAIL_NAMES, TICKET_MAIL_NAMES } from '../../../contract/index.js';
+import { ACCOUNT_MAIL_NAMES, INVITATION_MAIL, TICKET_MAIL_NAMES } from '../../../contract/index.js';
 import { sampleMails } from './sample-mails.js';
 
 const LINE = '='.repeat(80);
@@ -19,7 +19,7 @@ it.each(LANGUAGES)('renders the mails in %s exactly as stored', (language) => {
 
 it.each(LANGUAGES)('includes every mail, in %s', (language) => {
   const names = sampleMails(language).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining([...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES]));
+  expect(names).toEqual(expect.arrayContaining([...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, INVITATION_MAIL]));
 });
 
 it.each(LANGUAGES)('shows the words of the text in the HTML, in %s', (language) => {

@@ -8,6 +8,7 @@ import { ACCOUNT_MAILS } from '../declarations/account-mails.js';
 import {
   ACCOUNT_MAIL_NAMES,
   type AccountMailName,
+  INVITATION_MAIL,
   TICKET_MAIL_NAMES,
   type TicketMailName,
 } from '../../../contract/index.js';
@@ -22,6 +23,8 @@ interface SampleMail extends ComposedMail {
 const ORIGIN = 'https://support.example.com';
 const SUPPORT = { phone: '+39 045 555 0199', email: 'help@example.com', hours: '8:00–18:00' };
 const mailboxLink = `${ORIGIN}/verify-email#token=sample`;
+
+const RATING_LINK = `${ORIGIN}/rating#token=sample`;
 
 /** Every mail in one language, from sample data; needs no server. */
 export function sampleMails(language: Language): SampleMail[] {
@@ -39,7 +42,7 @@ export function sampleMails(language: Language): SampleMail[] {
         mail,
         facts,
         { language, name, isNamed: audience === 'NAMED', mayChoose },
-        { mailboxLink },
+        { mailboxLink, ratingLink: mail === 'ticket-closed' && audience === 'OWNER' ? RATING_LINK : undefined },
       );
     };
     if (TICKET_MAILS[mail].readBy === 'STAFF') return [{ name: mail, ...readAs('STAFF') }];
@@ -55,5 +58,6 @@ export function sampleMails(language: Language): SampleMail[] {
     const name = withMailboxLink ? null : 'Anna Rossi';
     return { name: mail, ...composer.accountMail(mail, 'anna.rossi@example.com', secrets, { language, name }) };
   };
-  return [...TICKET_MAIL_NAMES.flatMap(aboutTicket), ...ACCOUNT_MAIL_NAMES.map(aboutAccount)];
+  const invitation = { name: INVITATION_MAIL, ...composer.invitation('Rossi S.r.l.', language) };
+  return [...TICKET_MAIL_NAMES.flatMap(aboutTicket), ...ACCOUNT_MAIL_NAMES.map(aboutAccount), invitation];
 }

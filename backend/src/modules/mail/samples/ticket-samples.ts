@@ -84,5 +84,9 @@ export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
   ),
   'member-message': talked('Anna', 'Conti', 'Il carrello elevatore è prenotato.'),
   'note-added': talked('Anna', 'Bianchi', 'Portare anche la guarnizione di riserva.'),
+  mention: talked('Anna', 'Bianchi', '@Łukasz Čapek la guarnizione va ordinata oggi.'),
+  'low-rating': sample(closed),
+  'mail-refused': sample(assigned),
+  'clock-missed': sample(assigned),
   'ticket-closed': sample(closed, { kind: 'CLOSED', payload: {}, fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' }),
 };

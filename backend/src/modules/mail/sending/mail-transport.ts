@@ -18,6 +18,8 @@ export interface OutgoingMail {
   ticketId?: number;
   /** Leads replies to the ticket; absent: they go to MAIL_REPLY_TO. */
   replyTo?: string;
+  /** Where it comes back if it cannot be delivered; absent: to its sender. */
+  bounceTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -48,6 +50,7 @@ export class MailTransport implements OnApplicationShutdown {
     to: { name, address },
     ticketId,
     replyTo = this.config.mailReplyTo,
+    bounceTo,
     ...mail
   }: OutgoingMail): Promise<void> {
     const { mailFrom: from } = this.config;
@@ -61,6 +64,7 @@ export class MailTransport implements OnApplicationShutdown {
       ...PICTURES,
       from,
       replyTo,
+      ...(bounceTo !== undefined && { envelope: { from: bounceTo, to: address } }),
       headers: { ...AUTOMATIC, [LOOP_HEADER]: this.host },
     };
     const messageId = `<${id}@${this.host}>`;

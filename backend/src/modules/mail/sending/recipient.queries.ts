@@ -14,6 +14,8 @@ export interface Recipient {
   switchedOffMails: OptionalMail[];
   /** Whether the mailbox is proven. */
   proven: boolean;
+  /** Whether the mailbox returned our mails. */
+  refuses: boolean;
 }
 
 @Injectable()
@@ -24,7 +26,7 @@ export class RecipientQueries {
   async find(userId: string): Promise<Recipient | undefined> {
     const [recipient] = await this.dataSource.query<Recipient[]>(
       `SELECT id, name, surname, email, role, company_id AS "companyId", language, switched_off_mails AS "switchedOffMails",
-              email_verified_at IS NOT NULL AS proven
+              email_verified_at IS NOT NULL AS proven, mail_refused_at IS NOT NULL AS refuses
        FROM users WHERE id = $1 AND is_active AND deleted_at IS NULL AND email IS NOT NULL`,
       [userId],
     );

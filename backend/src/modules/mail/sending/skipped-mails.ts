@@ -6,9 +6,10 @@ import type { JobOutcome } from '../../../kernel/outbox/index.js';
 
 /**
  * NOBODY: account or ticket is gone. OUTDATED: no longer true. SWITCHED_OFF: by the reader.
- * WITHHELD: above the limit for mails that strangers can cause.
+ * WITHHELD: above the limit for mails that strangers can cause. REFUSED: the mailbox returned
+ * earlier ones.
  */
-export type SkipReason = 'NOBODY' | 'OUTDATED' | 'SWITCHED_OFF' | 'WITHHELD';
+export type SkipReason = 'NOBODY' | 'OUTDATED' | 'SWITCHED_OFF' | 'WITHHELD' | 'REFUSED';
 
 /** A skipped mail completes its job; the outbox row records why. */
 @Injectable()

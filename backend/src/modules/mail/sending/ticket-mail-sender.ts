@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MailboxLinks } from '../../auth/index.js';
 import { ReplyAddresses } from '../../mail-in/index.js';
 import type { QuotedMessage } from '../../notifications/index.js';
+import { RatingRequests } from '../../ratings/index.js';
 import { ReportPrinter } from '../../reports/index.js';
 import { ActivityQueries, type Ticket, TicketFacts } from '../../tickets/index.js';
 import { MailComposer } from '../composing/mail-composer.js';
@@ -30,12 +31,14 @@ export class TicketMailSender {
     private readonly composer: MailComposer,
     private readonly printer: ReportPrinter,
     private readonly replies: ReplyAddresses,
+    private readonly ratings: RatingRequests,
     private readonly transport: MailTransport,
   ) {}
 
   async send(order: TicketMailOrder, id: string, addressed: Addressed, recipient: Recipient): Promise<void> {
     const { ticket, audience, messages } = addressed;
     const replyTo = await this.replies.of(ticket.id, recipient.id);
+    const bounceTo = await this.replies.bounceOf(ticket.id, recipient.id);
     const { language } = recipient;
     const change = order.historyEntryId === undefined ? undefined : await this.activity.find(order.historyEntryId);
     const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
@@ -52,11 +55,15 @@ export class TicketMailSender {
         mayChoose: isOptional(order.mail, recipient),
         mayAnswer: replyTo !== undefined,
       },
-      { mailboxLink },
+      { mailboxLink, ratingLink: await this.ratingLink(order, addressed) },
     );
     const attachments = audience === 'UNPROVEN' ? [] : await this.attachmentsOf(order, recipient);
     const to = { name: name ?? '', address: recipient.email };
-    await this.transport.send({ id, to, ticketId: ticket.id, replyTo, ...mail, attachments });
+    await this.transport.send({ id, to, ticketId: ticket.id, replyTo, bounceTo, ...mail, attachments });
+  }
+
+  private async ratingLink({ mail }: TicketMailOrder, { ticket, audience }: Addressed): Promise<string | undefined> {
+    return mail === 'ticket-closed' && audience === 'OWNER' ? this.ratings.linkFor(ticket) : undefined;
   }
 
   /** The report quotes the client: by now staff have answered it, and the mailbox is proven. */

@@ -37,7 +37,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     // A retry was counted at the first attempt.
     if (attempt === 1) await this.pace.keep(recipient.id, order.sender);
     const messages = await this.messagesOf(order, id);
-    if (messages?.length === 0) return this.skipped.note(id, order.mail, 'OUTDATED');
+    if (!messages) return this.skipped.note(id, order.mail, 'OUTDATED');
     await this.sender.send(order, id, { ...addressed, messages }, recipient);
     return 'DONE';
   }
@@ -53,6 +53,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     if (stillTrue && !stillTrue(ticket, recipient)) return 'OUTDATED';
     if (reportFollows && recipient.proven) return 'OUTDATED';
     if (isSwitchedOff(mail, recipient)) return 'SWITCHED_OFF';
+    if (recipient.refuses) return 'REFUSED';
     const isLimited = audience === 'UNPROVEN' || (audience === 'NAMED' && causedByVisitors);
     return isLimited && !(await this.quota.admits(id, mail, recipient.id)) ? 'WITHHELD' : undefined;
   }
@@ -64,12 +65,12 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     return (await this.tickets.wasRaisedByVisitor(ticketId)) ? 'NAMED' : 'OWNER';
   }
 
-  /** Undefined for mails that quote none; empty when all of them are read or quoted by now. */
+  /** Empty for mails that quote none; undefined when all that it is about is read or mailed by now. */
   private async messagesOf(
     { mail, userId, ticketId }: TicketMailOrder,
     jobId: string,
   ): Promise<QuotedMessage[] | undefined> {
-    const { quotes: kind } = TICKET_MAILS[mail];
-    return kind && this.notifications.claim({ jobId, userId, ticketId, kind });
+    const { notifies: kind } = TICKET_MAILS[mail];
+    return kind ? this.notifications.claim({ jobId, userId, ticketId, kind }) : [];
   }
 }

@@ -34,7 +34,9 @@ export class TicketMailDto {
   @ApiProperty({
     enum: MAIL_STATES,
     enumName: 'MailState',
-    description: '`SKIPPED`: not sent because it was no longer needed, or too many had gone to an unproven mailbox',
+    description:
+      '`SKIPPED`: not sent because it was no longer needed, too many had gone to an unproven mailbox, or the mailbox refuses mails. ' +
+      '`BOUNCED`: its server returned it',
   })
   state: MailState;
 

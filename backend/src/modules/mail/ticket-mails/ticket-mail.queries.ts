@@ -8,6 +8,7 @@ import type { TicketMailDto } from './ticket-mail.dto.js';
 
 type Row = Omit<TicketMailDto, 'recipient' | 'state' | 'sentAt'> & {
   state: JobState;
+  hasBounced: boolean;
   finishedAt: Date | null;
   email: string | null;
   name: string | null;
@@ -68,6 +69,7 @@ export class TicketMailQueries {
       .addSelect('j.created_at', 'createdAt')
       .addSelect('j.finished_at', 'finishedAt')
       .addSelect(`CASE WHEN ${JOB_STATE_CONDITIONS.DELAYED} THEN j.available_at END`, 'nextAttemptAt')
+      .addSelect(`j.payload ? 'bounced'`, 'hasBounced')
       .addSelect('j.error_code', 'errorCode')
       .addSelect(['recipient.email AS email', 'recipient.name AS name', 'recipient.surname AS surname'])
       .where('j.kind = :kind', { kind: sendTicketMail.kind })
@@ -76,9 +78,9 @@ export class TicketMailQueries {
   }
 }
 
-const present = ({ state, finishedAt, email, name, surname, ...row }: Row): TicketMailDto => ({
+const present = ({ state, hasBounced, finishedAt, email, name, surname, ...row }: Row): TicketMailDto => ({
   ...row,
   recipient: name === null || surname === null ? null : { name, surname, email },
-  state: MAIL_STATE[state],
+  state: hasBounced ? 'BOUNCED' : MAIL_STATE[state],
   sentAt: state === 'DONE' ? finishedAt : null,
 });

@@ -32,17 +32,22 @@ export function matchPlant(written: WrittenPlant, candidates: readonly PlantCand
   const meansModel = isModelOf(written.type);
   for (const key of keys) {
     const exact = candidates.filter(({ serialKey }) => serialKey === key);
-    if (exact.length > 0) return exactMatch(exact.length === 1 ? exact : exact.filter(meansModel), written);
+    if (exact.length > 0) return exactMatch(isOne(exact) ? exact : exact.filter(meansModel), written);
   }
   const looseKeys = keys.map(looseKey);
   const loose = candidates.filter(
     (plant) => looseKeys.includes(plant.serialLooseKey) && isOwn(plant, written) && meansModel(plant),
   );
-  return loose.length === 1 && loose[0] ? { plantId: loose[0].id, link: 'LOOSE' } : null;
+  return isOne(loose) ? { plantId: loose[0].id, link: 'LOOSE' } : null;
 }
 
-function exactMatch([plant, ...others]: readonly PlantCandidate[], written: WrittenPlant): PlantMatch | null {
-  if (!plant || others.length > 0) return null;
+/** Plants that were merged are one. */
+const isOne = (plants: readonly PlantCandidate[]): plants is readonly [PlantCandidate] =>
+  new Set(plants.map(({ id }) => id)).size === 1;
+
+function exactMatch(plants: readonly PlantCandidate[], written: WrittenPlant): PlantMatch | null {
+  if (!isOne(plants)) return null;
+  const [plant] = plants;
   const isFree = written.companyId === null || plant.ownerCompanyId === null;
   return isFree || isOwn(plant, written) ? { plantId: plant.id, link: 'EXACT' } : null;
 }

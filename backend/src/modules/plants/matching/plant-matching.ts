@@ -11,12 +11,14 @@ const MOST = 50;
 const byKey = (column: string, keys: string): string =>
   `(SELECT id FROM plants WHERE ${column} = ANY(:${keys}::text[]) LIMIT ${MOST})`;
 
+/** What is written on a plant that is merged means the one that stays. */
 const candidates = (among: string): string => `
-  SELECT p.id, p.serial_key AS "serialKey", p.serial_loose_key AS "serialLooseKey",
-    p.owner_company_id AS "ownerCompanyId",
+  SELECT stays.id, p.serial_key AS "serialKey", p.serial_loose_key AS "serialLooseKey",
+    stays.owner_company_id AS "ownerCompanyId",
     ARRAY(SELECT model.code_key UNION ALL SELECT maker.name_key || model.code_key
       UNION ALL SELECT text_key FROM plant_model_aliases WHERE model_id = model.id) AS "modelKeys"
   FROM plants p
+  JOIN plants stays ON stays.id = coalesce(p.merged_into_id, p.id)
   JOIN plant_models model ON model.id = p.model_id
   JOIN manufacturers maker ON maker.id = p.manufacturer_id
   WHERE p.id IN (${among})`;

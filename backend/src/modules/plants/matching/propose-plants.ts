@@ -31,6 +31,7 @@ export function proposePlants(written: WrittenPlant, candidates: readonly PlantC
   return candidates
     .map((plant) => ({ plantId: plant.id, reasons: reasonsOf(plant) }))
     .sort((one, other) => weightOf(other) - weightOf(one) || (one.plantId < other.plantId ? -1 : 1))
+    .filter(({ plantId }, place, all) => all.findIndex((other) => other.plantId === plantId) === place)
     .slice(0, SHOWN);
 }
 

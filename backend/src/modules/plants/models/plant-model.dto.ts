@@ -8,7 +8,6 @@ import {
 } from '../../../contract/index.js';
 import {
   BooleanField,
-  IntegerField,
   ListQuery,
   Pagination,
   QueryBoolean,
@@ -16,6 +15,7 @@ import {
   QueryIds,
   QuerySearch,
   TextField,
+  VersionField,
 } from '../../../kernel/http/index.js';
 
 const ALIASES = {
@@ -56,12 +56,7 @@ export class UpdatePlantModelDto {
   @BooleanField({ optional: true, description: 'Whether new plants of it are still expected' })
   isActive?: boolean;
 
-  @IntegerField({
-    optional: true,
-    min: 1,
-    max: LIMITS.ticketNumber.max,
-    description: 'The version that the caller saw; an older one is refused with PLANT_MODEL_CHANGED',
-  })
+  @VersionField('PLANT_MODEL_CHANGED')
   version?: number;
 }
 

@@ -25,7 +25,7 @@ const reader = new ListReader<PlantModelDto>({
   isActive: 'model.is_active',
   version: 'model.version',
   createdAt: 'model.created_at',
-  plantCount: '(SELECT count(*)::int FROM plants p WHERE p.model_id = model.id)',
+  plantCount: '(SELECT count(*)::int FROM plants p WHERE p.model_id = model.id AND p.merged_into_id IS NULL)',
 });
 
 @Injectable()

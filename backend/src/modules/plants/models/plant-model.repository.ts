@@ -7,6 +7,15 @@ import { textKey } from '../matching/serial-keys.js';
 import type { Alias } from './aliases.js';
 import { PlantModel, PlantModelAlias } from './plant-model.entity.js';
 
+export type NewPlantModel = Omit<PlantModel, 'manufacturer'>;
+
+const BY_NAME = `
+  SELECT model.id, model.manufacturer_id AS "manufacturerId"
+  FROM plant_models model
+  JOIN manufacturers maker ON maker.id = model.manufacturer_id AND maker.name_key = $1
+  WHERE model.code_key = $2 OR model.id = (SELECT model_id FROM plant_model_aliases WHERE text_key = $2)
+  ORDER BY model.code_key = $2 DESC LIMIT 1`;
+
 @Injectable()
 export class PlantModelRepository {
   constructor(private readonly live: LiveNotices) {}
@@ -21,6 +30,17 @@ export class PlantModelRepository {
     return found(await tx.findOne(PlantModel, { where: { id }, lock: { mode: 'for_no_key_update' } }));
   }
 
+  /** The model of a manufacturer by its code or another name, each in any spelling. */
+  async find(
+    tx: EntityManager,
+    manufacturer: string,
+    name: string,
+  ): Promise<Pick<PlantModel, 'id' | 'manufacturerId'> | undefined> {
+    const keys = [textKey(manufacturer), textKey(name)];
+    const [model] = await tx.query<Pick<PlantModel, 'id' | 'manufacturerId'>[]>(BY_NAME, keys);
+    return model;
+  }
+
   /** The manufacturer with that name in any spelling, new or known. */
   async manufacturer(tx: EntityManager, name: string): Promise<string> {
     const [row] = await tx.query<{ id: string }[]>(
@@ -32,7 +52,7 @@ export class PlantModelRepository {
     return row.id;
   }
 
-  async insert(tx: EntityManager, model: Omit<PlantModel, 'manufacturer'>, aliases: Alias[]): Promise<void> {
+  async insert(tx: EntityManager, model: NewPlantModel, aliases: Alias[]): Promise<void> {
     await tx.insert(PlantModel, model);
     await this.replaceAliases(tx, model.id, aliases);
     this.live.publish(tx, { topic: 'plants' });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
@@ -6,7 +7,7 @@ import { textKey } from '../matching/serial-keys.js';
 import { aliasesIn } from './aliases.js';
 import type { CreatePlantModelDto, PlantModelDto, UpdatePlantModelDto } from './plant-model.dto.js';
 import { PlantModelQueries } from './plant-model.queries.js';
-import { PlantModelRepository } from './plant-model.repository.js';
+import { type NewPlantModel, PlantModelRepository } from './plant-model.repository.js';
 
 @Injectable()
 export class PlantModelsService {
@@ -17,21 +18,20 @@ export class PlantModelsService {
     private readonly clock: Clock,
   ) {}
 
-  create({
-    manufacturer,
-    code,
-    name = null,
-    aliases = null,
-    isActive = true,
-  }: CreatePlantModelDto): Promise<PlantModelDto> {
-    const id = newId();
+  create(request: CreatePlantModelDto): Promise<PlantModelDto> {
+    return this.unitOfWork.run(async (tx) => this.queries.read((await this.add(tx, request)).id, tx));
+  }
+
+  async add(
+    tx: EntityManager,
+    { manufacturer, code, name = null, aliases = null, isActive = true }: CreatePlantModelDto,
+  ): Promise<NewPlantModel> {
     const alsoCalled = aliasesIn(aliases);
-    return this.unitOfWork.run(async (tx) => {
-      const manufacturerId = await this.models.manufacturer(tx, manufacturer);
-      const model = { id, manufacturerId, code, codeKey: textKey(code), name, isActive, version: 1 };
-      await this.models.insert(tx, { ...model, createdAt: this.clock.now() }, alsoCalled);
-      return this.queries.read(id, tx);
-    });
+    const manufacturerId = await this.models.manufacturer(tx, manufacturer);
+    const facts = { id: newId(), manufacturerId, code, codeKey: textKey(code), name, isActive };
+    const model = { ...facts, version: 1, createdAt: this.clock.now() };
+    await this.models.insert(tx, model, alsoCalled);
+    return model;
   }
 
   update(id: string, { version, aliases, ...changes }: UpdatePlantModelDto): Promise<PlantModelDto> {

@@ -18,6 +18,7 @@ import {
   QuerySearch,
   TextField,
   UuidField,
+  VersionField,
 } from '../../../kernel/http/index.js';
 import { PlantModelRefDto } from '../models/plant-model.dto.js';
 
@@ -51,6 +52,12 @@ export class CreatePlantDto {
   notes?: string | null;
 }
 
+@ApiSchema({ name: 'PlantMerge' })
+export class PlantMergeDto {
+  @UuidField({ description: 'The plant that stays' })
+  intoId: string;
+}
+
 @ApiSchema({ name: 'PlantChange' })
 export class UpdatePlantDto {
   @UuidField({ optional: true })
@@ -77,12 +84,7 @@ export class UpdatePlantDto {
   @TextField({ ...LIMITS.plantNotes, ...OPTIONAL, multiline: true })
   notes?: string | null;
 
-  @IntegerField({
-    optional: true,
-    min: 1,
-    max: LIMITS.ticketNumber.max,
-    description: 'The version that the caller saw; an older one is refused with PLANT_CHANGED',
-  })
+  @VersionField('PLANT_CHANGED')
   version?: number;
 }
 
@@ -128,6 +130,21 @@ export class PlantOwnershipDto {
 
   @ApiProperty({ type: Date, nullable: true, description: 'Null for the present owner' })
   until: Date | null;
+}
+
+@ApiSchema({ name: 'PlantName' })
+class PlantNameDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'Model and serial number', example: 'LC-500 SN-1042' })
+  name: string;
+}
+
+@ApiSchema({ name: 'MergedPlant' })
+export class MergedPlantDto extends PlantNameDto {
+  @ApiProperty()
+  mergedAt: Date;
 }
 
 @ApiSchema({ name: 'PlantSummary' })
@@ -176,6 +193,12 @@ export class PlantDto extends PlantSummaryDto {
 
   @ApiProperty({ type: [PlantOwnershipDto], required: false, description: 'Staff only; newest first' })
   ownerships?: PlantOwnershipDto[];
+
+  @ApiProperty({ type: PlantNameDto, nullable: true, required: false, description: 'Staff only: what it is part of' })
+  mergedInto?: PlantNameDto | null;
+
+  @ApiProperty({ type: [MergedPlantDto], required: false, description: 'Staff only: merged into it; newest first' })
+  mergedPlants?: MergedPlantDto[];
 }
 
 export class PlantEnvelope {

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { LIMITS, PLANT_STATES, type PlantState } from '../../../contract/index.js';
 import { defineConstraintErrors } from '../../../kernel/errors/index.js';
 import { Company } from '../../companies/index.js';
@@ -12,11 +12,13 @@ defineConstraintErrors({ uq_plants_serial: 'PLANT_SERIAL_IN_USE', fk_plants_owne
  * the trigram index of `search_text`, is created in a migration.
  */
 @Entity('plants')
-@Index('uq_plants_serial', ['manufacturerId', 'serialKey'], { unique: true })
+@Check('ck_plants_merged_into', 'merged_into_id <> id')
+@Index('uq_plants_serial', ['manufacturerId', 'serialKey'], { unique: true, where: 'merged_into_id IS NULL' })
 @Index('ix_plants_key', ['serialKey'])
 @Index('ix_plants_loose', ['serialLooseKey'])
 @Index('ix_plants_model', ['modelId'])
 @Index('ix_plants_owner', ['ownerCompanyId'], { where: 'owner_company_id IS NOT NULL' })
+@Index('ix_plants_merged_into', ['mergedIntoId'], { where: 'merged_into_id IS NOT NULL' })
 @Index('ix_plants_by_serial', ['serialNumber', 'id'])
 @Index('ix_plants_by_creation', ['createdAt', 'id'])
 @Index('ix_plants_search', { synchronize: false })
@@ -73,6 +75,14 @@ export class Plant {
   /** For staff. */
   @Column('text', { nullable: true })
   notes: string | null;
+
+  /** The plant that it turned out to be; it is then shown to staff only. */
+  @Column('uuid', { nullable: true })
+  mergedIntoId: string | null;
+
+  @ManyToOne(() => Plant, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'merged_into_id', foreignKeyConstraintName: 'fk_plants_merged_into' })
+  mergedInto: Plant | null;
 
   /** Serial number, label and site, in lower case without accents. */
   @Column('text', { select: false })

@@ -7,12 +7,21 @@ import { containing, ListReader, pageOf } from '../../../kernel/http/index.js';
 import { foldedSql, foldForSearch } from '../../../kernel/persistence/index.js';
 import { Company } from '../../companies/index.js';
 import { Manufacturer } from '../models/manufacturer.entity.js';
+import { PlantMerge } from '../merging/plant-merge.entity.js';
 import { PlantModel } from '../models/plant-model.entity.js';
 import { MODEL_WORDS } from '../models/plant-model.queries.js';
-import type { PlantDto, PlantList, PlantListQuery, PlantOwnershipDto, PlantSummaryDto } from './plant.dto.js';
+import type {
+  MergedPlantDto,
+  PlantDto,
+  PlantList,
+  PlantListQuery,
+  PlantOwnershipDto,
+  PlantSummaryDto,
+} from './plant.dto.js';
 import { Plant } from './plant.entity.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
 import { plantsVisibleTo } from './plant.policy.js';
+import { holdPlants } from './plant.repository.js';
 
 const SORTS: Readonly<Record<PlantSort, string>> = { serialNumber: 'p.serial_number', createdAt: 'p.created_at' };
 
@@ -44,7 +53,20 @@ const joined = (rows: SelectQueryBuilder<object>): unknown =>
     .leftJoin(Company, 'owner', 'owner.id = p.owner_company_id');
 
 const summaries = new ListReader<PlantSummaryDto>(SUMMARY, joined);
-const forStaff = new ListReader<PlantSummaryDto & Pick<PlantDto, 'notes'>>({ ...SUMMARY, notes: 'p.notes' }, joined);
+const forStaff = new ListReader<PlantSummaryDto & Pick<PlantDto, 'notes' | 'mergedInto'>>(
+  {
+    ...SUMMARY,
+    notes: 'p.notes',
+    mergedInto: `(SELECT json_build_object('id', other.id, 'name', model.code || ' ' || other.serial_number)
+      FROM plants other JOIN plant_models model ON model.id = other.model_id WHERE other.id = p.merged_into_id)`,
+  },
+  joined,
+);
+const merged = new ListReader<MergedPlantDto>({
+  id: 'p.id',
+  name: `model.code || ' ' || p.serial_number`,
+  mergedAt: 'merge.merged_at',
+});
 const ownerships = new ListReader<PlantOwnershipDto>({
   company: `json_build_object('id', company.id, 'name', company.name)`,
   since: 'period.since',
@@ -63,10 +85,15 @@ export class PlantQueries {
 
   /** Throws PLANT_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<PlantDto> {
-    const found = visible(tx, actor).andWhere('p.id = :id', { id });
-    const plant = await (isStaff(actor) ? forStaff : summaries).one(found);
-    if (!plant) throw new DomainError('PLANT_NOT_FOUND');
-    return isStaff(actor) ? { ...plant, ownerships: await ownershipsOf(tx, id) } : plant;
+    if (!isStaff(actor)) return found(await summaries.one(visible(tx, actor).andWhere('p.id = :id', { id })));
+    const plant = found(await forStaff.one(tx.createQueryBuilder(Plant, 'p').where('p.id = :id', { id })));
+    return { ...plant, ownerships: await ownershipsOf(tx, id), mergedPlants: await mergedInto(tx, id) };
+  }
+
+  /** `read` of a plant to refer to, which is not merged until the transaction ends. */
+  async hold(actor: Actor, id: string, tx: EntityManager): Promise<PlantSummaryDto> {
+    await holdPlants(tx, [id]);
+    return found(await summaries.one(visible(tx, actor).andWhere('p.id = :id', { id })));
   }
 
   /** Those that the caller may read, in any order. */
@@ -87,9 +114,24 @@ export class PlantQueries {
   }
 }
 
+/** Staff also read a plant that is merged, by its id alone. */
 function visible(manager: EntityManager, actor: Actor): SelectQueryBuilder<Plant> {
   const { sql, parameters } = plantsVisibleTo(actor);
-  return manager.createQueryBuilder(Plant, 'p').where(sql, parameters);
+  return manager.createQueryBuilder(Plant, 'p').where(sql, parameters).andWhere('p.merged_into_id IS NULL');
+}
+
+function found<P extends PlantSummaryDto>(plant: P | undefined): P {
+  if (!plant) throw new DomainError('PLANT_NOT_FOUND');
+  return plant;
+}
+
+function mergedInto(manager: EntityManager, plantId: string): Promise<MergedPlantDto[]> {
+  const plants = manager
+    .createQueryBuilder(Plant, 'p')
+    .innerJoin(PlantModel, 'model', 'model.id = p.model_id')
+    .innerJoin(PlantMerge, 'merge', 'merge.plant_id = p.id')
+    .where('p.merged_into_id = :plantId', { plantId });
+  return merged.all(plants, { by: ['merge.merged_at', 'p.id'], order: 'desc' });
 }
 
 function ownershipsOf(manager: EntityManager, plantId: string): Promise<PlantOwnershipDto[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { LiveNotices } from '../../../kernel/live/index.js';
 import { foldForSearch, newId } from '../../../kernel/persistence/index.js';
@@ -10,18 +10,40 @@ import { PlantOwnership } from './plant-ownership.entity.js';
 /** The columns that are not derived from others. */
 export type PlantFacts = Omit<
   Plant,
-  'model' | 'manufacturer' | 'owner' | 'serialKey' | 'serialLooseKey' | 'searchText'
+  'model' | 'manufacturer' | 'owner' | 'mergedInto' | 'mergedIntoId' | 'serialKey' | 'serialLooseKey' | 'searchText'
 >;
 
 @Injectable()
 export class PlantRepository {
   constructor(private readonly live: LiveNotices) {}
 
-  /** Changes of one plant wait for each other. Throws PLANT_NOT_FOUND. */
+  /** Changes of one plant wait for each other. Throws PLANT_NOT_FOUND and PLANT_MERGED. */
   async lock(tx: EntityManager, id: string): Promise<Plant> {
     const plant = await tx.findOne(Plant, { where: { id }, lock: { mode: 'for_no_key_update' } });
     if (!plant) throw new DomainError('PLANT_NOT_FOUND');
+    if (plant.mergedIntoId !== null) throw new DomainError('PLANT_MERGED');
     return plant;
+  }
+
+  /** Transactions that refer to the plants wait, in any order of `ids` without a deadlock. */
+  lockForMerge(tx: EntityManager, ids: string[]): Promise<Plant[]> {
+    return tx.find(Plant, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Returns the plants that were merged into `from` before, which follow it. */
+  async merge(tx: EntityManager, from: Plant, into: Plant): Promise<string[]> {
+    const earlier = await tx.find(Plant, { where: { mergedIntoId: from.id }, select: { id: true } });
+    const ids = earlier.map(({ id }) => id);
+    await tx.update(Plant, { id: In([from.id, ...ids]) }, { mergedIntoId: into.id });
+    this.live.publish(tx, { topic: 'plants' });
+    return ids;
+  }
+
+  async separate(tx: EntityManager, plant: Plant, earlier: readonly (string | number)[]): Promise<void> {
+    const { id, mergedIntoId } = plant;
+    await tx.update(Plant, id, { mergedIntoId: null });
+    if (mergedIntoId !== null) await tx.update(Plant, { id: In([...earlier]), mergedIntoId }, { mergedIntoId: id });
+    this.live.publish(tx, { topic: 'plants' });
   }
 
   async insert(tx: EntityManager, plant: PlantFacts): Promise<void> {
@@ -45,6 +67,15 @@ export class PlantRepository {
   private async begin(tx: EntityManager, plantId: string, companyId: string, since: Date): Promise<void> {
     await tx.insert(PlantOwnership, { id: newId(), plantId, companyId, since, until: null });
   }
+}
+
+/** Those of the plants that are not merged, which stay so until the transaction ends. */
+export async function holdPlants(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ id: string }[]>(
+    'SELECT id FROM plants WHERE id = ANY($1) AND merged_into_id IS NULL ORDER BY id FOR KEY SHARE',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The columns that follow from others. */

@@ -39,7 +39,10 @@ export class PlantsController {
   @Get(':id')
   @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
   @OpenToTokens('plants:read')
-  @ApiOperation({ summary: 'Read a plant', description: 'Its tickets: `GET /tickets?plantId=…`.' })
+  @ApiOperation({
+    summary: 'Read a plant',
+    description: 'Its tickets: `GET /tickets?plantId=…`. Staff also read a plant that is merged into another one.',
+  })
   @ApiOkResponse({ type: PlantEnvelope })
   @ApiErrors('PLANT_NOT_FOUND')
   async readPlant(@CurrentActor() actor: Actor, @Param('id', plantId) id: string): Promise<PlantEnvelope> {
@@ -71,6 +74,7 @@ export class PlantsController {
   @ApiErrors(
     'VALIDATION_FAILED',
     'PLANT_NOT_FOUND',
+    'PLANT_MERGED',
     'PLANT_CHANGED',
     'PLANT_MODEL_NOT_FOUND',
     'COMPANY_NOT_FOUND',

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
+import { defineEvent, DomainEvents } from '../../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { PlantModelRepository } from '../models/plant-model.repository.js';
@@ -17,6 +18,11 @@ const DEFAULTS: Omit<PlantFacts, 'id' | 'modelId' | 'manufacturerId' | 'serialNu
   ...{ yearOfConstruction: null, notes: null },
 };
 
+/** Modules lock their rows of plants that may get another owner, before the plants are locked. */
+export const plantOwnersChanging = defineEvent<{ plantIds: readonly string[] }>('plants.ownersChanging');
+/** Of a locked plant, which still has its former owner. */
+export const plantOwnerChanging = defineEvent<{ plantId: string; at: Date }>('plants.ownerChanging');
+
 @Injectable()
 export class PlantsService {
   constructor(
@@ -25,35 +31,46 @@ export class PlantsService {
     private readonly models: PlantModelRepository,
     private readonly queries: PlantQueries,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
   ) {}
 
   create(actor: Actor, request: CreatePlantDto): Promise<PlantDto> {
-    const id = newId();
-    return this.unitOfWork.run(async (tx) => {
-      const { manufacturerId } = await this.models.require(tx, request.modelId);
-      const created = { id, manufacturerId, version: 1, createdAt: this.clock.now() };
-      await this.plants.insert(tx, { ...DEFAULTS, ...present(request), ...created });
-      return this.queries.read(actor, id, tx);
-    });
+    return this.unitOfWork.run(async (tx) => this.queries.read(actor, await this.add(tx, request), tx));
   }
 
   update(actor: Actor, id: string, { version, ...request }: UpdatePlantDto): Promise<PlantDto> {
     return this.unitOfWork.run(async (tx) => {
+      if (request.ownerCompanyId !== undefined) await this.events.publish(tx, plantOwnersChanging, { plantIds: [id] });
       const plant = await this.plants.lock(tx, id);
       if (version !== undefined && version !== plant.version) throw new DomainError('PLANT_CHANGED');
-      const changes = present(request);
-      const { modelId = plant.modelId } = changes;
-      const { manufacturerId } = await this.models.require(tx, modelId);
-      await this.plants.update(tx, plant, { ...changes, manufacturerId }, this.clock.now());
-      await this.recordOwner(tx, plant, changes.ownerCompanyId);
+      await this.change(tx, plant, request);
       return this.queries.read(actor, id, tx);
     });
   }
 
-  private async recordOwner(tx: EntityManager, plant: Plant, to: string | null | undefined): Promise<void> {
+  /** Returns the id of the new plant. */
+  async add(tx: EntityManager, request: CreatePlantDto): Promise<string> {
+    const { manufacturerId } = await this.models.require(tx, request.modelId);
+    const created = { id: newId(), manufacturerId, version: 1, createdAt: this.clock.now() };
+    await this.plants.insert(tx, { ...DEFAULTS, ...present(request), ...created });
+    return created.id;
+  }
+
+  /** Changes a locked plant. */
+  async change(tx: EntityManager, plant: Plant, request: Omit<UpdatePlantDto, 'version'>): Promise<void> {
+    const changes = present(request);
+    const { modelId = plant.modelId } = changes;
+    const { manufacturerId } = await this.models.require(tx, modelId);
+    const { ownerCompanyId: owner = plant.ownerCompanyId } = changes;
+    const at = this.clock.now();
+    if (owner !== plant.ownerCompanyId) await this.events.publish(tx, plantOwnerChanging, { plantId: plant.id, at });
+    await this.plants.update(tx, plant, { ...changes, manufacturerId }, at);
+    if (owner !== plant.ownerCompanyId) await this.recordOwner(tx, plant, owner);
+  }
+
+  private async recordOwner(tx: EntityManager, plant: Plant, to: string | null): Promise<void> {
     const { id, serialNumber, ownerCompanyId: from } = plant;
-    if (to === undefined || to === from) return;
     await this.securityLog.record(tx, 'PLANT_OWNER_CHANGED', { details: { id, serialNumber, from, to } });
   }
 }

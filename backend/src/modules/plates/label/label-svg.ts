@@ -9,12 +9,16 @@ const DECIMALS = 3;
 
 /**
  * The label of a link: a QR code with error correction Q in the frame of IEC 61406-1. It is one
- * path, so that engravers can use it.
+ * path, so that engravers can use it. Lengths are in modules, `size` of them wide.
  */
-export function labelSvg(link: string, millimetres: number): string {
+export function labelPath(link: string): { size: number; path: string } {
   const modules = qrModules(link);
   const size = modules.length + 2 * (QUIET + LINE);
-  const path = modulesPath(modules, QUIET + LINE) + framePath(size);
+  return { size, path: modulesPath(modules, QUIET + LINE) + framePath(size) };
+}
+
+export function labelSvg(link: string, millimetres: number): string {
+  const { size, path } = labelPath(link);
   const mm = millimetres.toFixed(DECIMALS).replace(/\.?0+$/, '');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${mm}mm" height="${mm}mm" viewBox="0 0 ${size} ${size}">` +

@@ -9,6 +9,8 @@ import {
   type JobState,
   type Language,
   LANGUAGES,
+  DRAFT_KINDS,
+  type DraftKind,
   MESSAGE_CHANNELS,
   MESSAGE_KINDS,
   type MessageChannel,
@@ -106,6 +108,20 @@ export class PersonalMessageDto {
   @Moment() editedAt: Date | null;
 }
 
+export class PersonalDraftDto {
+  @TicketNumber() ticketNumber: number;
+  @ApiProperty({ enum: DRAFT_KINDS, enumName: 'DraftKind' }) kind: DraftKind;
+  @ApiProperty() body: string;
+  @ApiProperty() savedAt: Date;
+}
+
+export class PersonalRatingDto {
+  @TicketNumber() ticketNumber: number;
+  @ApiProperty({ type: 'integer', example: 5 }) score: number;
+  @Text() comment: string | null;
+  @ApiProperty() ratedAt: Date;
+}
+
 export class PersonalCannedReplyDto {
   @ApiProperty() title: string;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
@@ -151,6 +167,9 @@ export class PersonalDataDto {
   @ApiProperty({ type: [PersonalMessageDto], description: 'Written by the person' }) messages: PersonalMessageDto[];
   @ApiProperty({ type: [PersonalAttachmentDto], description: 'Uploaded by the person' })
   messageFiles: PersonalAttachmentDto[];
+  @ApiProperty({ type: [PersonalDraftDto], description: 'Begun by the person, and not sent' })
+  messageDrafts: PersonalDraftDto[];
+  @ApiProperty({ type: [PersonalRatingDto], description: 'Of tickets of the person' }) ratings: PersonalRatingDto[];
   @ApiProperty({ type: [PersonalCannedReplyDto], description: 'Texts for replies that the person alone uses' })
   cannedReplies: PersonalCannedReplyDto[];
   @ApiProperty({ type: [PersonalSecurityEventDto] }) securityEvents: PersonalSecurityEventDto[];

@@ -1,6 +1,6 @@
-import { type ArchiveFilter, type Awaited, LIMITS } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { type StatementValues, within } from '../../../kernel/persistence/index.js';
+import { type ArchiveFilter, type Awaited, type ClockFilter, LIMITS } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { dayStart, localTime, type StatementValues, within } from '../../../kernel/persistence/index.js';
 import { ofPlantSql, visibleTo } from '../../tickets/index.js';
 import { isTotalled } from '../totals/ticket-totals.js';
 import { archivedAsAsked } from './archive-filter.js';
@@ -52,6 +52,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     query.awaiting && isAwaited(query.awaiting),
     query.productionStopped !== undefined && counted('t.production_stopped', query.productionStopped),
     query.overdue !== undefined && counted(OVERDUE, query.overdue),
+    query.clock && hasClock(query.clock, actor),
     days.sql !== 'TRUE' && { ticket: days.sql, total: null },
     inArchive(query.archived),
     ids && { ticket: 't.id = ANY(:ids::int[])', total: null },
@@ -87,6 +88,20 @@ const IN_YEAR: Condition = {
 const isAwaited = (awaiting: Awaited): Condition => ({
   ticket: awaiting === 'NONE' ? `t.status = 'CLOSED'` : `t.awaiting = ${literal(awaiting)} AND t.status <> 'CLOSED'`,
   total: awaiting === 'NONE' ? undefined : null,
+});
+
+const TOMORROW = dayStart(`${localTime('now()')}::date + 1`);
+
+const CLOCKS: Readonly<Record<ClockFilter, string>> = {
+  overdue: 'k.due_at < now()',
+  today: `k.due_at >= now() AND k.due_at < ${TOMORROW}`,
+  waiting: 'k.waiting_since IS NOT NULL',
+};
+
+const hasClock = (clock: ClockFilter, actor: Actor): Condition => ({
+  ticket: `EXISTS (SELECT FROM ticket_clocks k WHERE k.ticket_id = t.id AND k.outcome IS NULL AND ${CLOCKS[clock]}
+    ${isStaff(actor) ? '' : 'AND k.shown_to_client'})`,
+  total: null,
 });
 
 /** A condition that the totals lack. */

@@ -2,6 +2,8 @@ import {
   type ArchiveFilter,
   AWAITED,
   type Awaited,
+  CLOCK_FILTERS,
+  type ClockFilter,
   LIMITS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -69,6 +71,12 @@ export class TicketListQuery extends ListQuery {
 
   @QueryBoolean({ description: `Whether it is open for more than ${LIMITS.overdueHours} hours` })
   overdue?: boolean;
+
+  @QueryEnum(CLOCK_FILTERS, 'ClockFilter', {
+    description:
+      'Open tickets with a promise that is missed, due today by the clock of Rome, or waiting for the client',
+  })
+  clock?: ClockFilter;
 
   @QueryDay({ description: 'First day of creation, by the clock of Rome', example: '2026-03-01' })
   from?: string;

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { TICKET_ACTIVITIES } from '../../../contract/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { newId, type NewRow, PreparedStatements } from '../../../kernel/persistence/index.js';
 import { type Happening, type PayloadOf, TicketActivity } from '../model/ticket-activity.entity.js';
+import { ticketChanged } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 
@@ -27,12 +29,15 @@ export class ActivityRecorder {
   constructor(
     private readonly statements: PreparedStatements,
     private readonly tickets: TicketRepository,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Changes a locked ticket; returns the id of its activity. */
   async change(tx: EntityManager, ticket: Ticket, columns: Partial<Ticket>, activity: NewActivity): Promise<string> {
     await this.tickets.update(tx, ticket, columns, activity.createdAt);
-    return this.record(tx, ticket, activity, columns.status);
+    const id = await this.record(tx, ticket, activity, columns.status);
+    await this.events.publish(tx, ticketChanged, { ticketId: ticket.id, columns: Object.keys(columns) });
+    return id;
   }
 
   /** Returns the id of the activity. */

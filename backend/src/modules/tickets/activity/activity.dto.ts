@@ -3,6 +3,8 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   ACTIVITY_VISIBILITIES,
   type ActivityVisibility,
+  STOP_KINDS,
+  type StopKind,
   TICKET_STATUSES,
   type TicketActivityKind,
   type TicketStatus,
@@ -152,6 +154,45 @@ class PlantPayloadDto {
   plant: NamedRefChangeDto;
 }
 
+@ApiSchema({ name: 'StopPeriod' })
+class StopPeriodDto {
+  @ApiProperty({ format: 'date-time' })
+  since: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null while it goes on' })
+  until: string | null;
+
+  @ApiProperty({ enum: STOP_KINDS, enumName: 'StopKind' })
+  kind: StopKind;
+
+  @ApiProperty()
+  confirmed: boolean;
+
+  @ApiProperty({ description: 'Reported by mistake' })
+  voided: boolean;
+}
+
+@ApiSchema({ name: 'StopPayload' })
+class StopPayloadDto {
+  @ApiProperty()
+  stop: StopPeriodDto;
+}
+
+@ApiSchema({ name: 'StopChange' })
+class StopChangeDto {
+  @ApiProperty()
+  from: StopPeriodDto;
+
+  @ApiProperty()
+  to: StopPeriodDto;
+}
+
+@ApiSchema({ name: 'StopCorrectionPayload' })
+class StopCorrectionPayloadDto {
+  @ApiProperty()
+  stop: StopChangeDto;
+}
+
 @ApiSchema({ name: 'FilesPayload' })
 class FilesPayloadDto {
   @ApiProperty({ type: [FileRefDto] })
@@ -174,6 +215,8 @@ export const RECORDED_ITEMS = [
   activityItem('DuplicateActivity', ['DUPLICATE_CLOSED'], DuplicatePayloadDto),
   activityItem('FollowUpActivity', ['FOLLOW_UP_RAISED'], FollowUpPayloadDto),
   activityItem('PlantActivity', ['PLANT_LINKED'], PlantPayloadDto),
+  activityItem('StopActivity', ['PRODUCTION_RUNNING'], StopPayloadDto),
+  activityItem('StopCorrectionActivity', ['STOP_CORRECTED'], StopCorrectionPayloadDto),
   activityItem('FilesActivity', ['FILES_ADDED'], FilesPayloadDto),
   activityItem('FileDeletionActivity', ['FILE_DELETED'], FileDeletionPayloadDto),
 ] as const;

@@ -16,6 +16,8 @@ const CHANGE_REASONS: Readonly<Record<RecordedKind, string>> = {
   DUPLICATE_CLOSED: 'Duplicate closed',
   FOLLOW_UP_RAISED: 'Follow-up raised',
   PLANT_LINKED: 'Plant linked',
+  PRODUCTION_RUNNING: 'Production running',
+  STOP_CORRECTED: 'Production stop corrected',
   FILES_ADDED: 'Files added',
   FILE_DELETED: 'File deleted',
 };
@@ -37,7 +39,7 @@ export function presentStatusHistoryEntry(entry: ActivityEntry): StatusHistoryEn
     changeReason: CHANGE_REASONS[entry.kind],
     changedBy: entry.actor,
     changes: {
-      ...(entry.payload as Omit<HistoryChangesDto, keyof HandlingChanges>),
+      ...(isStop(entry) ? {} : (entry.payload as Omit<HistoryChangesDto, keyof HandlingChanges>)),
       ...(technicalArea && { technicalArea: byName(technicalArea) }),
       ...(technician && { technician: byName(technician) }),
       ...(entry.kind === 'PLANT_LINKED' && { plant: byName(entry.payload.plant) }),
@@ -45,6 +47,8 @@ export function presentStatusHistoryEntry(entry: ActivityEntry): StatusHistoryEn
     createdAt,
   };
 }
+
+const isStop = ({ kind }: ActivityEntry): boolean => kind === 'PRODUCTION_RUNNING' || kind === 'STOP_CORRECTED';
 
 const byName = ({ from, to }: { from: NamedRef | null; to: NamedRef | null }) => ({
   from: from?.name ?? null,

@@ -1,12 +1,11 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { BooleanField } from '../../../kernel/http/index.js';
-import { VersionField } from '../model/version-field.js';
+import { BooleanField, VersionField } from '../../../kernel/http/index.js';
 
 @ApiSchema({ name: 'TicketArchiving' })
 export class TicketArchivingDto {
   @BooleanField({ description: 'False restores the ticket' })
   archived: boolean;
 
-  @VersionField()
+  @VersionField('TICKET_CHANGED')
   version?: number;
 }

@@ -12,7 +12,7 @@ import {
   type TicketFieldName,
   type TicketPriority,
 } from '../../../contract/index.js';
-import { EnumField, IgnoredField, TextField, UuidField } from '../../../kernel/http/index.js';
+import { EnumField, IgnoredField, MomentField, TextField, UuidField } from '../../../kernel/http/index.js';
 import { classWith } from '../fields/field-class.js';
 import { FormField } from '../fields/field-decorators.js';
 import type { PartLine } from '../model/ticket.entity.js';
@@ -40,6 +40,13 @@ class NewTicketDto {
     description: 'Only an administrator may set it; otherwise ignored. An active technician of the area',
   })
   assignedTechnicianId?: string;
+
+  @MomentField({
+    optional: true,
+    description:
+      'Since when production is stopped; at most 30 days ago; now when absent, ignored without `productionStopped`',
+  })
+  stoppedSince?: Date;
 
   @UuidField({
     optional: true,

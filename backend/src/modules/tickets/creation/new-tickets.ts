@@ -53,6 +53,7 @@ export class NewTickets {
       ownerIsNew: owner.isNew,
       anonymous: actor === undefined,
       ...(actor && isStaff(actor) ? {} : { sender: limitKey(sender) }),
+      ...(draft.productionStopped ? { stoppedSince: request.stoppedSince ?? createdAt } : {}),
     });
     if (actor?.role === 'ADMIN') await this.assign(tx, actor, ticketId, request);
     return owner.isNew ? this.welcome(tx, owner) : undefined;

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { plantColumns, plantOf } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { PlantMatching, PlantQueries } from '../../plants/index.js';
+import { holdPlants, PlantMatching, PlantQueries } from '../../plants/index.js';
 import { plateCodeIn, PlateQueries } from '../../plates/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
@@ -32,12 +32,18 @@ export class TicketPlants {
     }
     if (plantId === undefined) return request;
     if (!actor) throw new DomainError('PLANT_NOT_FOUND');
-    const { model, serialNumber } = await this.plants.read(actor, plantId, tx);
+    const { model, serialNumber } = await this.plants.hold(actor, plantId, tx);
     return { ...request, ...plantColumns({ type: model.code, serialNumber }) };
   }
 
   /** The plant of a request that is `named`, or the one that is certainly meant. */
   async of(tx: EntityManager, request: NewTicket, companyId: string | null): Promise<PlantOfTicket> {
+    const found = await this.find(tx, request, companyId);
+    const isHeld = found.plantId !== null && (await holdPlants(tx, [found.plantId])).size > 0;
+    return isHeld ? found : { plantId: null, plantLink: null };
+  }
+
+  private async find(tx: EntityManager, request: NewTicket, companyId: string | null): Promise<PlantOfTicket> {
     const { plantId, plateCode } = request;
     if (plantId !== undefined) return { plantId, plantLink: plateCode === undefined ? 'CHOSEN' : 'PLATE' };
     const match = await this.matching.find(tx, { ...plantOf(request), companyId });

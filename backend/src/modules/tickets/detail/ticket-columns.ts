@@ -1,5 +1,7 @@
 import {
   type Awaited,
+  type ClockState,
+  type ServiceClock,
   fieldOf,
   fieldsShown,
   type FormColumn,
@@ -23,6 +25,29 @@ interface NamesRow {
   ownerCompany: string | null;
 }
 
+/** A promise as the database computes it at present; moments are ISO 8601. */
+export interface ClockRow {
+  clock: ServiceClock;
+  levelName: string;
+  shownToClient: boolean;
+  state: ClockState;
+  targetS: number;
+  /** Working seconds; negative when late. */
+  remainingS: number | null;
+  dueAt: string | null;
+  stoppedAt: string | null;
+}
+
+/** The last stop that the ticket reported. */
+interface StopRow {
+  id: string;
+  since: string;
+  until: string | null;
+  confirmed: boolean;
+  plantId: string | null;
+  ownerCompanyId: string | null;
+}
+
 type SummaryColumn = ColumnOf<SummaryField>;
 
 /** A list row from the database. */
@@ -40,7 +65,13 @@ export type TicketSummaryRow = NamesRow &
     | 'updatedAt'
     | 'closedAt'
     | 'archivedAt'
-  > & { awaiting: Awaited; awaitingSince: Date | null; hasDuplicates: boolean };
+  > & {
+    awaiting: Awaited;
+    awaitingSince: Date | null;
+    hasDuplicates: boolean;
+    clocks: ClockRow[] | null;
+    stop: StopRow | null;
+  };
 
 /**
  * A row of a page; each repeats the overall figures, and an empty page is one row without a ticket.
@@ -73,7 +104,7 @@ export type TicketRow = TicketSummaryRow &
     | 'version'
     | 'duplicateOfId'
     | 'plantLink'
-  > & { plant: PlantRow | null };
+  > & { plant: PlantRow | null; mailsRefused: boolean };
 
 const HOLDERS = Object.fromEntries(
   Object.entries(HOLDER_COLUMNS).map(([name, column]) => [name, `t.${column}`]),
@@ -87,6 +118,20 @@ const columnsOf = <Column extends FormColumn>(names: readonly TicketFieldName[])
 
 /** SQL: since when someone's move is awaited; the expression of `ix_tickets_awaiting` and `ix_tickets_by_awaiting`. */
 export const AWAITING_SINCE = 'coalesce(t.awaiting_since, t.created_at)';
+
+const CLOCKS = `(SELECT json_agg(json_build_object('clock', k.clock, 'levelName', k.level_name, 'targetS', k.target_s,
+    'shownToClient', k.shown_to_client, 'dueAt', k.due_at, 'stoppedAt', k.stopped_at,
+    'state', CASE WHEN k.outcome IS NOT NULL THEN k.outcome::text WHEN k.waiting_since IS NOT NULL THEN 'WAITING'
+      WHEN k.due_at < now() THEN 'MISSED' ELSE 'RUNNING' END,
+    'remainingS', CASE WHEN k.due_at IS NOT NULL THEN worked(k.calendar_id, k.due_at) - worked(k.calendar_id, now())
+      ELSE k.target_s - k.used_s END) ORDER BY k.clock)
+  FROM ticket_clocks k WHERE k.ticket_id = t.id AND k.outcome IS DISTINCT FROM 'VOID')`;
+
+/** Few tickets report one, so that most rows of a list ask nothing. */
+const STOP = `CASE WHEN t.production_stopped THEN (SELECT json_build_object('id', s.id, 'since', s.started_at,
+    'until', s.ended_at, 'confirmed', s.confirmed, 'plantId', s.plant_id, 'ownerCompanyId', p.owner_company_id)
+  FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id LEFT JOIN plants p ON p.id = s.plant_id
+  WHERE l.ticket_id = t.id AND s.voided_at IS NULL ORDER BY s.started_at DESC LIMIT 1) END`;
 
 const SUMMARY_COLUMNS = {
   id: 't.id',
@@ -110,6 +155,8 @@ const SUMMARY_COLUMNS = {
   archivedAt: 't.archived_at',
   awaiting: `CASE WHEN t.status = 'CLOSED' THEN 'NONE' ELSE t.awaiting::text END`,
   awaitingSince: `CASE WHEN t.status <> 'CLOSED' THEN ${AWAITING_SINCE} END`,
+  clocks: CLOCKS,
+  stop: STOP,
   hasDuplicates: 'EXISTS (SELECT 1 FROM tickets d WHERE d.duplicate_of_id = t.id)',
 } as const satisfies Record<keyof TicketSummaryRow, string>;
 
@@ -131,6 +178,7 @@ const TICKET_COLUMNS = {
   duplicateOfId: 't.duplicate_of_id',
   plantLink: 't.plant_link',
   plant: PLANT,
+  mailsRefused: 'owner.mail_refused_at IS NOT NULL',
 } as const satisfies Record<keyof TicketRow, string>;
 
 const selected = (columns: Readonly<Record<string, string>>): string =>

@@ -2,7 +2,11 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   AWAITED,
   type Awaited,
+  CLOCK_STATES,
+  type ClockState,
   fieldsShown,
+  SERVICE_CLOCKS,
+  type ServiceClock,
   TICKET_ACTIONS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -36,6 +40,56 @@ export class PersonRefDto {
 export class OwnerRefDto extends PersonRefDto {
   @ApiProperty({ type: String, nullable: true, example: 'Rossi S.r.l.' })
   company: string | null;
+}
+
+@ApiSchema({ name: 'TicketClock' })
+export class TicketClockDto {
+  @ApiProperty({ enum: SERVICE_CLOCKS, enumName: 'ServiceClock' })
+  clock: ServiceClock;
+
+  @ApiProperty({ enum: CLOCK_STATES, enumName: 'ClockState' })
+  state: ClockState;
+
+  @ApiProperty({ type: 'integer', description: 'Working minutes that were promised', example: 240 })
+  targetMinutes: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Working minutes that are left, or were left in the end; negative when late',
+    example: 95,
+  })
+  remainingMinutes: number | null;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'Of a clock that runs' })
+  dueAt: Date | null;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'When it was met or, in the end, missed' })
+  stoppedAt: Date | null;
+}
+
+@ApiSchema({ name: 'TicketServiceLevel' })
+class TicketServiceLevelDto {
+  @ApiProperty({ example: 'Standard' })
+  name: string;
+
+  @ApiProperty({ type: [TicketClockDto] })
+  clocks: TicketClockDto[];
+}
+
+@ApiSchema({ name: 'TicketStop' })
+class TicketStopDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  since: Date;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'Null while the plant stands still' })
+  until: Date | null;
+
+  @ApiProperty({ description: 'Whether staff, or a member of the company that owns the plant, said so' })
+  confirmed: boolean;
 }
 
 /** A ticket in a list. */
@@ -88,6 +142,20 @@ export class TicketSummaryDto extends classWith<AnswerValues<SummaryField>, Tick
 
   @ApiProperty({ type: Date, nullable: true, description: 'Since when; null when closed' })
   awaitingSince: Date | null;
+
+  @ApiProperty({
+    type: TicketServiceLevelDto,
+    required: false,
+    description: 'What was promised; left out where nothing was, or the client does not see it',
+  })
+  serviceLevel?: TicketServiceLevelDto;
+
+  @ApiProperty({
+    type: TicketStopDto,
+    required: false,
+    description: 'The last stop of production that it reported; left out where there is none',
+  })
+  stop?: TicketStopDto;
 
   @ApiProperty({ enum: TICKET_ACTIONS, enumName: 'TicketAction', isArray: true, description: 'What the caller may do' })
   allowedActions: TicketAction[];

@@ -120,6 +120,9 @@ export class TicketDto extends classWith<TicketSummaryDto & AnswerValues<TicketF
   @ApiProperty({ required: false, description: 'Staff only: decimal hours, the sum of the worklogs', example: 2.5 })
   totalHoursSpent?: number;
 
+  @ApiProperty({ required: false, description: 'Staff only: whether the mailbox of the owner refuses mails' })
+  mailsRefused?: boolean;
+
   @ApiProperty({ type: 'integer', description: 'Rises with each change', example: 3 })
   version: number;
 

@@ -5,8 +5,8 @@ import type { Attachment } from '../model/attachment.entity.js';
 import { allowedActions, mayDeleteAttachment, type TicketState } from '../model/ticket.policy.js';
 import { type GuardedField, maySeeField } from '../visibility/field-verdicts.js';
 import { maySeePlant } from '../visibility/reach.js';
-import type { TicketRow, TicketSummaryRow } from './ticket-columns.js';
-import type { OwnerRefDto, PersonRefDto, TicketSummaryDto } from './ticket-summary.dto.js';
+import type { ClockRow, TicketRow, TicketSummaryRow } from './ticket-columns.js';
+import type { OwnerRefDto, PersonRefDto, TicketClockDto, TicketSummaryDto } from './ticket-summary.dto.js';
 import type { AttachmentDto, TicketDto, TicketPlantDto, TicketRefDto } from './ticket.dto.js';
 
 export type AttachmentRow = Pick<
@@ -38,6 +38,8 @@ export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSumma
     archivedAt: row.archivedAt,
     awaiting: row.awaiting,
     awaitingSince: row.awaitingSince,
+    ...promisesOf(row, actor),
+    ...stopOf(row, actor),
     allowedActions: allowedActions(actor, row),
   };
 }
@@ -59,6 +61,7 @@ export function presentTicket(
     finalReport: row.finalReport,
     ...ifSeen('finalInternalNotes', row.finalInternalNotes, row, actor),
     ...ifSeen('totalHoursSpent', row.totalHoursSpent, row, actor),
+    ...(isStaff(actor) ? { mailsRefused: row.mailsRefused } : {}),
     version: row.version,
     plant: plantOf(row, actor),
     duplicateOf: related.find(({ id }) => id === row.duplicateOfId) ?? null,
@@ -80,6 +83,28 @@ function plantOf({ plant, plantLink, ...ticket }: TicketRow, actor: Actor): Tick
   const { id, serialNumber, manufacturer, model, label } = plant;
   return { id, serialNumber, manufacturer, model, label, ...(isStaff(actor) ? { link: plantLink } : {}) };
 }
+
+function promisesOf({ clocks }: TicketSummaryRow, actor: Actor): Pick<TicketSummaryDto, 'serviceLevel'> {
+  const seen = clocks?.filter(({ shownToClient }) => shownToClient || isStaff(actor)) ?? [];
+  const [first] = seen;
+  return first ? { serviceLevel: { name: first.levelName, clocks: seen.map(presentClock) } } : {};
+}
+
+/** A stop of a plant is for those who may connect the ticket with it. */
+function stopOf({ stop, ...ticket }: TicketSummaryRow, actor: Actor): Pick<TicketSummaryDto, 'stop'> {
+  if (!stop || (stop.plantId !== null && !maySeePlant(actor, ticket, stop))) return {};
+  const { id, confirmed, since, until } = stop;
+  return { stop: { id, confirmed, since: new Date(since), until: until === null ? null : new Date(until) } };
+}
+
+const presentClock = ({ clock, state, targetS, remainingS, dueAt, stoppedAt }: ClockRow): TicketClockDto => ({
+  clock,
+  state,
+  targetMinutes: targetS / 60,
+  remainingMinutes: remainingS === null ? null : Math.floor(remainingS / 60),
+  dueAt: dueAt === null ? null : new Date(dueAt),
+  stoppedAt: stoppedAt === null ? null : new Date(stoppedAt),
+});
 
 function areaOf(row: TicketSummaryRow): TicketSummaryDto['technicalArea'] {
   const { technicalAreaId: id, technicalAreaName: name } = row;

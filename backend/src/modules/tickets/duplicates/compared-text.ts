@@ -10,8 +10,11 @@ export const serialNumberSql = (ticket: string): string => `${ticket}.plant_seri
 export function comparedText(ticket: ComparedFields): string {
   const { title, description } = ticket;
   const text = title.includes(plantOf(ticket).serialNumber) ? description : `${title} ${description}`;
-  return foldForSearch(Array.from(text).slice(0, DUPLICATE_HINT.comparedLength).join(''));
+  return comparedBeginning(text);
 }
+
+export const comparedBeginning = (text: string): string =>
+  foldForSearch(Array.from(text).slice(0, DUPLICATE_HINT.comparedLength).join(''));
 
 /** The same as SQL, for tickets aliased `t`. */
 export const COMPARED_TEXT = foldedSql(

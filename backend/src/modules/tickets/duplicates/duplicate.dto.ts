@@ -1,7 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '../../../contract/index.js';
-import { IntegerField, TextField } from '../../../kernel/http/index.js';
-import { VersionField } from '../model/version-field.js';
+import { IntegerField, TextField, UuidField, VersionField } from '../../../kernel/http/index.js';
 import { TicketSummaryDto } from '../detail/ticket-summary.dto.js';
 
 @ApiSchema({ name: 'ClosingAsDuplicate' })
@@ -17,8 +16,20 @@ export class ClosingAsDuplicateDto {
   })
   note?: string;
 
-  @VersionField()
+  @VersionField('TICKET_CHANGED')
   version?: number;
+}
+
+@ApiSchema({ name: 'DraftedTicket' })
+export class DraftedTicketDto {
+  @TextField({ ...LIMITS.plantSerialNumber, description: 'In any spelling' })
+  serialNumber: string;
+
+  @UuidField({ optional: true, description: 'Of the registry, where the plant was chosen there' })
+  plantId?: string;
+
+  @TextField({ optional: true, max: LIMITS.description.max, multiline: true, description: 'Decides the order' })
+  description?: string;
 }
 
 @ApiSchema({ name: 'SimilarTicket' })

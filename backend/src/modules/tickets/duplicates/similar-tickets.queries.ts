@@ -2,34 +2,40 @@ import { Injectable } from '@nestjs/common';
 import { DUPLICATE_HINT, plantOf } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { visibleTo } from '../visibility/reach.js';
+import { ofPlantSql, visibleTo } from '../visibility/reach.js';
 import { NAMES_JOINED, SUMMARY_SELECTION, type TicketSummaryRow } from '../detail/ticket-columns.js';
 import { presentSummary } from '../detail/ticket.presenter.js';
-import { COMPARED_TEXT, comparedText, serialNumberSql } from './compared-text.js';
-import type { SimilarTicketDto } from './duplicate.dto.js';
+import { COMPARED_TEXT, comparedBeginning, comparedText, serialNumberSql } from './compared-text.js';
+import type { DraftedTicketDto, SimilarTicketDto } from './duplicate.dto.js';
 
 const DAY = 24 * 3600;
 
-/** The newest tickets of the plant, before visibility: this bounds the work. */
-const OF_THE_PLANT = `t.id IN (
-  SELECT neighbour.id FROM tickets neighbour
-  WHERE plant_key(${serialNumberSql('neighbour')}) = plant_key(:serial) AND plant_key(:serial) <> ''
-  ORDER BY neighbour.id DESC LIMIT ${DUPLICATE_HINT.compared}
+/**
+ * The newest tickets with the serial number, and those that are linked to the plant. Both before
+ * visibility: this bounds the work.
+ */
+const ofThePlant = (actor: Actor): string => `t.id IN (
+  (SELECT neighbour.id FROM tickets neighbour
+    WHERE plant_key(${serialNumberSql('neighbour')}) = plant_key(:serial) AND plant_key(:serial) <> ''
+    ORDER BY neighbour.id DESC LIMIT ${DUPLICATE_HINT.compared})
+  UNION
+  (SELECT linked.id FROM tickets linked WHERE ${ofPlantSql(actor, 'linked', '(:plantId)::uuid')}
+    ORDER BY linked.created_at DESC, linked.id DESC LIMIT ${DUPLICATE_HINT.compared})
 )`;
 
 /**
  * A short report may be contained in a long one. `OFFSET 0` prevents PostgreSQL from folding and
  * comparing texts more than once, which is the expensive part.
  */
-const similarSql = (visible: string): string => `
+const similarSql = (visible: string, ofPlant: string): string => `
   SELECT id, round(similarity::numeric, 2)::float8 AS similarity FROM (
     SELECT id, CASE WHEN length((:compared)::text) <= length(candidate)
       THEN word_similarity((:compared)::text, candidate) ELSE word_similarity(candidate, (:compared)::text) END AS similarity
     FROM (
       SELECT t.id, ${COMPARED_TEXT} AS candidate FROM tickets t
-      WHERE ${visible} AND ${OF_THE_PLANT} AND t.id <> :id AND t.duplicate_of_id IS NULL
+      WHERE ${visible} AND ${ofPlant} AND t.id IS DISTINCT FROM (:id)::int AND t.duplicate_of_id IS NULL
         AND (t.status <> 'CLOSED' OR t.closed_at >= :since)
       OFFSET 0
     ) candidate
@@ -38,6 +44,17 @@ const similarSql = (visible: string): string => `
   WHERE similarity >= :similarFrom
   ORDER BY similarity DESC, id DESC
   LIMIT ${DUPLICATE_HINT.shown}`;
+
+interface Comparison extends StatementValues {
+  /** The ticket itself; null before it exists. */
+  id: number | null;
+  plantId: string | null;
+  serial: string;
+  compared: string;
+  /** Closed tickets since then; null: none. */
+  since: Date | null;
+  similarFrom: number;
+}
 
 interface Likeness {
   id: number;
@@ -52,8 +69,24 @@ export class SimilarTicketQueries {
   ) {}
 
   /** Those that the caller may see, most similar first. */
-  async similarTo(actor: Actor, ticket: Ticket): Promise<SimilarTicketDto[]> {
-    const likenesses = await this.likenesses(actor, ticket);
+  similarTo(actor: Actor, ticket: Ticket): Promise<SimilarTicketDto[]> {
+    const { id, plantId } = ticket;
+    return this.summaries(actor, {
+      ...{ id, plantId, serial: plantOf(ticket).serialNumber, compared: comparedText(ticket) },
+      since: this.clock.in(-DUPLICATE_HINT.closedDays * DAY),
+      similarFrom: DUPLICATE_HINT.similarFrom,
+    });
+  }
+
+  /** Before a ticket is sent: those of its plant that are not closed, whatever they say. */
+  openOf(actor: Actor, draft: DraftedTicketDto): Promise<SimilarTicketDto[]> {
+    const { serialNumber: serial, plantId, description = '' } = draft;
+    const places = { id: null, plantId: plantId ?? null, since: null };
+    return this.summaries(actor, { ...places, serial, compared: comparedBeginning(description), similarFrom: 0 });
+  }
+
+  private async summaries(actor: Actor, comparison: Comparison): Promise<SimilarTicketDto[]> {
+    const likenesses = await this.likenesses(actor, comparison);
     if (likenesses.length === 0) return [];
     const rows = await this.statements.rows<TicketSummaryRow>(
       `SELECT ${SUMMARY_SELECTION} FROM tickets t ${NAMES_JOINED} WHERE t.id = ANY(:ids::int[])`,
@@ -66,15 +99,8 @@ export class SimilarTicketQueries {
     );
   }
 
-  private likenesses(actor: Actor, ticket: Ticket): Promise<Likeness[]> {
+  private likenesses(actor: Actor, comparison: Comparison): Promise<Likeness[]> {
     const { sql: visible, parameters } = visibleTo(actor);
-    return this.statements.rows<Likeness>(similarSql(visible), {
-      ...parameters,
-      id: ticket.id,
-      serial: plantOf(ticket).serialNumber,
-      compared: comparedText(ticket),
-      since: this.clock.in(-DUPLICATE_HINT.closedDays * DAY),
-      similarFrom: DUPLICATE_HINT.similarFrom,
-    });
+    return this.statements.rows<Likeness>(similarSql(visible, ofThePlant(actor)), { ...parameters, ...comparison });
   }
 }

@@ -4,16 +4,32 @@ import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../ker
 import { ApiErrors } from '../../../kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
-import { ClosingAsDuplicateDto, SimilarTicketsResponse } from './duplicate.dto.js';
+import { ClosingAsDuplicateDto, DraftedTicketDto, SimilarTicketsResponse } from './duplicate.dto.js';
 import { TicketDuplicatesService } from './ticket-duplicates.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors('TICKET_NOT_FOUND')
-@Controller('tickets/:id')
+@Controller('tickets')
 export class TicketDuplicatesController {
   constructor(private readonly duplicates: TicketDuplicatesService) {}
 
-  @Get('similar')
+  @Post('similar')
+  @HttpCode(200)
+  @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
+  @ApiOperation({
+    summary: 'Find open tickets of a plant before a new one is sent',
+    description:
+      'At most 5 tickets that the caller may read, that are not closed, and that have the same serial number or belong to the plant; those with a similar text first.',
+  })
+  @ApiOkResponse({ type: SimilarTicketsResponse })
+  @ApiErrors('VALIDATION_FAILED')
+  async listOpenTicketsOfPlant(
+    @CurrentActor() actor: Actor,
+    @Body() draft: DraftedTicketDto,
+  ): Promise<SimilarTicketsResponse> {
+    return { tickets: await this.duplicates.openOf(actor, draft) };
+  }
+
+  @Get(':id/similar')
   @AllowRoles('ADMIN', 'TECHNICIAN')
   @OpenToTokens('tickets:read')
   @ApiOperation({
@@ -22,6 +38,7 @@ export class TicketDuplicatesController {
       'At most 5 tickets of the same plant with a similar text, most similar first: those that the caller may read and that are not closed, or were closed in the last 90 days. Duplicates themselves are left out.',
   })
   @ApiOkResponse({ type: SimilarTicketsResponse })
+  @ApiErrors('TICKET_NOT_FOUND')
   async listSimilarTickets(
     @CurrentActor() actor: Actor,
     @TicketNumber() ticketId: number,
@@ -29,7 +46,7 @@ export class TicketDuplicatesController {
     return { tickets: await this.duplicates.similarTo(actor, ticketId) };
   }
 
-  @Post('duplicate')
+  @Post(':id/duplicate')
   @HttpCode(200)
   @AllowRoles('ADMIN', 'TECHNICIAN')
   @OpenToTokens('tickets:write')

@@ -13,7 +13,7 @@ import { isForOwner, mayRead } from '../visibility/reach.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import { TicketStatusService } from '../status/ticket-status.service.js';
-import type { ClosingAsDuplicateDto, SimilarTicketDto } from './duplicate.dto.js';
+import type { ClosingAsDuplicateDto, DraftedTicketDto, SimilarTicketDto } from './duplicate.dto.js';
 import { duplicateReport } from './duplicate-report.js';
 import { SimilarTicketQueries } from './similar-tickets.queries.js';
 
@@ -31,6 +31,10 @@ export class TicketDuplicatesService {
 
   async similarTo(actor: Actor, ticketId: number): Promise<SimilarTicketDto[]> {
     return this.similar.similarTo(actor, await this.access.visible(actor, ticketId));
+  }
+
+  openOf(actor: Actor, draft: DraftedTicketDto): Promise<SimilarTicketDto[]> {
+    return this.similar.openOf(actor, draft);
   }
 
   /**

@@ -7,7 +7,7 @@ import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { ClientAccounts } from '../../users/index.js';
 import { ActivityRecorder, creationRow } from '../activity/activity-recorder.js';
 import { SubmissionRepository } from '../creation/submission.repository.js';
-import { ticketCreated } from '../model/ticket-events.js';
+import { followUpRaised, ticketCreated } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import { carriedOver } from './carried-over.js';
@@ -36,6 +36,7 @@ export class FollowUpRaiser {
     const ticketId = await this.insert(tx, actor, former, body);
     const facts = { ticketId, ownerId: former.createdById, ownerIsNew: false, anonymous: false };
     await this.events.publish(tx, ticketCreated, { ...facts, ...(sender === undefined ? {} : { sender }) });
+    await this.events.publish(tx, followUpRaised, { ticketId: former.id });
     return ticketId;
   }
 

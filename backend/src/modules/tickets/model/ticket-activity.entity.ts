@@ -2,6 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import {
   type ActivityVisibility,
   type AttachmentType,
+  type StopKind,
   TICKET_STATUSES,
   type TicketEditField,
   type TicketPriority,
@@ -41,6 +42,15 @@ export interface HandlingChanges {
   duplicateOf?: Change<null, number>;
 }
 
+/** A production stop; moments are ISO 8601. `until` null: it goes on. */
+export interface StopPeriod {
+  since: string;
+  until: string | null;
+  kind: StopKind;
+  confirmed: boolean;
+  voided: boolean;
+}
+
 /** The payload of each kind. */
 interface Payloads {
   /** Files of the form; the closed ticket that this one follows. */
@@ -59,6 +69,8 @@ interface Payloads {
   FOLLOW_UP_RAISED: { followUp: Change<null, number> };
   /** The same plant twice when staff confirmed it. */
   PLANT_LINKED: { plant: Change<NamedRef | null> };
+  PRODUCTION_RUNNING: { stop: StopPeriod };
+  STOP_CORRECTED: { stop: Change<StopPeriod> };
   FILES_ADDED: { filesAdded: FileRef[] };
   FILE_DELETED: { fileDeleted: FileRef };
 }

@@ -12,7 +12,18 @@ export const ticketCreated = defineEvent<{
   ownerIsNew: boolean;
   anonymous: boolean;
   sender?: string;
+  /** Of a ticket that reports a stop of production. */
+  stoppedSince?: Date;
 }>('ticketCreated');
+
+/** A client went on about a closed ticket; `ticketId` is the closed one. */
+export const followUpRaised = defineEvent<{ ticketId: number }>('followUpRaised');
+
+/** Columns of a ticket changed; its activity is recorded. */
+export const ticketChanged = defineEvent<{ ticketId: number; columns: readonly string[] }>('ticketChanged');
+
+/** A job linked open and closed tickets to their plants. */
+export const ticketsLinked = defineEvent<{ ticketIds: readonly number[] }>('ticketsLinked');
 
 /** A technician was set or replaced. A removal is not an assignment. */
 export const ticketAssigned = defineEvent<{ ticketId: number; technicianId: string; historyEntryId: string }>(

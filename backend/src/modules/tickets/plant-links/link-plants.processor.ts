@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LiveNotices } from '../../../kernel/live/index.js';
-import type { JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
+import { DomainEvents, type JobHandler, type JobOutcome } from '../../../kernel/outbox/index.js';
 import { PreparedStatements, UnitOfWork } from '../../../kernel/persistence/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
-import { PlantMatching } from '../../plants/index.js';
+import { ticketsLinked } from '../model/ticket-events.js';
+import { holdPlants, PlantMatching } from '../../plants/index.js';
 import { linkPlants } from './link-plants.job.js';
 
 /** Tickets of one transaction. */
@@ -39,6 +40,7 @@ export class LinkPlantsProcessor implements JobHandler<object> {
     private readonly statements: PreparedStatements,
     private readonly matching: PlantMatching,
     private readonly live: LiveNotices,
+    private readonly events: DomainEvents,
   ) {}
 
   /** A repetition after a crash finds those that are left. */
@@ -55,9 +57,11 @@ export class LinkPlantsProcessor implements JobHandler<object> {
   private async linkBatch(tx: EntityManager, after: number): Promise<number | undefined> {
     const tickets = await this.statements.rows<UnlinkedTicket>(UNLINKED, { after }, tx);
     const matches = await this.matching.findAll(tx, tickets);
+    const found = matches.flatMap((match) => (match ? [match.plantId] : []));
+    const held = await holdPlants(tx, [...new Set(found)]);
     const linked = tickets.flatMap(({ id }, place) => {
       const match = matches[place];
-      return match ? [{ id, ...match }] : [];
+      return match && held.has(match.plantId) ? [{ id, ...match }] : [];
     });
     if (linked.length > 0) {
       const [ids, plantIds, links] = [
@@ -66,6 +70,7 @@ export class LinkPlantsProcessor implements JobHandler<object> {
         linked.map(({ link }) => link),
       ];
       await this.statements.rows(LINK, { ids, plantIds, links }, tx);
+      await this.events.publish(tx, ticketsLinked, { ticketIds: ids });
       this.live.publish(tx, { topic: 'plants' });
     }
     return tickets.at(BATCH - 1)?.id;

@@ -1,15 +1,14 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { PLANT_REASONS, type PlantReason } from '../../../contract/index.js';
-import { UuidField } from '../../../kernel/http/index.js';
+import { UuidField, VersionField } from '../../../kernel/http/index.js';
 import { PlantSummaryDto } from '../../plants/index.js';
-import { VersionField } from '../model/version-field.js';
 
 @ApiSchema({ name: 'TicketPlantChange' })
 export class PlantLinkDto {
   @UuidField({ nullable: true, description: 'Null: none of the registry' })
   plantId: string | null;
 
-  @VersionField()
+  @VersionField('TICKET_CHANGED')
   version?: number;
 }
 

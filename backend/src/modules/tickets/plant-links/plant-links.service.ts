@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { plantOf } from '../../../contract/index.js';
+import { plantColumns, plantOf } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Outbox } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { PlantMatching, PlantQueries } from '../../plants/index.js';
+import { PlantMatching, PlantQueries, type PlantSummaryDto } from '../../plants/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
@@ -56,7 +56,7 @@ export class PlantLinksService {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
       assertAllowed(mayLinkPlant(actor, ticket));
-      const to = await this.named(tx, actor, plantId);
+      const to = plantId === null ? null : nameOf(await this.plants.hold(actor, plantId, tx));
       if (plantId !== ticket.plantId || ticket.plantLink === 'EXACT' || ticket.plantLink === 'LOOSE') {
         assertAllowed(isCurrent(ticket, version));
         await this.change(tx, actor, ticket, to);
@@ -66,8 +66,9 @@ export class PlantLinksService {
   }
 
   private async change(tx: EntityManager, actor: Actor, ticket: Ticket, to: NamedRef | null): Promise<void> {
-    const from = await this.named(tx, actor, ticket.plantId);
-    const columns = { plantId: to?.id ?? null, plantLink: to && ('CONFIRMED' as const) };
+    const from = ticket.plantId === null ? null : nameOf(await this.plants.read(actor, ticket.plantId, tx));
+    const link = { plantId: to?.id ?? null, plantLink: to && ('CONFIRMED' as const) };
+    const columns = { ...link, ...(await this.blanksOf(tx, actor, ticket, to?.id ?? null)) };
     await this.recorder.change(tx, ticket, columns, {
       kind: 'PLANT_LINKED',
       payload: { plant: { from, to } },
@@ -76,9 +77,20 @@ export class PlantLinksService {
     });
   }
 
-  private async named(tx: EntityManager, actor: Actor, id: string | null): Promise<NamedRef | null> {
-    if (id === null) return null;
-    const { model, serialNumber } = await this.plants.read(actor, id, tx);
-    return { id, name: `${model.code} ${serialNumber}` };
+  /** A mail says little about its plant: what is blank is filled. */
+  private async blanksOf(
+    tx: EntityManager,
+    actor: Actor,
+    { plantSerialNumber }: Ticket,
+    plantId: string | null,
+  ): Promise<Partial<Ticket>> {
+    if (plantId === null || plantSerialNumber !== '') return {};
+    const { model, serialNumber } = await this.plants.read(actor, plantId, tx);
+    return plantColumns({ type: model.code, serialNumber });
   }
 }
+
+const nameOf = ({ id, model, serialNumber }: PlantSummaryDto): NamedRef => ({
+  id,
+  name: `${model.code} ${serialNumber}`,
+});

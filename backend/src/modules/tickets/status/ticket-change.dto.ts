@@ -6,8 +6,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '../../../contract/index.js';
-import { EnumField, HoursField, TextField, UuidField } from '../../../kernel/http/index.js';
-import { VersionField } from '../model/version-field.js';
+import { EnumField, HoursField, TextField, UuidField, VersionField } from '../../../kernel/http/index.js';
 
 @ApiSchema({ name: 'TicketChange' })
 export class TicketChangeDto {
@@ -46,6 +45,6 @@ export class TicketChangeDto {
   @HoursField({ optional: true, description: 'With CLOSED only: decimal hours, stored as a worklog of the caller' })
   hoursSpent?: number;
 
-  @VersionField()
+  @VersionField('TICKET_CHANGED')
   version?: number;
 }

@@ -1,4 +1,11 @@
-import { ERRORS, type TicketPriority, type TicketStatus } from '../../../contract/index.js';
+import {
+  ERRORS,
+  fieldOf,
+  type FormColumn,
+  TICKET_FIELD_NAMES,
+  type TicketPriority,
+  type TicketStatus,
+} from '../../../contract/index.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
 import type { HandlingChanges, Happening, NamedRef } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
@@ -42,6 +49,21 @@ export function assertNeedsMet(before: HandlingState, after: HandlingState, requ
     const { message } = ERRORS.FINAL_REPORT_REQUIRED;
     throw new DomainError('FINAL_REPORT_REQUIRED', [{ field: 'finalReport', code: 'required', message }]);
   }
+}
+
+/** A ticket that came by mail is completed before it is closed; a duplicate needs nothing. */
+export function assertFilled(ticket: Ticket, { status, duplicateOfId }: HandlingState): void {
+  if (status !== 'CLOSED' || duplicateOfId !== null) return;
+  const missing = TICKET_FIELD_NAMES.filter((name) => {
+    const { required, column } = fieldOf(name);
+    return required && ticket[column as FormColumn] === '';
+  });
+  if (missing.length === 0) return;
+  const { message } = ERRORS.TICKET_INCOMPLETE;
+  throw new DomainError(
+    'TICKET_INCOMPLETE',
+    missing.map((field) => ({ field, code: 'required', message })),
+  );
 }
 
 /** All changes except the status. */

@@ -18,6 +18,7 @@ import { HandlingNews } from './handling-news.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';
 import {
   assertClosingFieldsFit,
+  assertFilled,
   assertNeedsMet,
   happeningBetween,
   type RequestedChange,
@@ -79,6 +80,7 @@ export class TicketStatusService {
       duplicateOfId: request.duplicateOfId ?? ticket.duplicateOfId,
     };
     assertNeedsMet(before, after, request);
+    assertFilled(ticket, after);
     return this.keep(tx, actor, ticket, { before, after, request });
   }
 

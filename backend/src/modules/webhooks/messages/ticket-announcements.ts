@@ -4,6 +4,8 @@ import { Config } from '../../../config/config.js';
 import type { WebhookEvent } from '../../../contract/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { type MessageFacts, messagePublished, noteAdded } from '../../conversation/index.js';
+import { ticketRated } from '../../ratings/index.js';
+import { stepPassed } from '../../service-levels/index.js';
 import {
   ticketAssigned,
   ticketClosed,
@@ -41,6 +43,12 @@ export class TicketAnnouncements implements OnModuleInit {
     events.on(worklogAdded, (facts, tx) => this.announceWork(tx, 'worklog.added', facts));
     events.on(worklogCorrected, (facts, tx) => this.announceWork(tx, 'worklog.corrected', facts));
     events.on(messagePublished, (facts, tx) => this.announceMessage(tx, 'message.created', facts));
+    events.on(ticketRated, ({ ticketId, score }, tx) =>
+      this.announce(tx, 'rating.created', ticketId, { rating: { score } }),
+    );
+    events.on(stepPassed, ({ ticketId, ...clock }, tx) =>
+      this.announce(tx, clock.percent < 100 ? 'clock.warning' : 'clock.missed', ticketId, { clock }),
+    );
     events.on(noteAdded, (facts, tx) => this.announceMessage(tx, 'note.created', facts));
   }
 

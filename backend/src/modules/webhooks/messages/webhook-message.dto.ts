@@ -2,6 +2,8 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   MESSAGE_CHANNELS,
   MESSAGE_KINDS,
+  SERVICE_CLOCKS,
+  type ServiceClock,
   type MessageChannel,
   type MessageKind,
   TICKET_CATEGORIES,
@@ -89,6 +91,24 @@ class MessageRefDto {
   authorId: string;
 }
 
+@ApiSchema({ name: 'WebhookRating' })
+class MessageRatingDto {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 5 })
+  score: number;
+}
+
+@ApiSchema({ name: 'WebhookClock' })
+class MessageClockDto {
+  @ApiProperty({ enum: SERVICE_CLOCKS, enumName: 'ServiceClock' })
+  clock: ServiceClock;
+
+  @ApiProperty({ type: 'integer', description: 'How much of the promised time has passed', example: 75 })
+  percent: number;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'When it has passed in full' })
+  dueAt: Date | null;
+}
+
 @ApiSchema({ name: 'WebhookData' })
 export class MessageDataDto {
   @ApiProperty({ required: false, description: 'The ticket after the event; absent from a `ping`' })
@@ -107,6 +127,12 @@ export class MessageDataDto {
 
   @ApiProperty({ required: false, description: 'In `message.created` and `note.created`, without its text' })
   message?: MessageRefDto;
+
+  @ApiProperty({ required: false, description: 'In `rating.created`, without its comment' })
+  rating?: MessageRatingDto;
+
+  @ApiProperty({ required: false, description: 'In `clock.warning` and `clock.missed`' })
+  clock?: MessageClockDto;
 }
 
 /** The body of every message to a receiver. */

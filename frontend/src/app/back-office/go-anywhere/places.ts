@@ -1,5 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { UserRole } from '@contract/index';
+import type { FoundMessage } from '@/api/types';
+import { fullName } from '@/shared/format/people';
 import type { Translate } from '@/i18n/i18n';
 import type { FeatureResource } from '@/shared/mui/feature';
 import { navigation, resources } from '../features';
@@ -44,6 +46,13 @@ export const recordPlaces = (
       path: resource.found.path(record),
     }))
     .filter(({ label }) => resource.found.isSearched || holds(label, text));
+
+export const messagePlaces = (found: readonly FoundMessage[], translate: Translate): Place[] =>
+  found.map(({ ticket, author, excerpt, id }) => ({
+    group: translate('backOffice.goAnywhere.messages'),
+    label: `#${ticket.id} · ${fullName(author)}: ${excerpt}`,
+    path: `/tickets/${ticket.id}?message=${id}`,
+  }));
 
 /** The ticket with the typed number, and the pages of the role whose names hold the text. */
 export const knownPlaces = (role: UserRole, text: string, translate: Translate): Place[] => {

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { LIMITS } from '@contract/index';
+import { useApi } from '@/api/useApi';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useDebounced } from '@/shared/hooks/useDebounced';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { type FoundResource, foundResources, knownPlaces, type Place, recordPlaces } from './places';
+import { type FoundResource, foundResources, knownPlaces, messagePlaces, type Place, recordPlaces } from './places';
 
 const PER_RESOURCE = 5;
 
@@ -13,6 +14,7 @@ export const usePlaces = (typed: string): { places: Place[]; isSearching: boolea
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const dataProvider = useDataProvider();
+  const api = useApi();
   const text = typed.trim();
   const search = useDebounced(text);
   const recordsOf = async ({ name, found }: FoundResource, signal: AbortSignal): Promise<RaRecord[]> => {
@@ -24,15 +26,20 @@ export const usePlaces = (typed: string): { places: Place[]; isSearching: boolea
     });
     return data;
   };
+  const messagesWith = async (signal: AbortSignal): Promise<Place[]> => {
+    if (search.length < LIMITS.messageSearch.min) return [];
+    return messagePlaces(await api.searchMessages(search, PER_RESOURCE, { signal }), translate);
+  };
   const { data: records = [], isFetching } = useQuery({
     queryKey: ['goAnywhere', role, search],
     queryFn: ({ signal }) =>
-      Promise.all(
-        foundResources(role).map(async (resource) => {
+      Promise.all([
+        ...foundResources(role).map(async (resource) => {
           const found = await recordsOf(resource, signal).catch(() => []);
           return recordPlaces(resource, found, search, translate).slice(0, PER_RESOURCE);
         }),
-      ),
+        messagesWith(signal).catch(() => []),
+      ]),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });

@@ -10,6 +10,16 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import type { NavigationItem } from '@/shared/mui/feature';
 import { navigation } from '../features';
 
+/** An administrator's menu fits a desktop's height; fingers get larger targets. */
+const BUTTON = {
+  borderRadius: 1.5,
+  minHeight: 44,
+  '@media (pointer: fine)': { minHeight: 36, py: 0 },
+  '&.Mui-selected': { color: 'primary.dark' },
+};
+
+const GROUP = { mt: 0.5, pt: 0.5, borderTop: 1, borderColor: 'divider' };
+
 interface ItemProps {
   item: NavigationItem;
   isHere: boolean;
@@ -20,13 +30,13 @@ const Item = ({ item, isHere, onFollow }: ItemProps) => {
   const translate = useTranslate();
   const target = item.leaves ? { component: 'a', href: item.path } : { component: Link, to: item.path };
   return (
-    <ListItem disablePadding sx={{ mb: 0.5 }}>
+    <ListItem disablePadding sx={item.opensGroup && GROUP}>
       <ListItemButton
         {...target}
         selected={isHere}
         aria-current={isHere ? 'page' : undefined}
         onClick={onFollow}
-        sx={{ borderRadius: 1.5, minHeight: 44, '&.Mui-selected': { color: 'primary.dark' } }}
+        sx={BUTTON}
       >
         <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
           <item.icon />

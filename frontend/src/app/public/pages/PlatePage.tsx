@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TicketCategory } from '@contract/enums/index';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
-import { readPlate } from '@/api/public-plates';
+import { readPlate } from '@/api/public-calls';
 import type { PublicPlate } from '@/api/types';
 import { PlateView } from '@/features/public-plate/PlateView';
 import { TAB_HASHES } from '@/features/public-ticket/ticket-form';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { session } from '@/api/session';
 import { settings } from '@/api/settings';
 import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/app/public/messages';
+import { messages } from '@/shared/test/public-messages';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
 import { startApi, type Answer, type TestApi } from '@/shared/test/api-server';
 import { useSession } from '../session-context';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/app/public/messages';
+import { messages } from '@/shared/test/public-messages';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
 import { startApi, type TestApi } from '@/shared/test/api-server';
 import { RegisterForm } from './RegisterForm';

@@ -6,6 +6,7 @@ import { errorText } from '@/api/error-text';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { Pages } from '@/shared/mui/Pages';
+import { Invitations } from '../invitations/Invitations';
 import { MemberRow } from './MemberRow';
 import { PER_PAGE, useMembers } from './useMembers';
 
@@ -20,15 +21,16 @@ export const Members = ({ company }: { company: { id: string; name: string } }) 
     ) : (
       <Skeleton height={160} />
     );
-  if (data.total === 0) return <Typography>{translate('companies.members.none')}</Typography>;
   return (
     <>
+      {data.total === 0 && <Typography>{translate('companies.members.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data.members.map((member) => (
           <MemberRow key={member.id} company={company} member={member} manageable={data.manageable} />
         ))}
       </Box>
       <Pages page={page} total={data.total} perPage={PER_PAGE} onChange={setPage} />
+      {data.manageable && <Invitations companyId={company.id} />}
     </>
   );
 };

@@ -7,8 +7,10 @@ import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useDrafts } from '../writing/useDrafts';
 import { RelatedTicket } from './RelatedTicket';
 
+const RatingCard = lazy(() => import('./RatingCard'));
 const FollowUpDialog = lazy(() => import('./FollowUpDialog'));
 
 /** The form for a new request, with the plant of the closed ticket. */
@@ -22,6 +24,7 @@ export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
   const api = useApi();
   const translate = useTranslate();
   const { role } = useCurrentUser();
+  const { find } = useDrafts(ticket.id);
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery({
     queryKey: ['conversation', ticket.id, 'follow-ups'],
@@ -51,7 +54,8 @@ export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
         </>
       )}
       <Suspense fallback={null}>
-        {isAsking && <FollowUpDialog ticket={ticket} onClose={() => setAsking(false)} />}
+        {ticket.status === 'CLOSED' && role !== 'TECHNICIAN' && <RatingCard ticketId={ticket.id} />}
+        {isAsking && <FollowUpDialog ticket={ticket} begun={find('REPLY')?.body} onClose={() => setAsking(false)} />}
       </Suspense>
     </Stack>
   );

@@ -12,17 +12,25 @@ import { FormDialog } from '@/shared/mui/FormDialog';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useReloadConversation } from '../useConversation';
 
+interface FollowUpDialogProps {
+  ticket: Ticket;
+  /** A message that was not sent before the closing. */
+  begun?: string;
+  onClose: () => void;
+}
+
 /** What happens again, as the description of a new ticket. */
-const FollowUpDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
+const FollowUpDialog = ({ ticket, begun = '', onClose }: FollowUpDialogProps) => {
   const api = useApi();
   const translate = useTranslate();
   const notifier = useNotifier();
   const navigate = useNavigate();
   const reload = useReloadConversation(ticket.id);
-  const [body, setBody] = useState('');
+  const [body, setBody] = useState(begun);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.followUp(ticket.id, body),
     onSuccess: async (raised) => {
+      if (begun) await api.saveDraft(ticket.id, 'REPLY', { body: '', basedOn: null });
       onClose();
       if (!raised) return notifier.success(translate('conversation.after.thanks'));
       notifier.success(translate('conversation.after.raised', { number: raised.id }));

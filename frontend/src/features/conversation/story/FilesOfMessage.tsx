@@ -2,6 +2,7 @@ import Download from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { errorText } from '@/api/error-text';
 import type { MessageFile } from '@/api/types';
 import { useApi } from '@/api/useApi';
@@ -9,6 +10,11 @@ import { fileSize } from '@/shared/format/file-size';
 import { saveFile } from '@/shared/format/save-file';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
+
+const PictureOfMessage = lazy(() => import('./PictureOfMessage'));
+/** Bytes: larger pictures are offered to save only. */
+const MOST_SHOWN = 5 * 1024 * 1024;
+const isShown = ({ mimeType, size }: MessageFile): boolean => mimeType.startsWith('image/') && size <= MOST_SHOWN;
 
 const FileOfMessage = ({ file: { id, fileName, size } }: { file: MessageFile }) => {
   const api = useApi();
@@ -41,6 +47,11 @@ export const FilesOfMessage = ({ files }: { files: MessageFile[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 1, mb: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
     {files.map((file) => (
       <li key={file.id}>
+        {isShown(file) && (
+          <Suspense>
+            <PictureOfMessage file={file} />
+          </Suspense>
+        )}
         <FileOfMessage file={file} />
       </li>
     ))}

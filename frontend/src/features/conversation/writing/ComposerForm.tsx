@@ -10,13 +10,14 @@ import { formRule } from '@/shared/form/form-rule';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormTextField } from '@/shared/mui/FormTextField';
 import { atMost, required, type Rule } from '@/shared/validation/rules';
-
-export interface Written {
-  body: string;
-}
+import { DraftState } from './DraftState';
+import { MentionList, mentionProps } from './mentions/MentionList';
+import type { Mentions } from './mentions/useMentions';
+import type { SavedDraft, Written } from './useSavedDraft';
 
 interface ComposerFormProps {
   control: Control<Written>;
+  draft: SavedDraft;
   label: string;
   /** Above the text: who will read it. */
   heading: ReactNode;
@@ -31,6 +32,8 @@ interface ComposerFormProps {
   /** Beside the usual ones. */
   rules?: Rule[];
   children?: ReactNode;
+  /** Who can be mentioned by `@`. */
+  mentions?: Mentions;
   /** The key `/` in an empty text. */
   onSlash?: () => void;
   onSubmit: () => void;
@@ -42,6 +45,8 @@ interface ComposerFormProps {
 export const ComposerForm = ({ control, label, heading, busy, error, look, children, ...rest }: ComposerFormProps) => {
   const translate = useTranslate();
   const onKey = (event: KeyboardEvent) => {
+    rest.mentions?.onKey(event);
+    if (event.defaultPrevented) return;
     if (event.key === 'Escape') rest.onLeave?.();
     if (event.key === '/' && rest.onSlash && event.target instanceof HTMLTextAreaElement && event.target.value === '') {
       event.preventDefault();
@@ -54,6 +59,7 @@ export const ComposerForm = ({ control, label, heading, busy, error, look, child
       component="form"
       noValidate
       onKeyDown={onKey}
+      onInput={rest.mentions?.onInput}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) rest.onSubmit();
@@ -71,7 +77,8 @@ export const ComposerForm = ({ control, label, heading, busy, error, look, child
           name="body"
           label={label}
           autoFocus={rest.autoFocus}
-          help={translate('conversation.help')}
+          help={translate(rest.mentions ? 'conversation.mentions.help' : 'conversation.help')}
+          slotProps={{ htmlInput: rest.mentions && mentionProps(rest.mentions) }}
           validate={formRule(
             translate,
             ...(rest.hasFiles ? [] : [required]),
@@ -79,7 +86,9 @@ export const ComposerForm = ({ control, label, heading, busy, error, look, child
             ...(rest.rules ?? []),
           )}
         />
+        {rest.mentions && <MentionList mentions={rest.mentions} />}
         {children}
+        <DraftState draft={rest.draft} />
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
           {rest.onLeave && (
             <Button variant="text" color="inherit" onClick={rest.onLeave} disabled={busy} sx={{ minHeight: 44 }}>

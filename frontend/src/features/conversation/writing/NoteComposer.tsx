@@ -5,17 +5,17 @@ import { useMutation } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useDraftForm } from '@/shared/form/useDraftForm';
-import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { tones } from '@/shared/theme/tokens';
 import { useReloadConversation } from '../useConversation';
 import { ComposerFiles } from './ComposerFiles';
-import { ComposerForm, type Written } from './ComposerForm';
+import { ComposerForm } from './ComposerForm';
+import { mentionsIn } from './mentions/mentioned';
+import { useMentions } from './mentions/useMentions';
+import { draftOf, useSavedDraft, type Written, writingScope } from './useSavedDraft';
 import { fileIdsOf, useMessageFiles } from './useMessageFiles';
 
-const EMPTY: Written = { body: '' };
 const { background, text } = tones.warning;
 const look = { bgcolor: background, border: `2px dashed ${text}` };
 
@@ -37,11 +37,15 @@ export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () 
   const translate = useTranslate();
   const notifier = useNotifier();
   const reload = useReloadConversation(ticket.id);
-  const { id: userId } = useCurrentUser();
-  const { control, handleSubmit, forget } = useDraftForm(`note-${ticket.id}-${userId}`, EMPTY);
+  const form = useSavedDraft(ticket.id, 'NOTE');
+  const { control, handleSubmit, forget, draft } = form;
   const files = useMessageFiles(ticket.id, 'notes');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ body }: Written) => api.addNote(ticket.id, { body, ...fileIdsOf(files) }),
+    scope: writingScope(ticket.id, 'NOTE'),
+    mutationFn: async ({ body }: Written) => {
+      const mentions = body.includes('@') ? mentionsIn(body, await api.colleagues(ticket.id)) : {};
+      return api.addNote(ticket.id, { body, ...mentions, ...draftOf(form), ...fileIdsOf(files) });
+    },
     onSuccess: async () => {
       forget();
       onClose();
@@ -53,6 +57,7 @@ export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () 
     <ComposerForm
       autoFocus
       control={control}
+      draft={draft}
       label={translate('conversation.note')}
       heading={<OnlyStaff />}
       submitLabel={translate('conversation.saveNote')}
@@ -60,6 +65,7 @@ export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () 
       busy={isPending || files.isUploading}
       error={error ? failureText(error, translate, 'conversation.noteFailed') : undefined}
       look={look}
+      mentions={useMentions(ticket.id)}
       hasFiles={files.held.length > 0}
       onSubmit={() => void handleSubmit((note) => mutate(note))()}
       onLeave={onClose}

@@ -1,32 +1,38 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { openVariables } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
-import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { palette } from '@/shared/theme/tokens';
 import type { Rule } from '@/shared/validation/rules';
 import { InsertCanned } from './canned/InsertCanned';
 import { ComposerFiles } from './ComposerFiles';
-import { ComposerForm, type Written } from './ComposerForm';
+import { ComposerForm } from './ComposerForm';
 import { MovedOnDialog } from './MovedOnDialog';
+import { useSavedDraft } from './useSavedDraft';
 import { useMessageFiles } from './useMessageFiles';
 import { useSendReply } from './useSendReply';
 import type { WritingProps } from './Writing';
 
-const EMPTY: Written = { body: '' };
+const NextMoveChoice = lazy(() => import('./NextMoveChoice'));
+
+/** Whether staff go on, or the client is awaited; undefined until one of them is chosen. */
+export type NextMove = 'STAFF' | 'CLIENT' | undefined;
+
+/** Whether a promise stands still while the client is awaited: then waiting must not be a habit. */
+const isAsked = ({ serviceLevel }: WritingProps['ticket']): boolean =>
+  serviceLevel?.clocks.some(
+    ({ clock, state }) => clock === 'RESOLUTION' && (state === 'RUNNING' || state === 'WAITING'),
+  ) ?? false;
+
 const look = { bgcolor: palette.paper, border: `2px solid ${palette.primary.main}` };
 
 /** A canned reply whose values are not all known is completed by hand. */
 const COMPLETE: Rule[] = [(value) => (openVariables(value).length > 0 ? { code: 'openVariable' } : null)];
 
 interface ReplyComposerProps extends WritingProps {
-  /** A reply that was taken back. */
-  withdrawn?: string;
   onClose?: () => void;
 }
 
@@ -41,23 +47,28 @@ const Addressee = ({ ticket }: Pick<WritingProps, 'ticket'>) => {
 };
 
 /** A message to the other side. What was begun is kept until it is sent. */
-export const ReplyComposer = ({ ticket, messages, lastSeq, withdrawn, onClose }: ReplyComposerProps) => {
+export const ReplyComposer = ({ ticket, messages, lastSeq, onClose }: ReplyComposerProps) => {
   const translate = useTranslate();
-  const { id: userId, role } = useCurrentUser();
+  const { role } = useCurrentUser();
   const isClient = role === 'CLIENT';
-  const [keepAwaiting, setKeepAwaiting] = useState(false);
-  const form = useDraftForm(`reply-${ticket.id}-${userId}`, EMPTY);
+  const [nextMove, setNextMove] = useState<NextMove>();
+  const [isMissing, setMissing] = useState(false);
+  const form = useSavedDraft(ticket.id, 'REPLY');
   const { control, handleSubmit, forget, setValue, getValues, setFocus } = form;
   const [choosing, setChoosing] = useState(false);
-  useEffect(() => {
-    if (withdrawn !== undefined) setValue('body', withdrawn);
-  }, [withdrawn, setValue]);
   const files = useMessageFiles(ticket.id, 'replies');
-  const { send, seenSeq, isPending, error, reset } = useSendReply({ ticket, lastSeq, keepAwaiting, files }, () => {
-    forget();
-    onClose?.();
-  });
-  const submit = (force: boolean) => void handleSubmit(({ body }) => send({ body, force }))();
+  const { send, seenSeq, isPending, error, reset } = useSendReply(
+    { ticket, lastSeq, keepAwaiting: nextMove === 'STAFF', files, form },
+    () => {
+      forget();
+      onClose?.();
+    },
+  );
+  const submit = (force: boolean) => {
+    const isUnanswered = !isClient && nextMove === undefined && isAsked(ticket);
+    setMissing(isUnanswered);
+    if (!isUnanswered) void handleSubmit(({ body }) => send({ body, force }))();
+  };
   const insert = (text: string) => {
     const body = [getValues('body').trimEnd(), text].filter(Boolean).join('\n\n');
     setValue('body', body, { shouldDirty: true });
@@ -71,6 +82,7 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, withdrawn, onClose }:
       <ComposerForm
         autoFocus={!isClient}
         control={control}
+        draft={form.draft}
         label={translate(isClient ? 'conversation.messageOfClient' : 'conversation.reply')}
         heading={!isClient && <Addressee ticket={ticket} />}
         submitLabel={translate(isClient ? 'conversation.send' : 'conversation.sendTo', { name: addressee })}
@@ -93,12 +105,11 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, withdrawn, onClose }:
             />
           )}
         </ComposerFiles>
-        {!isClient && (
-          <FormControlLabel
-            control={<Switch checked={keepAwaiting} onChange={(_, checked) => setKeepAwaiting(checked)} />}
-            label={translate('conversation.keepAwaiting')}
-          />
-        )}
+        <Suspense fallback={null}>
+          {!isClient && (
+            <NextMoveChoice isAsked={isAsked(ticket)} value={nextMove} isMissing={isMissing} onChange={setNextMove} />
+          )}
+        </Suspense>
       </ComposerForm>
       {hasMovedOn && (
         <MovedOnDialog

@@ -7,13 +7,14 @@ import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useReloadConversation } from '../useConversation';
+import { useDraftCache } from './useDrafts';
 import { useSecondsUntil } from './useSecondsUntil';
 
 interface UndoBarProps {
   ticketId: number;
   messages: Message[];
-  /** Gets what was written. */
-  onUndone: (body: string) => void;
+  /** What was written is a draft again. */
+  onUndone: () => void;
 }
 
 const PendingBar = ({ message, ticketId, onUndone }: Omit<UndoBarProps, 'messages'> & { message: Message }) => {
@@ -21,10 +22,14 @@ const PendingBar = ({ message, ticketId, onUndone }: Omit<UndoBarProps, 'message
   const translate = useTranslate();
   const notifier = useNotifier();
   const reload = useReloadConversation(ticketId);
+  const { reload: reloadDrafts } = useDraftCache(ticketId, 'REPLY');
   const seconds = useSecondsUntil(message.publishAt);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.undoMessage(message.id),
-    onSuccess: ({ body }) => onUndone(body),
+    onSuccess: async () => {
+      await reloadDrafts();
+      onUndone();
+    },
     onError: (error) => notifier.failure(failureText(error, translate, 'conversation.undoFailed')),
     onSettled: reload,
   });

@@ -10,6 +10,7 @@ import { tones } from '@/shared/theme/tokens';
 import { NoteComposer } from './NoteComposer';
 import { ReplyComposer } from './ReplyComposer';
 import { UndoBar } from './UndoBar';
+import { useDrafts } from './useDrafts';
 import { useShortcuts } from './useShortcuts';
 
 export interface WritingProps {
@@ -24,28 +25,13 @@ type Kind = 'reply' | 'note';
 const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
   const translate = useTranslate();
   const [kind, setKind] = useState<Kind | null>(null);
-  const [body, setBody] = useState<string>();
   useShortcuts({ r: () => setKind('reply'), n: () => setKind('note') });
   const close = () => setKind(null);
-  const reopen = (text: string) => {
-    setBody(text);
-    setKind('reply');
-  };
+  const { find } = useDrafts(ticket.id);
   return (
     <>
-      <UndoBar ticketId={ticket.id} messages={messages} onUndone={reopen} />
-      {kind === 'reply' && (
-        <ReplyComposer
-          ticket={ticket}
-          messages={messages}
-          lastSeq={lastSeq}
-          withdrawn={body}
-          onClose={() => {
-            setBody(undefined);
-            close();
-          }}
-        />
-      )}
+      <UndoBar ticketId={ticket.id} messages={messages} onUndone={() => setKind('reply')} />
+      {kind === 'reply' && <ReplyComposer ticket={ticket} messages={messages} lastSeq={lastSeq} onClose={close} />}
       {kind === 'note' && <NoteComposer ticket={ticket} onClose={close} />}
       {kind === null && (
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', flexWrap: 'wrap', rowGap: 1 }}>
@@ -57,7 +43,7 @@ const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
             onClick={() => setKind('note')}
             sx={{ minHeight: 44, color: tones.warning.text }}
           >
-            {translate('conversation.writeNote')}
+            {translate(find('NOTE') ? 'conversation.continueNote' : 'conversation.writeNote')}
           </Button>
           <Button
             variant="contained"
@@ -66,7 +52,7 @@ const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
             onClick={() => setKind('reply')}
             sx={{ minHeight: 44 }}
           >
-            {translate('conversation.writeReply')}
+            {translate(find('REPLY') ? 'conversation.continueReply' : 'conversation.writeReply')}
           </Button>
         </Stack>
       )}

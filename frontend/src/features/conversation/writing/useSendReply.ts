@@ -7,6 +7,7 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useReloadConversation } from '../useConversation';
+import { draftOf, type DraftedForm, writingScope } from './useSavedDraft';
 import { fileIdsOf, type MessageFiles } from './useMessageFiles';
 
 interface Reply {
@@ -20,10 +21,11 @@ interface Sending {
   lastSeq: number;
   keepAwaiting: boolean;
   files: MessageFiles;
+  form: DraftedForm;
 }
 
 /** Sends a reply that knows the messages up to `lastSeq`. */
-export const useSendReply = ({ ticket, lastSeq, keepAwaiting, files }: Sending, onSent: () => void) => {
+export const useSendReply = ({ ticket, lastSeq, keepAwaiting, files, form }: Sending, onSent: () => void) => {
   const api = useApi();
   const translate = useTranslate();
   const notifier = useNotifier();
@@ -32,11 +34,13 @@ export const useSendReply = ({ ticket, lastSeq, keepAwaiting, files }: Sending, 
   /** Known when the last attempt was made. */
   const [seenSeq, setSeenSeq] = useState(lastSeq);
   const { mutate, isPending, error, reset } = useMutation({
+    scope: writingScope(ticket.id, 'REPLY'),
     mutationFn: ({ body, force }: Reply) =>
       api.reply(ticket.id, {
         body,
         force,
         lastSeenSeq: lastSeq,
+        ...draftOf(form),
         ...fileIdsOf(files),
         ...(role === 'CLIENT' ? {} : { keepAwaiting }),
       }),

@@ -44,6 +44,8 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
   ],
   ['ACCOUNT_DELETED', { role: 'CLIENT' }, 'Cliente', 'Client'],
   ['PLANT_OWNER_CHANGED', { id: '1', serialNumber: 'SN-1', from: null, to: '2' }, 'SN-1', 'SN-1'],
+  ['PLANTS_MERGED', { id: '1', serialNumber: 'SN-1', into: 'SN-2' }, 'SN-1 → SN-2', 'SN-1 → SN-2'],
+  ['PLANT_MERGE_UNDONE', { id: '1', serialNumber: 'SN-1', into: 'SN-2' }, 'SN-2 → SN-1', 'SN-2 → SN-1'],
   ['TECHNICAL_AREA_DELETED', { id: '1', name: 'Galvo' }, 'Galvo', 'Galvo'],
   ['MESSAGE_DELETED', { ticketId: 12, messageId: '1' }, 'Ticket #12', 'Ticket #12'],
   ['ATTACHMENT_DELETED', { ticketId: 12, attachmentId: '1' }, 'Ticket #12', 'Ticket #12'],

@@ -75,11 +75,14 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   PERSON_ERASED: ({ tickets }, translate) => translate('security.details.erased', { tickets: text(tickets) }),
   COMPANY_SHARING_CHANGED: ({ name, from, to }, translate) =>
     `${text(name)}: ${fromTo(sharingName(from, translate), sharingName(to, translate))}`,
+  COMPANY_INVITED: ({ company, role }, translate) => `${text(company)}: ${companyRole(role, translate)}`,
   COMPANY_JOINED: ({ company, role }, translate) => `${text(company)}: ${companyRole(role, translate)}`,
   COMPANY_LEFT: ({ company }) => text(company),
   COMPANY_ROLE_CHANGED: ({ company, from, to }, translate) =>
     `${text(company)}: ${fromTo(companyRole(from, translate), companyRole(to, translate))}`,
   PLANT_OWNER_CHANGED: ({ serialNumber }) => text(serialNumber),
+  PLANTS_MERGED: ({ serialNumber, into }) => fromTo(text(serialNumber), text(into)),
+  PLANT_MERGE_UNDONE: ({ serialNumber, into }) => fromTo(text(into), text(serialNumber)),
   TECHNICAL_AREA_DELETED: ({ name }) => text(name),
   INFECTED_FILE_REFUSED: ({ ticketId, signature }, translate) =>
     translate('security.details.infected', { id: text(ticketId), signature: text(signature) }),

@@ -89,6 +89,7 @@ export const EVENT_TOPICS = {
     MAILBOX_PROVEN: { icon: MarkEmailReadOutlined, weight: 'routine' },
     ROLE_CHANGED: { icon: AdminPanelSettingsOutlined, weight: 'change' },
     AREA_CHANGED: { icon: SwitchAccountOutlined, weight: 'change' },
+    COMPANY_INVITED: { icon: GroupsOutlined, weight: 'change' },
     COMPANY_JOINED: { icon: GroupsOutlined, weight: 'change' },
     COMPANY_LEFT: { icon: GroupsOutlined, weight: 'change' },
     COMPANY_ROLE_CHANGED: { icon: GroupsOutlined, weight: 'change' },
@@ -96,6 +97,8 @@ export const EVENT_TOPICS = {
   data: {
     COMPANY_SHARING_CHANGED: { icon: GroupsOutlined, weight: 'change' },
     PLANT_OWNER_CHANGED: { icon: PrecisionManufacturingOutlined, weight: 'change' },
+    PLANTS_MERGED: { icon: PrecisionManufacturingOutlined, weight: 'change' },
+    PLANT_MERGE_UNDONE: { icon: PrecisionManufacturingOutlined, weight: 'change' },
     TECHNICAL_AREA_DELETED: { icon: DeleteOutline, weight: 'change' },
     ATTACHMENT_DELETED: { icon: DeleteOutline, weight: 'change' },
     MESSAGE_DELETED: { icon: DeleteOutline, weight: 'change' },

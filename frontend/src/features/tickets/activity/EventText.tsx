@@ -14,7 +14,7 @@ export const EventText = ({ event }: { event: TicketActivity }) => {
       <Typography variant="body2" sx={{ fontWeight: event.kind === 'MAIL' ? 400 : 600, overflowWrap: 'anywhere' }}>
         {headline(event, translate, language)}
       </Typography>
-      {detailLines(event, translate).map((line) => (
+      {detailLines(event, translate, language).map((line) => (
         <Typography key={line} variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {line}
         </Typography>

@@ -11,7 +11,8 @@ import { EventText } from './EventText';
 import { useTicket } from '../detail/useTicket';
 
 const dotColour = (event: TicketActivity): string => {
-  if (event.kind === 'MAIL') return event.payload.state === 'FAILED' ? tones.error.text : palette.border;
+  if (event.kind === 'MAIL')
+    return ['FAILED', 'BOUNCED'].includes(event.payload.state) ? tones.error.text : palette.border;
   if ('status' in event.payload) return tones[statusTones[event.payload.status.to]].text;
   return event.kind === 'TICKET_CREATED' ? palette.primary.main : palette.borderStrong;
 };
@@ -43,7 +44,13 @@ export const MailsItem = ({ mails }: { mails: MailActivity[] }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box component="li" sx={onTheLine(palette.border)}>
-      <MuiLink component="button" variant="body2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <MuiLink
+        component="button"
+        variant="body2"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ py: 1.5, my: -1.5 }}
+      >
         {translate('tickets.timeline.mails', { smart_count: mails.length })}
       </MuiLink>
       {isOpen && (

@@ -8,7 +8,7 @@ interface FoldedMails {
 
 /** A failed mail stays visible. */
 const isFoldable = (event: TicketActivity): event is MailActivity =>
-  event.kind === 'MAIL' && event.payload.state !== 'FAILED';
+  event.kind === 'MAIL' && event.payload.state !== 'FAILED' && event.payload.state !== 'BOUNCED';
 
 /** The same events in the same order, with neighbouring mails as one. */
 export const foldMails = (events: TicketActivity[]): (TicketActivity | FoldedMails)[] => {

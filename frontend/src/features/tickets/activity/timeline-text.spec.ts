@@ -17,7 +17,7 @@ const event = (kind: TicketActivity['kind'], payload: object): TicketActivity =>
 const inWords = (language: 'it' | 'en', shown: TicketActivity): string[] => {
   localStorage.setItem('language', language);
   const { translate } = createI18n(backOfficeMessages);
-  return [headline(shown, translate, language), ...detailLines(shown, translate)];
+  return [headline(shown, translate, language), ...detailLines(shown, translate, language)];
 };
 
 test('follow-ups are named on both sides', () => {

@@ -2,8 +2,18 @@ import type { Language } from '@contract/enums/index';
 import { EDIT_FIELDS, ERASED_FULL_NAME, isErasedEmail, type TicketEditField } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { differingParts } from '@/shared/format/differing-parts';
+import { formatDue } from '@/shared/format/dates';
 import { formatHours } from '@/shared/format/numbers';
-import type { FieldChanges, HandlingPayload, NamedRef, PlantPayload, TicketActivity, TicketMail } from '@/api/types';
+import type {
+  FieldChanges,
+  HandlingPayload,
+  NamedRef,
+  PlantPayload,
+  StopChange,
+  StopPeriod,
+  TicketActivity,
+  TicketMail,
+} from '@/api/types';
 
 /** Characters of a corrected text that are shown. */
 const EXCERPT = 120;
@@ -34,6 +44,8 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
       return say({ number: event.payload.duplicate.to });
     case 'FOLLOW_UP_RAISED':
       return say({ number: event.payload.followUp.to });
+    case 'PRODUCTION_RUNNING':
+      return say(periodOf(event.payload.stop, translate, language));
     case 'FILES_ADDED':
       return say({ smart_count: event.payload.filesAdded.length });
     case 'FILE_DELETED':
@@ -45,6 +57,7 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
     case 'PRIORITY_CHANGED':
     case 'EDITED':
     case 'PLANT_LINKED':
+    case 'STOP_CORRECTED':
     case 'ARCHIVED':
     case 'RESTORED':
     case 'MESSAGE':
@@ -85,6 +98,24 @@ const plantLines = ({ plant: { from, to } }: PlantPayload, translate: Translate)
   return [line(label, from?.id === to?.id ? null : called(from, translate), called(to, translate))];
 };
 
+const periodOf = ({ since, until }: StopPeriod, translate: Translate, language: Language) => ({
+  since: formatDue(since, language),
+  until: until === null ? translate('tickets.timeline.stop.running') : formatDue(until, language),
+});
+
+const stopLines = ({ from, to }: StopChange, translate: Translate, language: Language): string[] => {
+  const inWordsOf = (stop: StopPeriod) => ({
+    ...periodOf(stop, translate, language),
+    kind: translate(`tickets.timeline.stop.kinds.${stop.kind}`),
+    confirmed: translate(stop.confirmed ? 'tickets.yes' : 'tickets.no'),
+    voided: translate(stop.voided ? 'tickets.yes' : 'tickets.no'),
+  });
+  const [before, after] = [inWordsOf(from), inWordsOf(to)];
+  return (['since', 'until', 'kind', 'confirmed', 'voided'] as const).flatMap((fact) =>
+    before[fact] === after[fact] ? [] : [line(translate(`tickets.timeline.stop.${fact}`), before[fact], after[fact])],
+  );
+};
+
 const wordFor = (field: TicketEditField, value: string | boolean | null, translate: Translate): string => {
   if (typeof value === 'boolean') return translate(value ? 'tickets.yes' : 'tickets.no');
   if (value === null || value === ERASED_FULL_NAME) return inWords(value, translate) ?? NOTHING;
@@ -106,7 +137,7 @@ const editLines = (changes: FieldChanges, translate: Translate): string[] =>
 const excerptOf = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text);
 
 /** What exactly changed, a line each. */
-export const detailLines = (event: TicketActivity, translate: Translate): string[] => {
+export const detailLines = (event: TicketActivity, translate: Translate, language: Language): string[] => {
   switch (event.kind) {
     case 'TICKET_CREATED': {
       const { filesAdded = [], followUpOf } = event.payload;
@@ -123,6 +154,8 @@ export const detailLines = (event: TicketActivity, translate: Translate): string
     case 'ASSIGNED':
     case 'PRIORITY_CHANGED':
       return handlingLines(event.payload, translate);
+    case 'STOP_CORRECTED':
+      return stopLines(event.payload.stop, translate, language);
     case 'PLANT_LINKED':
       return plantLines(event.payload, translate);
     case 'EDITED':
@@ -138,6 +171,7 @@ export const detailLines = (event: TicketActivity, translate: Translate): string
     case 'RESTORED':
     case 'DUPLICATE_CLOSED':
     case 'FOLLOW_UP_RAISED':
+    case 'PRODUCTION_RUNNING':
     case 'FILES_ADDED':
     case 'FILE_DELETED':
       return [];

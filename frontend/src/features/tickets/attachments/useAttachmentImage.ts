@@ -1,19 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Attachment } from '@/api/types';
 import { useApi } from '@/api/useApi';
-
-/** An address under which the page can show fetched bytes; given back when no longer needed. */
-const useObjectUrl = (blob: Blob | undefined): string | undefined => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (blob === undefined) return undefined;
-    const created = URL.createObjectURL(blob);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [blob]);
-  return address;
-};
+import { useObjectUrl } from '@/shared/hooks/useObjectUrl';
 
 /** The bytes never change. */
 export const photoQuery = (api: ReturnType<typeof useApi>, { id }: Pick<Attachment, 'id'>) => ({

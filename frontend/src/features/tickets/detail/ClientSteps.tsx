@@ -17,7 +17,8 @@ export const ClientSteps = () => {
   const translate = useTranslate();
   const language = useLanguage();
   const current = STEPS.indexOf(statusLabel(ticket));
-  const due = new Date(Date.parse(ticket.createdAt) + LIMITS.overdueHours * HOUR).toISOString();
+  const promised = ticket.serviceLevel?.clocks.find(({ clock }) => clock === 'RESPONSE')?.dueAt;
+  const due = promised ?? new Date(Date.parse(ticket.createdAt) + LIMITS.overdueHours * HOUR).toISOString();
   const isNew = ticket.status === 'OPEN' && ticket.assignedTechnicianId === null;
   return (
     <Stepper

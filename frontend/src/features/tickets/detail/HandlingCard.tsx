@@ -8,6 +8,7 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
+import { PromiseChip } from '@/shared/mui/PromiseChip';
 import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
 import { ActionButtons } from '../actions/ActionButtons';
 import { ClientSteps } from './ClientSteps';
@@ -43,6 +44,12 @@ export const HandlingCard = () => {
           [
             translate('tickets.technician'),
             technician ? <Technician key="technician" technician={technician} /> : noTechnician,
+          ],
+          [
+            translate('tickets.promise.label'),
+            ticket.serviceLevel?.clocks.some(({ stoppedAt }) => stoppedAt === null) ? (
+              <PromiseChip key="promise" ticket={ticket} />
+            ) : null,
           ],
           [translate('tickets.handling.createdAt'), formatDateTime(ticket.createdAt, language)],
           [translate('tickets.handling.updatedAt'), formatDateTime(ticket.updatedAt, language)],

@@ -5,19 +5,33 @@ import AlertTitle from '@mui/material/AlertTitle';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
+import { TICKET_FIELD_NAMES } from '@contract/index';
 import { formatDateTime } from '@/shared/format/dates';
+import { formatMinutes, minutesSince } from '@/shared/format/numbers';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { TypedText } from '@/shared/mui/TypedText';
 import { useTicket } from './useTicket';
 
-/** What must not be overlooked: a ticket out of the lists, a plant that stands still, and its alarms. */
+/** What must not be overlooked: a ticket out of the lists, one that a mail left incomplete, a plant that stands still, and its alarms. */
 export const TicketBanners = () => {
   const ticket = useTicket();
   const translate = useTranslate();
   const language = useLanguage();
   const { duplicateOf } = ticket;
-  const isStopped = ticket.productionStopped && ticket.status !== 'CLOSED';
-  if (!isStopped && !ticket.alarmsPresent && ticket.archivedAt === null && !duplicateOf) return null;
+  const isClient = useCurrentUser().role === 'CLIENT';
+  const isStopped = ticket.productionStopped && ticket.status !== 'CLOSED' && !ticket.stop?.until;
+  const blank = isClient || ticket.status === 'CLOSED' ? [] : TICKET_FIELD_NAMES.filter((name) => ticket[name] === '');
+  const isUnreachable = ticket.mailsRefused && ticket.status !== 'CLOSED';
+  if (
+    !isStopped &&
+    !isUnreachable &&
+    blank.length === 0 &&
+    !ticket.alarmsPresent &&
+    ticket.archivedAt === null &&
+    !duplicateOf
+  )
+    return null;
   return (
     <Stack spacing={1.5} sx={{ mb: 3 }}>
       {duplicateOf && (
@@ -36,9 +50,21 @@ export const TicketBanners = () => {
           {translate('tickets.archive.sinceText')}
         </Alert>
       )}
+      {isUnreachable && <Alert severity="warning">{translate('tickets.mailsRefused')}</Alert>}
+      {blank.length > 0 && (
+        <Alert severity="warning">
+          {translate('tickets.incomplete', {
+            fields: blank.map((name) => translate(`tickets.detail.${name}`)).join(', '),
+          })}
+        </Alert>
+      )}
       {isStopped && (
         <Alert severity="error" variant="filled">
-          <AlertTitle>{translate('tickets.productionStopped')}</AlertTitle>
+          <AlertTitle>
+            {ticket.stop
+              ? translate('tickets.stoppedFor', { time: formatMinutes(minutesSince(ticket.stop.since)) })
+              : translate('tickets.productionStopped')}
+          </AlertTitle>
           {translate('tickets.productionStoppedText')}
         </Alert>
       )}

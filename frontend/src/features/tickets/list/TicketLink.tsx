@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { PromiseChip } from '@/shared/mui/PromiseChip';
 import { StoppedChip } from '@/shared/mui/TicketChips';
 import { TicketLine } from '@/shared/mui/TicketLine';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import { CategoryIcon } from './CategoryIcon';
-import { UnreadMark } from './UnreadMark';
+import { DraftMark, UnreadMark } from './UnreadMark';
 
 /** What a followed link leaves in the history: the filters of the list, for the way back. */
 export interface CameFrom {
@@ -57,8 +58,10 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         }}
       >
         <StoppedChip ticket={ticket} />
+        <PromiseChip ticket={ticket} />
         <AlarmChip ticket={ticket} />
         <UnreadMark ticketId={ticket.id} />
+        <DraftMark ticketId={ticket.id} />
         <Typography
           variant="body2"
           sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere', flex: { md: '1 1 56px' } }}

@@ -26,3 +26,14 @@ export const UnreadMark = ({ ticketId }: { ticketId: number }) => {
   );
   return <ToneChip tone="info" icon={MarkChatUnreadOutlined} label={label} title={inWords} />;
 };
+
+/** That the user has begun to write on the ticket. */
+export const DraftMark = ({ ticketId }: { ticketId: number }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const { data } = useQuery({
+    queryKey: ['drafts', 'marks'],
+    queryFn: ({ signal }) => api.draftMarks({ signal }),
+  });
+  return data?.has(ticketId) ? <ToneChip tone="neutral" label={translate('tickets.draft')} /> : null;
+};

@@ -3,6 +3,7 @@ import { SelectInput, useGetList, useListContext } from 'react-admin';
 import {
   ARCHIVE_FILTERS,
   AWAITED,
+  CLOCK_FILTERS,
   LIMITS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -145,6 +146,14 @@ const stopped = (
     choices={YES_OR_NO}
   />
 );
+const clock = (
+  <ChoiceFilter
+    key="clock"
+    source="clock"
+    label="tickets.promise.label"
+    choices={choicesOf(CLOCK_FILTERS, (value) => `tickets.promise.filter.${value}`)}
+  />
+);
 const overdue = <ChoiceFilter key="overdue" source="overdue" label="tickets.views.overdue" choices={YES_OR_NO} />;
 const from = <DayFilter key="from" source="from" label="tickets.list.from" />;
 const to = <DayFilter key="to" source="to" label="tickets.list.to" />;
@@ -196,6 +205,7 @@ export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
     technician,
     area,
     stopped,
+    clock,
     overdue,
     client,
     company,
@@ -204,6 +214,6 @@ export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
     to,
     year,
   ],
-  TECHNICIAN: [search, status, priority, awaiting, area, stopped, plant, from, to, archived],
+  TECHNICIAN: [search, status, priority, awaiting, area, stopped, clock, plant, from, to, archived],
   CLIENT: [search, status, awaiting, category, priority, plant, archived],
 };

@@ -5,6 +5,7 @@ import { fullName } from '@/shared/format/people';
 import { formattingLocale } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
+import type { Viewer } from '@/api/types';
 import { useViewers } from './useViewers';
 
 const MOST_AVATARS = 4;
@@ -14,7 +15,21 @@ export const ViewersNow = ({ ticketId }: { ticketId: number }) => {
   const translate = useTranslate();
   const language = useLanguage();
   const viewers = useViewers(ticketId);
-  const names = new Intl.ListFormat(formattingLocale(language)).format(viewers.map(fullName));
+  const list = new Intl.ListFormat(formattingLocale(language));
+  const line = (text: string, people: Viewer[]): string[] =>
+    people.length > 0
+      ? [translate(text, { smart_count: people.length, names: list.format(people.map(fullName)) })]
+      : [];
+  const lines = [
+    ...line(
+      'tickets.replying',
+      viewers.filter(({ isReplying }) => isReplying),
+    ),
+    ...line(
+      'tickets.viewers',
+      viewers.filter(({ isReplying }) => !isReplying),
+    ),
+  ].join(' · ');
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 28 }}>
       {viewers.length > 0 && (
@@ -29,8 +44,8 @@ export const ViewersNow = ({ ticketId }: { ticketId: number }) => {
               <PersonAvatar key={viewer.id} person={viewer} size={24} />
             ))}
           </AvatarGroup>
-          <Typography variant="body2" color="text.secondary" noWrap title={names}>
-            {translate('tickets.viewers', { smart_count: viewers.length, names })}
+          <Typography variant="body2" color="text.secondary" noWrap title={lines}>
+            {lines}
           </Typography>
         </>
       )}

@@ -28,6 +28,7 @@ import { AssigneeSelects } from '../actions/AssigneeSelects';
 import { BackToList } from '../detail/BackToList';
 import { ClientPicker } from './ClientPicker';
 import { emptyTicket, newTicketOf, type Raised } from './new-ticket';
+import { OpenTickets } from './OpenTickets';
 import { PartInputs } from './PartInputs';
 import { PlantPicker } from './PlantPicker';
 import { TicketInputs } from './TicketInput';
@@ -59,6 +60,7 @@ const Fields = () => {
       <Part title={translate('tickets.plant.heading')}>
         <PlantPicker />
         <TicketInputs {...inputs} group="PLANT" />
+        <OpenTickets />
       </Part>
       <Part title={translate('tickets.edit.request')}>
         <SelectInput source="category" label="tickets.categoryLabel" helperText={false} choices={CATEGORIES} />

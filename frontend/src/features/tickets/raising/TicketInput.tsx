@@ -1,4 +1,4 @@
-import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, DateTimeInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type FieldGroup, fieldOf, MODIFICATION_TYPES, type TicketFieldName } from '@contract/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -14,11 +14,29 @@ interface TicketInputProps {
   isRequired: boolean;
 }
 
+/** Whether production is stopped, and since when. */
+const StoppedInputs = (input: { source: string; label: string; helperText: false }) => {
+  const isStopped = useWatch<Record<string, unknown>>({ name: input.source });
+  return (
+    <>
+      <BooleanInput {...input} />
+      {isStopped === true && (
+        <DateTimeInput
+          source="stoppedSince"
+          label="tickets.raising.stoppedSince"
+          helperText="tickets.raising.nowIfBlank"
+        />
+      )}
+    </>
+  );
+};
+
 /** The input of a field by its kind. */
 const TicketInput = ({ name, isRequired }: TicketInputProps) => {
   const translate = useTranslate();
   const { kind, rows } = fieldOf(name);
   const input = { source: name, label: `tickets.fields.${name}`, helperText: false as const };
+  if (name === 'productionStopped') return <StoppedInputs {...input} />;
   if (kind === 'flag' || kind === 'yesNo') return <BooleanInput {...input} />;
   if (kind === 'modificationType') {
     const choices = choicesOf(MODIFICATION_TYPES, (value) => `tickets.modificationType.${value}`);

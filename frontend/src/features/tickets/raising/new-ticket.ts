@@ -50,8 +50,10 @@ const BESIDE_THE_FORM = ['language', 'priority', 'technicalAreaId', 'assignedTec
 export const newTicketOf = (form: Raised): Record<string, unknown> => {
   const asked = fieldsOf(form.category).filter((name) => isAsked(name, form));
   const entries = [...asked, ...BESIDE_THE_FORM].map((name) => [name, trimmed(form[name])] as const);
+  const isStopped = asked.includes('productionStopped') && form.productionStopped === true;
   return {
     category: form.category,
+    ...(isStopped && !isBlank(form.stoppedSince) ? { stoppedSince: form.stoppedSince } : {}),
     ...Object.fromEntries(entries.filter(([, value]) => !isBlank(value))),
     ...registeredPlant(form.chosenPlant ? [form.chosenPlant] : [], form),
     ...(form.category === 'SPARE_PART' ? { parts: form.parts.map(partOf) } : {}),

@@ -11,17 +11,23 @@ export interface ListDefaults {
 /** What react-admin calls the parts of a list's address. */
 const PARTS = ['displayedFilters', 'filter', 'order', 'page', 'perPage', 'sort'];
 
-const parsed = (text: string | null): Record<string, unknown> =>
-  text === null ? {} : (JSON.parse(text) as Record<string, unknown>);
+/** Nothing for a text that a person has spoiled. */
+const parsed = (text: string | null): Record<string, unknown> => {
+  try {
+    return (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
 
 /** An address such as `?status=OPEN&page=2` in the words of react-admin. */
-export const toList = (search: string, { filter }: ListDefaults): string => {
+export const toList = (search: string, { filter, sort }: ListDefaults): string => {
   const params = new URLSearchParams(search);
   if (params.size === 0) return '';
   const plain = [...params].filter(([name]) => !PARTS.includes(name));
   const named = plain.length > 0 || params.has('filter') ? Object.fromEntries(plain) : filter;
   for (const [name] of plain) params.delete(name);
-  const order = params.get('order');
+  const order = params.get('order') ?? (params.has('sort') ? sort.order : null);
   if (order !== null) params.set('order', order.toUpperCase());
   params.set('filter', JSON.stringify({ ...named, ...parsed(params.get('filter')) }));
   return `?${params}`;

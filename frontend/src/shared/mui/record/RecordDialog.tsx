@@ -43,6 +43,7 @@ interface RecordDialogProps<R extends RaRecord> {
   /** In sight above the buttons, however long the form is. */
   note?: ReactNode;
   onSaved?: (record: R) => void;
+  maxWidth?: 'sm' | 'md';
   /** Stays open, with what takes the form's place. */
   staysOpen?: boolean;
   children: ReactNode;
@@ -143,6 +144,7 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
     note,
     onSaved,
     staysOpen = false,
+    maxWidth = 'sm',
     children,
   } = props;
   const { transform = picked(fields) } = props;
@@ -188,7 +190,7 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
     </Loaded>
   );
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={cancel} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth={maxWidth} onClose={cancel} aria-labelledby={titleId}>
       {isNew ? (
         <CreateBase redirect={false} mutationOptions={mutationOptions} transform={transform}>
           {form}

@@ -7,6 +7,8 @@ it.each([
   ['', ''],
   ['?status=OPEN,CLOSED&page=2', '?page=2&filter={"status":"OPEN,CLOSED"}'],
   ['?sort=priority&order=asc', '?sort=priority&order=ASC&filter={}'],
+  ['?sort=id', '?sort=id&order=DESC&filter={}'],
+  ['?filter=x&status=OPEN', '?filter={"status":"OPEN"}'],
   ['?search=lens+%26+co', '?filter={"search":"lens & co"}'],
 ])('reads %s', (search, expected) => {
   expect(decodeURIComponent(toList(search, defaults)).replaceAll('+', ' ')).toBe(expected);

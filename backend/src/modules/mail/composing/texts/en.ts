@@ -37,6 +37,17 @@ export const en: MailTexts = {
   confirmMailbox: 'Confirm the address',
   openTicket: 'Open the ticket',
   login: 'Go to the login page',
+  invitation: ({ company, days, maker }) => ({
+    subject: `${maker}: invitation to ${company}`,
+    heading: `Invitation to ${company}`,
+    intro:
+      `You have been invited to join ${company} on the ${maker} support portal. The members of a company share its ` +
+      'tickets and see its plants.',
+    outro:
+      'Log in with this email address, or register with it, and accept the invitation on the page “My company”. It is ' +
+      `valid for ${days} days. ${unexpected}`,
+  }),
+  openInvitation: 'Open the invitation',
   fields: labelsAt(FIELD_LABELS.en),
   rows: {
     number: 'Number',
@@ -56,6 +67,7 @@ export const en: MailTexts = {
   files: 'Files added',
   messages: 'Messages',
   finalReport: 'Final report',
+  rating: { question: 'How did it go?', scores: ['Very badly', 'Badly', 'So-so', 'Well', 'Very well'] },
   ticket: {
     'ticket-received': ({ number, audience }) => ({
       subject: `Ticket no. ${number} received`,
@@ -122,6 +134,31 @@ export const en: MailTexts = {
       heading: `Ticket no. ${number}: internal note`,
       intro: 'A colleague wrote an internal note.',
       outro: 'The client does not see internal notes.',
+    }),
+    mention: ({ number }) => ({
+      subject: `Ticket no. ${number}: you are mentioned`,
+      heading: `Ticket no. ${number}: you are mentioned`,
+      intro: 'A colleague mentioned you in an internal note.',
+      outro: 'The client does not see internal notes.',
+    }),
+    'low-rating': ({ number }) => ({
+      subject: `Ticket ${number}: low rating`,
+      heading: 'Low rating',
+      intro: 'the client is not satisfied with the work on this ticket.',
+      outro: 'Score and comment are in the portal, under “Ratings”.',
+    }),
+    'mail-refused': ({ number }) => ({
+      subject: `Ticket no. ${number}: email refused`,
+      heading: `Ticket no. ${number}: email refused`,
+      intro: 'An email about this ticket came back: the mailbox of its recipient refuses it.',
+      outro:
+        'Until an administrator lifts this, the mailbox gets no emails about tickets: reach the client another way.',
+    }),
+    'clock-missed': ({ number }) => ({
+      subject: `Ticket no. ${number}: promised time missed`,
+      heading: `Ticket no. ${number}: promised time missed`,
+      intro: 'A time that the client was promised for this ticket has passed.',
+      outro: 'The ticket page shows what was promised.',
     }),
     'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
       subject: `Ticket no. ${number} closed`,

@@ -32,6 +32,17 @@ export const it: MailTexts = {
   confirmMailbox: 'Conferma l’indirizzo',
   openTicket: 'Apri il ticket',
   login: 'Vai alla pagina di accesso',
+  invitation: ({ company, days, maker }) => ({
+    subject: `${maker}: invito in ${company}`,
+    heading: `Invito in ${company}`,
+    intro:
+      `questo indirizzo è stato invitato a far parte di ${company} nel portale di assistenza ${maker}. I membri di un’azienda ne ` +
+      'condividono i ticket e ne vedono gli impianti.',
+    outro:
+      'Per accettare, accedere con questo indirizzo email, o registrarsi, e aprire la pagina «La mia azienda». ' +
+      `L’invito vale ${days} giorni. ${unexpected}`,
+  }),
+  openInvitation: 'Apri l’invito',
   fields: labelsAt(FIELD_LABELS.it),
   rows: {
     number: 'Numero',
@@ -51,6 +62,7 @@ export const it: MailTexts = {
   files: 'File aggiunti',
   messages: 'Messaggi',
   finalReport: 'Rapporto finale',
+  rating: { question: 'Come è andata?', scores: ['Molto male', 'Male', 'Così così', 'Bene', 'Molto bene'] },
   ticket: {
     'ticket-received': ({ number, audience }) => ({
       subject: `Ticket n. ${number} ricevuto`,
@@ -117,6 +129,31 @@ export const it: MailTexts = {
       heading: `Ticket n. ${number}: nota interna`,
       intro: 'un collega ha scritto una nota interna.',
       outro: 'Il cliente non vede le note interne.',
+    }),
+    mention: ({ number }) => ({
+      subject: `Ticket n. ${number}: menzione in una nota`,
+      heading: `Ticket n. ${number}: menzione in una nota`,
+      intro: 'in una nota interna di un collega c’è una menzione.',
+      outro: 'Il cliente non vede le note interne.',
+    }),
+    'low-rating': ({ number }) => ({
+      subject: `Ticket n. ${number}: valutazione bassa`,
+      heading: 'Valutazione bassa',
+      intro: 'il cliente non è soddisfatto del lavoro su questo ticket.',
+      outro: 'Punteggio e commento sono nel portale, alla voce «Valutazioni».',
+    }),
+    'mail-refused': ({ number }) => ({
+      subject: `Ticket n. ${number}: email respinta`,
+      heading: `Ticket n. ${number}: email respinta`,
+      intro: 'un’email su questo ticket è tornata indietro: la casella del destinatario la rifiuta.',
+      outro:
+        'Finché un amministratore non la sblocca, quella casella non riceve email sui ticket: il cliente va informato in altro modo.',
+    }),
+    'clock-missed': ({ number }) => ({
+      subject: `Ticket n. ${number}: tempo promesso superato`,
+      heading: `Ticket n. ${number}: tempo promesso superato`,
+      intro: 'un tempo promesso al cliente per questo ticket è trascorso.',
+      outro: 'La pagina del ticket mostra che cosa è stato promesso.',
     }),
     'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
       subject: `Ticket n. ${number} chiuso`,

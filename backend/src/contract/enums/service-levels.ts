@@ -1,0 +1,25 @@
+/** RESPONSE: until staff answer, start or close. RESOLUTION: until the ticket is closed. STANDSTILL: until the plant runs again. */
+export const SERVICE_CLOCKS = ['RESPONSE', 'RESOLUTION', 'STANDSTILL'] as const;
+export type ServiceClock = (typeof SERVICE_CLOCKS)[number];
+
+/** People are warned when so much of the promised time has passed: those behind the ticket, and administrators on request. */
+export interface WarningStep {
+  percent: number;
+  admins: boolean;
+}
+export const DEFAULT_WARNINGS: readonly WarningStep[] = [
+  { percent: 75, admins: false },
+  { percent: 100, admins: true },
+];
+
+/** How a clock ended. VOID: it does not count, as with a duplicate. */
+export const CLOCK_OUTCOMES = ['MET', 'MISSED', 'VOID'] as const;
+export type ClockOutcome = (typeof CLOCK_OUTCOMES)[number];
+
+/** WAITING: the client's answer is awaited. MISSED also while it goes on. */
+export const CLOCK_STATES = ['RUNNING', 'WAITING', 'MET', 'MISSED'] as const;
+export type ClockState = (typeof CLOCK_STATES)[number];
+
+/** Open tickets by their promises: missed, due today, or waiting for the client. */
+export const CLOCK_FILTERS = ['overdue', 'today', 'waiting'] as const;
+export type ClockFilter = (typeof CLOCK_FILTERS)[number];

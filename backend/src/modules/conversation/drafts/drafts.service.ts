@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { DraftKind } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { LiveNotices } from '../../../kernel/live/index.js';
+import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
+import { assertAllowed, mayNote, mayReply, TicketAccess, visibleTo } from '../../tickets/index.js';
+import type { DraftDto, DraftRefDto, SaveDraftDto } from './draft.dto.js';
+import { DraftRepository } from './draft.repository.js';
+
+/** Which message of a ticket is being written. */
+export interface Writing {
+  ticketId: number;
+  kind: DraftKind;
+}
+
+/** What users have begun to write, on whichever device. */
+@Injectable()
+export class DraftsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly tickets: TicketAccess,
+    private readonly drafts: DraftRepository,
+    private readonly live: LiveNotices,
+  ) {}
+
+  async ofTicket(actor: Actor, ticketId: number): Promise<DraftDto[]> {
+    await this.tickets.visible(actor, ticketId);
+    return this.drafts.of(ticketId, actor.id);
+  }
+
+  /** Of open tickets that the caller may see now. */
+  ofCaller(actor: Actor): Promise<DraftRefDto[]> {
+    return this.drafts.marks(actor.id, visibleTo(actor));
+  }
+
+  async save(actor: Actor, { ticketId, kind }: Writing, { body, basedOn }: SaveDraftDto): Promise<DraftDto> {
+    const ticket = await this.tickets.visible(actor, ticketId);
+    assertAllowed((kind === 'NOTE' ? mayNote : mayReply)(actor, ticket));
+    const draft = { ticketId, kind, body, revision: newId(), savedAt: this.clock.now() };
+    await this.unitOfWork.run(async (tx) => {
+      const isNew = await this.drafts.save(tx, { ...draft, userId: actor.id }, basedOn);
+      if (isNew === undefined) throw new DomainError('DRAFT_CHANGED');
+      // Colleagues see that a reply is being written.
+      if (isNew && isStaff(actor)) this.live.publish(tx, { topic: 'presence', id: ticketId });
+    });
+    return draft;
+  }
+
+  /** Also of a ticket that is closed. */
+  async discard(actor: Actor, { ticketId, kind }: Writing): Promise<void> {
+    await this.tickets.visible(actor, ticketId);
+    await this.unitOfWork.run((tx) => this.drafts.discard(tx, { ticketId, userId: actor.id, kind }));
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { containing } from '../../../kernel/http/index.js';
+import { foldForSearch, PreparedStatements } from '../../../kernel/persistence/index.js';
+import { visibleTo } from '../../tickets/index.js';
+import type { FoundMessageDto, MessageSearchQuery } from '../message/message.dto.js';
+import { readableMessages } from '../message/message.queries.js';
+import { MessageLimits } from '../sending/message-limits.js';
+import { FOLDED_BODY } from '../message/ticket-message.entity.js';
+
+/** The index finds nothing shorter: every message would be read. */
+const INDEXED = /[\p{L}\p{N}]{3}/u;
+
+interface Row extends Omit<FoundMessageDto, 'excerpt'> {
+  body: string;
+  publishedAt: Date;
+}
+
+@Injectable()
+export class MessageSearchQueries {
+  constructor(
+    private readonly statements: PreparedStatements,
+    private readonly limits: MessageLimits,
+  ) {}
+
+  /** Messages that the caller may read, on tickets that they may see now; the newest first. */
+  async search(actor: Actor, { search, before, limit }: MessageSearchQuery): Promise<FoundMessageDto[]> {
+    await this.limits.takeSearch(actor);
+    const { sql, parameters } = visibleTo(actor);
+    const wanted = foldForSearch(search);
+    if (!INDEXED.test(wanted)) return [];
+    const rows = await this.statements.rows<Row>(
+      `SELECT m.id, m.kind, m.body, m.created_at AS "createdAt", m.published_at AS "publishedAt",
+         json_build_object('id', t.id, 'title', t.title, 'status', t.status) AS ticket,
+         json_build_object('name', author.name, 'surname', author.surname) AS author
+       FROM ticket_messages m JOIN tickets t ON t.id = m.ticket_id JOIN users author ON author.id = m.author_id
+       WHERE ${FOLDED_BODY} LIKE :pattern AND m.deleted_at IS NULL AND ${readableMessages(actor)} AND ${sql}
+         ${before === undefined ? '' : 'AND m.id < :before'}
+       ORDER BY m.id DESC LIMIT :limit`,
+      { ...parameters, pattern: containing(wanted), before, limit },
+    );
+    return rows.map(({ body, publishedAt, ...found }) => ({
+      ...found,
+      excerpt: excerptOf(body, wanted),
+      createdAt: isStaff(actor) ? found.createdAt : publishedAt,
+    }));
+  }
+}
+
+/** The words around the hit, in one line. */
+function excerptOf(body: string, wanted: string): string {
+  const text = body.replace(/\s+/g, ' ');
+  const at = foldForSearch(text).indexOf(wanted.replace(/\s+/g, ' '));
+  const { excerpt: length, beforeHit } = LIMITS.messageSearch;
+  const start = Math.max(0, at - beforeHit);
+  const cut = Array.from(text.slice(start)).slice(0, length).join('');
+  return `${start > 0 ? '…' : ''}${cut}${start + cut.length < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../config/config.js';
+import type { ReplyAddresses } from './identity/reply-addresses.js';
+import { verdictOf } from './identity/verdict.js';
+import { MailTickets } from './outcomes/mail-tickets.js';
+import type { ParsedMail } from './parsing/parsed-mail.js';
+import { envelopeOf } from './reception/fetched-mail.js';
+import { ThreadQueries } from './threading/thread-queries.js';
+
+const HEADER = 256 * 1024;
+const SERVER = 'mx.maker.example';
+const CLIENT = 'mario@client.example';
+const blankMail: ParsedMail = {
+  headers: {},
+  certifier: null,
+  from: [],
+  to: [],
+  subject: '',
+  messageId: '',
+  references: '',
+  text: '',
+  html: '',
+  forwarded: null,
+  report: '',
+  files: [],
+};
+
+describe('the number in a subject', () => {
+  const addresses = { findIn: () => Promise.resolve([]) } as Partial<ReplyAddresses> as ReplyAddresses;
+  const config = { publicUrl: 'https://desk.example' } as Config;
+  const threads = new ThreadQueries({} as DataSource, config, addresses);
+  const ticketsIn = async (subject: string) => (await threads.find({ ...blankMail, subject }, [], null)).tickets;
+
+  it.each(['Fwd: Ticket n. 7: nuova risposta', 'I: R:New ticket 7', 'Re:Fwd:  Ticket assegnato: n. 7'])(
+    'is found in the forwarded "%s"',
+    async (subject) => expect(await ticketsIn(subject)).toEqual([7]),
+  );
+
+  it('is not found among 40 blank marks', async () => {
+    expect(await ticketsIn(`Fwd:${'         :'.repeat(40)} end`)).toEqual([]);
+  });
+});
+
+describe('the envelope of a fetched mail', () => {
+  const recipientsOf = (to: string) => envelopeOf(Buffer.from(`To: ${to}\r\n\r\n`)).recipients;
+
+  it('names the addresses of a header, of 64 and 255 characters at the most', () => {
+    const longest = `${'l'.repeat(64)}@${'d'.repeat(255)}`;
+    expect(recipientsOf(`"Mario" <${CLIENT}>, ${longest}`)).toEqual([CLIENT, longest]);
+    expect(recipientsOf(`x${longest}x`)).toEqual([longest]);
+  });
+
+  it('names none of a header without an address', () => {
+    expect(recipientsOf('a'.repeat(HEADER - 10))).toEqual([]);
+  });
+
+  it('holds no NUL', () => {
+    const raw = Buffer.from('Return-Path: <ma\0rio@client.example>\r\nTo: mario@cli\0ent.example\r\n\r\n');
+    expect(envelopeOf(raw)).toEqual({ from: CLIENT, recipients: [CLIENT] });
+  });
+});
+
+describe('the ticket that a mail raises', () => {
+  const tickets = Object.create(MailTickets.prototype) as MailTickets;
+  const titleOf = (subject: string) => tickets.acceptedFor(CLIENT, { ...blankMail, subject }, undefined)?.title;
+  const noteOf = (message: string) => {
+    const forwarded = { from: { name: '', address: CLIENT }, body: 'Laser fermo', message };
+    return tickets.acceptedFor(CLIENT, { ...blankMail, forwarded }, undefined)?.note;
+  };
+
+  it('loses the marks of its subject', () => {
+    expect(titleOf('Re: R[2]: RE [3] :Fwd : Laser')).toBe('Laser');
+    expect(titleOf(`re${' '.repeat(HEADER)}x`)).toBe('re');
+  });
+
+  it('loses the rule below what staff wrote, and no other line', () => {
+    expect(noteOf('Potete occuparvene?\r\n\r\n ---- Forwarded message ----\r\n')).toBe('Potete occuparvene?');
+    expect(noteOf('---- Forwarded message ----')).toBe('');
+    expect(noteOf('---- Ordine ----\nUrgente')).toBe('---- Ordine ----\nUrgente');
+    expect(noteOf(`${'-'.repeat(5000)}x`)).toBe(`${'-'.repeat(5000)}x`);
+  });
+});
+
+describe('the verdict about a sender', () => {
+  const judged = (results: string) =>
+    verdictOf({ headers: { 'authentication-results': [`${SERVER}; ${results}`] }, certifier: null }, CLIENT, SERVER);
+
+  it.each([
+    ['quotes without an end', `"${'\\"'.repeat(HEADER / 2)}`],
+    ['quotes without an end, but a backslash', `"${'\\"'.repeat(HEADER / 2)}\\`],
+    ['domains that are none', `dkim=pass ${'header.d=!'.repeat(HEADER / 10)}`],
+    ['comments without an end', '('.repeat(HEADER)],
+  ])('does not wait for %s', (_what, asides) => {
+    expect(judged(`dmarc=none; ${asides}`)).toBe('NONE');
+    expect(judged(`dmarc=pass; ${asides}`)).toBe('PASS');
+  });
+
+  it('takes what stands behind the last @ for the domain', () => {
+    expect(judged('spf=pass smtp.mailfrom=<bounce@client.example>')).toBe('PASS');
+    expect(judged('spf=pass smtp.mailfrom=x@client.example@evil.example')).toBe('NONE');
+  });
+});

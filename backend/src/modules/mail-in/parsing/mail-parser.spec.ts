@@ -1,0 +1,191 @@
+import { MailParser } from './mail-parser.js';
+
+const parser = new MailParser();
+afterAll(() => parser.onApplicationShutdown());
+
+interface Part {
+  type: string;
+  content: string | Buffer;
+  name?: string;
+}
+
+/** A mail of these parts, each in base64. */
+function mailOf(parts: readonly Part[], type = 'multipart/mixed', headers = ''): Buffer {
+  const bodies = parts.map(({ type: of, content, name }) => {
+    const file = name === undefined ? '' : `Content-Disposition: attachment; filename="${name}"\r\n`;
+    const encoded = Buffer.from(content).toString('base64').replace(/.{76}/g, '$&\r\n');
+    return `--b\r\nContent-Type: ${of}\r\n${file}Content-Transfer-Encoding: base64\r\n\r\n${encoded}\r\n`;
+  });
+  const head = `${headers}From: mario@example.com\r\nSubject: Motore\r\nContent-Type: ${type}; boundary=b\r\n\r\n`;
+  return Buffer.from(`${head}${bodies.join('')}--b--\r\n`);
+}
+
+const TEXT: Part = { type: 'text/plain; charset=utf-8', content: 'Ecco i file' };
+const names = ({ files }: { files: { name: string }[] }): string[] => files.map(({ name }) => name);
+
+it('says in one line what a calendar entry is about, and keeps it as a file', async () => {
+  const entry = [
+    'BEGIN:VCALENDAR',
+    'METHOD:REQUEST',
+    'BEGIN:VTIMEZONE',
+    'DTSTART:16010101T000000',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'SUMMARY:Sopralluogo\\, lin',
+    ' ea 2',
+    'DTSTART;TZID=Europe/Rome:20261124T100000',
+    'DTEND;TZID=Europe/Rome:20261124T113000',
+    'LOCATION:Modena',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  const of = (lines: string[]) =>
+    parser.parse(mailOf([TEXT, { type: 'text/calendar', name: 'invito.ics', content: lines.join('\r\n') }]));
+  const mail = await of(entry);
+  expect(mail.text.trim()).toBe(
+    '[ICS] Sopralluogo, linea 2 · 2026-11-24 10:00 – 2026-11-24 11:30 (Europe/Rome) · Modena\n\nEcco i file',
+  );
+  expect(names(mail)).toEqual(['invito.ics']);
+  const cancelled = await of(entry.map((line) => line.replace('REQUEST', 'CANCEL')));
+  expect(cancelled.text).toMatch(/^\[ICS ✕\] Sopralluogo/);
+  expect((await of(['BEGIN:VCALENDAR'])).text.trim()).toBe('Ecco i file');
+});
+
+const number = (value: number, size: number): Buffer => {
+  const bytes = Buffer.alloc(size);
+  bytes.writeUIntLE(value, 0, size);
+  return bytes;
+};
+const attribute = (id: number, value: Buffer): Buffer =>
+  Buffer.concat([number(1, 1), number(id, 2), number(0, 2), number(value.length, 4), value, number(0, 2)]);
+const property = (id: number, text: string): Buffer => {
+  const value = Buffer.from(`${text}\0`, 'utf16le');
+  const padding = Buffer.alloc((4 - (value.length % 4)) % 4);
+  return Buffer.concat([number(0x1f, 2), number(id, 2), number(1, 4), number(value.length, 4), value, padding]);
+};
+const named = Buffer.concat([
+  number(3, 2),
+  number(0x8001, 2),
+  Buffer.alloc(16),
+  number(0, 4),
+  number(1, 4),
+  number(9, 4),
+]);
+const winmail = Buffer.concat([
+  number(0x223e9f78, 4),
+  number(1, 2),
+  attribute(0x9003, Buffer.concat([number(2, 4), named, property(0x1000, 'Dal programma')])),
+  attribute(0x9002, Buffer.alloc(14)),
+  attribute(0x8010, Buffer.from('DISEGN~1.PDF\0')),
+  attribute(0x800f, Buffer.from('%PDF-1.4')),
+  attribute(0x9005, Buffer.concat([number(1, 4), property(0x3707, 'disegno più nuovo.pdf')])),
+]);
+
+it('unpacks winmail.dat, and takes its text where the mail has none', async () => {
+  const part = { type: 'application/ms-tnef', name: 'winmail.dat', content: winmail };
+  const mail = await parser.parse(mailOf([TEXT, part]));
+  expect(names(mail)).toEqual(['disegno più nuovo.pdf']);
+  expect(Buffer.from(mail.files[0]!.content).toString()).toBe('%PDF-1.4');
+  expect(mail.text.trim()).toBe('Ecco i file');
+  expect((await parser.parse(mailOf([part]))).text).toBe('Dal programma');
+});
+
+it('keeps a winmail.dat that it cannot read, and what can be read of a cut one', async () => {
+  const of = (content: Buffer) =>
+    parser.parse(mailOf([TEXT, { type: 'application/ms-tnef', name: 'winmail.dat', content }]));
+  expect(names(await of(Buffer.from('nothing of the kind')))).toEqual(['winmail.dat']);
+  expect(names(await of(winmail.subarray(0, -20)))).toEqual(['DISEGN~1.PDF']);
+  for (let end = 0; end < winmail.length; end += 7) expect((await of(winmail.subarray(0, end))).text).toContain('Ecco');
+});
+
+const value = (tag: number, ...parts: Buffer[]): Buffer => {
+  const content = Buffer.concat(parts);
+  const length = content.length < 128 ? [content.length] : [0x82, content.length >> 8, content.length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...length]), content]);
+};
+const open = (tag: number, ...parts: Buffer[]): Buffer =>
+  Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.from([0, 0])]);
+const oid = (last: number): Buffer => value(6, Buffer.from(`2a864886f70d01070${last}`, 'hex'));
+const INNER = Buffer.from('Content-Type: text/plain; charset=utf-8\r\n\r\nFirmato da me');
+
+it.each<[string, Buffer]>([
+  [
+    'of known length',
+    value(
+      0x30,
+      oid(2),
+      value(0xa0, value(0x30, value(2, number(1, 1)), value(0x31), value(0x30, oid(1), value(0xa0, value(4, INNER))))),
+    ),
+  ],
+  [
+    'in pieces',
+    open(
+      0x30,
+      oid(2),
+      open(
+        0xa0,
+        open(
+          0x30,
+          value(2, number(1, 1)),
+          value(0x31),
+          open(0x30, oid(1), open(0xa0, open(0x24, value(4, INNER.subarray(0, 50)), value(4, INNER.subarray(50))))),
+        ),
+      ),
+    ),
+  ],
+])('shows the text inside an opaque signature %s', async (_form, content) => {
+  const head =
+    'From: mario@example.com\r\nSubject: Motore\r\nContent-Type: application/pkcs7-mime; smime-type=signed-data\r\n';
+  const raw = Buffer.from(`${head}Content-Transfer-Encoding: base64\r\n\r\n${content.toString('base64')}`);
+  const mail = await parser.parse(raw);
+  expect(mail).toMatchObject({ text: 'Firmato da me\n', subject: 'Motore', from: [{ address: 'mario@example.com' }] });
+});
+
+it('keeps an encrypted mail as a file', async () => {
+  const part = { type: 'application/pkcs7-mime', name: 'smime.p7m', content: value(0x30, oid(3)) };
+  expect(await parser.parse(mailOf([part]))).toMatchObject({ text: '', files: [{ name: 'smime.p7m' }] });
+});
+
+it('shows the text beside a detached signature', async () => {
+  const signature = { type: 'application/pkcs7-signature', name: 'smime.p7s', content: 'x' };
+  const mail = await parser.parse(
+    mailOf([TEXT, signature], 'multipart/signed; protocol="application/pkcs7-signature"'),
+  );
+  expect(mail.text.trim()).toBe('Ecco i file');
+});
+
+// Case 49.
+it('reads the mail inside a certified one that its server signed', async () => {
+  const inner = 'From: ugo@pec.example\r\nSubject: Laser\r\nContent-Type: text/plain\r\n\r\nScritto da Ugo';
+  const wrapper = mailOf([
+    { type: 'text/plain', content: 'Messaggio di posta certificata' },
+    { type: 'message/rfc822', name: 'postacert.eml', content: inner },
+    { type: 'application/xml', name: 'daticert.xml', content: '<postacert/>' },
+  ]).toString();
+  const body = wrapper.slice(wrapper.indexOf('Content-Type: multipart')).replaceAll('--b', '--c').replace('=b', '=c');
+  const head = 'From: posta-certificata@pec.example\r\nX-Trasporto: posta-certificata\r\n';
+  const signed = 'Content-Type: multipart/signed; protocol="application/pkcs7-signature"; boundary=s\r\n\r\n';
+  const signature = '--s\r\nContent-Type: application/pkcs7-signature; name=smime.p7s\r\n\r\nx\r\n--s--';
+  const mail = await parser.parse(Buffer.from(`${head}${signed}--s\r\n${body}\r\n${signature}`));
+  expect(mail).toMatchObject({
+    certifier: 'posta-certificata@pec.example',
+    from: [{ address: 'ugo@pec.example' }],
+    subject: 'Laser',
+  });
+  expect(mail.text).toContain('Scritto da Ugo');
+});
+
+it('names pictures within the text that have no name', async () => {
+  const html = { type: 'text/html', content: '<p>Foto</p><img src="cid:a">' };
+  const raw = mailOf([html, { type: 'image/png\r\nContent-ID: <a>', content: 'x' }], 'multipart/related');
+  expect((await parser.parse(raw)).files).toMatchObject([{ name: '1.png', isInline: true }]);
+});
+
+it('leaves control characters out of Message-ID, references and types', async () => {
+  const nul = '=?utf-8?Q?<e=00=0Af@x.example>?=';
+  const headers = `Message-ID: ${nul}\r\nIn-Reply-To: ${nul}\r\nReferences: <g\0h@x.example>\r\n`;
+  const mail = await parser.parse(mailOf([TEXT, { type: 'video/x\0y', content: 'x' }], 'multipart/mixed', headers));
+  expect(mail.messageId).toBe('<ef@x.example>');
+  expect(mail.references).toBe('<ef@x.example> <gh@x.example>');
+  expect(mail.files).toMatchObject([{ type: 'video/xy' }]);
+});

@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { ImapFlow, MailboxObject } from 'imapflow';
+import { Config } from '../../../config/config.js';
+import type { ImapSettings } from '../../../config/imap.js';
+import { Log } from '../../../kernel/logging/index.js';
+import { envelopeOf, fetchMail, unfetchedMail, type WaitingMail } from './fetched-mail.js';
+import { openMailbox } from './imap-connection.js';
+import { AlreadyStored, ImapCursors, mailboxKey } from './imap-cursor.js';
+import { MailStore } from './mail-store.js';
+
+/** Milliseconds: between readings beside IDLE, which may go silent, and of one connection. */
+const TIMES = { poll: 60_000, connection: 25 * 60_000, firstRetry: 1_000, lastRetry: 5 * 60_000 };
+const DAY = 24 * 3600 * 1000;
+/** Of mails that are numbered anew, those of so many days are read again: copies are recognised. */
+const DAYS_READ_AGAIN = 30;
+const FETCHES = 3;
+/** Milliseconds: a server that does not respond must not delay the shutdown. */
+const SHUTDOWN = 3_000;
+
+/** Reads a mailbox, where INBOUND_IMAP_URL says so. Mails stay there, and are not marked as read. */
+@Injectable()
+export class ImapReception implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly failures = new Map<number, number>();
+  /** Sessions that failed in a row. */
+  private failed = 0;
+  private isStopped = false;
+  private hasNews = false;
+  private wake: () => void = () => undefined;
+  private client: ImapFlow | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly cursors: ImapCursors,
+    private readonly store: MailStore,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { imap } = this.config.inbound ?? {};
+    if (imap) this.running = this.run(imap);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    this.wake();
+    this.client?.close();
+    await Promise.race([this.running, pause(SHUTDOWN, undefined, { ref: false })]);
+  }
+
+  private async run(settings: ImapSettings): Promise<void> {
+    while (!this.isStopped) {
+      try {
+        await this.session(settings);
+      } catch (err) {
+        if (!this.isStopped) this.log.warn({ err }, 'the mailbox cannot be read');
+        await this.rest(Math.min(TIMES.firstRetry * 2 ** this.failed, TIMES.lastRetry));
+        this.failed += 1;
+      }
+    }
+  }
+
+  /** One connection, until it is old. Throws when it breaks. */
+  private async session(settings: ImapSettings): Promise<void> {
+    const { client, mailbox } = await openMailbox(settings);
+    this.client = client;
+    const news = (): void => {
+      this.hasNews = true;
+      this.wake();
+    };
+    client.on('exists', news).on('close', news);
+    const end = Date.now() + TIMES.connection;
+    try {
+      while (!this.isStopped && client.usable && Date.now() < end) {
+        this.hasNews = false;
+        await this.readNew(client, mailbox, mailboxKey(settings));
+        this.failed = 0;
+        void client.idle().catch(() => undefined);
+        if (!this.hasNews) await this.rest(TIMES.poll);
+      }
+      if (!client.usable) throw new Error('The connection broke');
+    } finally {
+      client.close();
+    }
+  }
+
+  /** Until the time is over, something arrives, or the worker ends. */
+  private async rest(milliseconds: number): Promise<void> {
+    if (this.isStopped) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async readNew(client: ImapFlow, { uidValidity }: MailboxObject, mailbox: string): Promise<void> {
+    const last = (await this.cursors.lastUid(mailbox, uidValidity)) ?? (await this.begin(client, mailbox, uidValidity));
+    const waiting: WaitingMail[] = [];
+    // The range ends with the newest mail, also where that is an old one.
+    for await (const { uid, size = 0 } of client.fetch(`${last + 1}:*`, { uid: true, size: true }, { uid: true }))
+      if (uid > last) waiting.push({ uid, size });
+    for (const mail of waiting.sort((one, other) => one.uid - other.uid)) {
+      if (this.isStopped) return;
+      await this.take(client, mail, (tx) => this.cursors.pass(tx, mailbox, uidValidity, mail.uid));
+    }
+    await this.cursors.touch(mailbox);
+  }
+
+  /** A mailbox is read from now on. */
+  private async begin(client: ImapFlow, mailbox: string, uidValidity: bigint): Promise<number> {
+    const { uidNext = 1 } = client.mailbox || {};
+    const since = new Date(Date.now() - DAYS_READ_AGAIN * DAY);
+    const isKnown = await this.cursors.isKnown(mailbox);
+    const again = isKnown ? (await client.search({ since }, { uid: true })) || [] : [];
+    const last = Math.min(uidNext, ...again) - 1;
+    await this.cursors.start(mailbox, uidValidity, last);
+    return last;
+  }
+
+  private async take(
+    client: ImapFlow,
+    mail: WaitingMail,
+    pass: Parameters<MailStore['add']>[2]['within'],
+  ): Promise<void> {
+    const raw = await this.fetched(client, mail);
+    if (raw === undefined) return;
+    await this.store.add(Readable.from([raw]), this.addressed(raw), { within: pass }).catch((error: unknown) => {
+      if (!(error instanceof AlreadyStored)) throw error;
+    });
+    this.failures.delete(mail.uid);
+  }
+
+  /** One that fails thrice is replaced: it must not keep back those behind it. */
+  private async fetched(client: ImapFlow, mail: WaitingMail): Promise<Buffer | undefined> {
+    try {
+      return await fetchMail(client, mail, this.config.inbound?.maxBytes ?? 0);
+    } catch (error) {
+      const failed = (this.failures.get(mail.uid) ?? 0) + 1;
+      this.failures.set(mail.uid, failed);
+      if (failed < FETCHES || !client.usable) throw error;
+      return unfetchedMail(mail.uid);
+    }
+  }
+
+  private addressed(raw: Buffer): { from: string; recipients: string[] } {
+    const { from, recipients } = envelopeOf(raw);
+    return { from, recipients: recipients.length > 0 ? recipients : [String(this.config.inbound?.address)] };
+  }
+}

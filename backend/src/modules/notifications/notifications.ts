@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { NotificationKind } from '../../contract/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
+import { newId } from '../../kernel/persistence/index.js';
+import type { PromiseDetail } from './notification.entity.js';
+import { NotificationRepository } from './notification.repository.js';
+
+export interface News {
+  kind: NotificationKind;
+  ticketId: number;
+  userIds: readonly string[];
+  /** None: an event, which is not repeated to users who have not read it yet. */
+  messageId?: string;
+  detail?: Partial<PromiseDetail>;
+}
+
+export interface NotifiedFacts extends Omit<News, 'messageId' | 'detail'> {
+  /** One for each call. */
+  eventId: string;
+}
+
+/** Users were notified. */
+export const usersNotified = defineEvent<NotifiedFacts>('usersNotified');
+
+/** The way to notify users, in the transaction that causes it. Mails of the kind follow. */
+@Injectable()
+export class Notifications {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly notifications: NotificationRepository,
+  ) {}
+
+  async notify(tx: EntityManager, { kind, ticketId, messageId, userIds, detail = {} }: News): Promise<void> {
+    if (userIds.length === 0) return;
+    const common = { kind, ticketId, messageId: messageId ?? null, detail, createdAt: this.clock.now() };
+    const rows = [...new Set(userIds)].map((userId) => ({ id: newId(), userId, ...common }));
+    const notified = await this.notifications.add(tx, rows);
+    if (notified.length === 0) return;
+    await this.events.publish(tx, usersNotified, { kind, ticketId, userIds: notified, eventId: messageId ?? newId() });
+  }
+}

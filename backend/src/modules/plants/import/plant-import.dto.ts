@@ -1,0 +1,75 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  IMPORT_OUTCOMES,
+  type ImportOutcome,
+  LIMITS,
+  PLANT_REFUSALS,
+  PLANT_STATES,
+  type PlantRefusal,
+  type PlantState,
+} from '../../../contract/index.js';
+import { BooleanField, EnumField, IntegerField, ObjectListField, TextField } from '../../../kernel/http/index.js';
+
+const OPTIONAL = { optional: true, nullable: true } as const;
+
+@ApiSchema({ name: 'ImportedPlant' })
+export class ImportedPlantDto {
+  @TextField({ ...LIMITS.manufacturer, description: 'In any spelling', example: 'Laserworks S.p.A.' })
+  manufacturer: string;
+
+  @TextField({ ...LIMITS.plantType, description: 'Its code or another name', example: 'LC-500' })
+  model: string;
+
+  @TextField({ ...LIMITS.plantSerialNumber, description: 'As engraved', example: 'SN-1042' })
+  serialNumber: string;
+
+  @EnumField(PLANT_STATES, 'PlantState', { optional: true, description: 'A new plant is IN_SERVICE when absent' })
+  state?: PlantState;
+
+  @TextField({ ...LIMITS.erpCode, ...OPTIONAL, description: 'Of the owner', example: 'C-10021' })
+  ownerErpCode?: string | null;
+
+  @TextField({ ...LIMITS.company, ...OPTIONAL, description: 'The owner by its name, without `ownerErpCode`' })
+  owner?: string | null;
+
+  @TextField({ ...LIMITS.plantLabel, ...OPTIONAL, example: 'Line 3' })
+  label?: string | null;
+
+  @TextField({ ...LIMITS.plantSite, ...OPTIONAL, example: 'Verona, hall 2' })
+  site?: string | null;
+
+  @IntegerField({ ...LIMITS.yearOfConstruction, ...OPTIONAL, example: 2021 })
+  yearOfConstruction?: number | null;
+}
+
+@ApiSchema({ name: 'PlantImport' })
+export class PlantImportDto {
+  @ObjectListField(ImportedPlantDto, { maxItems: LIMITS.importedRows.max })
+  rows: ImportedPlantDto[];
+
+  @BooleanField({
+    optional: true,
+    description: 'Nothing is stored; the response says what would be. False when absent',
+  })
+  dryRun?: boolean;
+
+  @BooleanField({ optional: true, description: 'Creates unknown manufacturers and models. False when absent' })
+  createModels?: boolean;
+}
+
+@ApiSchema({ name: 'ImportResult' })
+export class ImportResultDto {
+  @ApiProperty({ enum: IMPORT_OUTCOMES, enumName: 'ImportOutcome' })
+  outcome: ImportOutcome;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for a refused row' })
+  plantId: string | null;
+
+  @ApiProperty({ enum: PLANT_REFUSALS, enumName: 'PlantRefusal', nullable: true })
+  reason: PlantRefusal | null;
+}
+
+export class ImportResults {
+  @ApiProperty({ type: [ImportResultDto], description: 'One for each row, in their order' })
+  results: ImportResultDto[];
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import type { PlantRefusal } from '../../../contract/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { CompanyRepository } from '../../companies/index.js';
+import { textKey } from '../matching/serial-keys.js';
+import { PlantModelsService } from '../models/plant-models.service.js';
+import type { PlantModel } from '../models/plant-model.entity.js';
+import { PlantModelRepository } from '../models/plant-model.repository.js';
+import { Plant } from '../registry/plant.entity.js';
+import { plantOwnersChanging, PlantsService } from '../registry/plants.service.js';
+import type { ImportedPlantDto, ImportResultDto, PlantImportDto } from './plant-import.dto.js';
+
+type KnownModel = Pick<PlantModel, 'id' | 'manufacturerId'>;
+
+/** What the rows of one request share. */
+interface Import {
+  tx: EntityManager;
+  createModels: boolean;
+  known: Plant[];
+  models: Map<string, KnownModel | undefined>;
+  owners: Map<string, string[]>;
+  /** Manufacturer and serial number of the rows that are done. */
+  seen: Set<string>;
+}
+
+const refused = (reason: PlantRefusal): ImportResultDto => ({ outcome: 'REFUSED', plantId: null, reason });
+
+@Injectable()
+export class PlantImportService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly plants: PlantsService,
+    private readonly models: PlantModelRepository,
+    private readonly newModels: PlantModelsService,
+    private readonly companies: CompanyRepository,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** One result for each row, in their order. */
+  run({ rows, dryRun = false, createModels = false }: PlantImportDto): Promise<ImportResultDto[]> {
+    const work = (tx: EntityManager): Promise<ImportResultDto[]> => this.importAll(tx, rows, createModels);
+    return dryRun ? this.unitOfWork.rehearse(work) : this.unitOfWork.run(work);
+  }
+
+  /** In the order of serial numbers, so that two imports wait for each other without a deadlock. */
+  private async importAll(tx: EntityManager, rows: ImportedPlantDto[], createModels: boolean) {
+    const keyed = rows.map((row, place) => ({ row, place, key: textKey(row.serialNumber) }));
+    keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)) || one.place - other.place);
+    const where = { serialKey: In(keyed.map(({ key }) => key)) };
+    const plantIds = (await tx.find(Plant, { where, select: { id: true } })).map(({ id }) => id);
+    await this.events.publish(tx, plantOwnersChanging, { plantIds });
+    const known = await tx.find(Plant, {
+      where,
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+    const all: Import = { tx, createModels, known, models: new Map(), owners: new Map(), seen: new Set() };
+    const results: ImportResultDto[] = [];
+    for (const { row, place, key } of keyed) results[place] = await this.importOne(all, row, key);
+    return results;
+  }
+
+  private async importOne(all: Import, row: ImportedPlantDto, serialKey: string): Promise<ImportResultDto> {
+    const model = await this.modelOf(all, row);
+    if (!model) return refused('MODEL_UNKNOWN');
+    const owners = await this.ownersOf(all, row);
+    if (owners.length !== 1) return refused(owners.length === 0 ? 'OWNER_UNKNOWN' : 'OWNER_AMBIGUOUS');
+    const seen = `${model.manufacturerId} ${serialKey}`;
+    if (all.seen.has(seen)) return refused('REPEATED');
+    all.seen.add(seen);
+    const same = all.known.filter(
+      (plant) => plant.serialKey === serialKey && plant.manufacturerId === model.manufacturerId,
+    );
+    const plant = same.find(({ mergedIntoId }) => mergedIntoId === null);
+    if (!plant && same.length > 0) return refused('MERGED');
+    const { state, label, site, yearOfConstruction } = row;
+    const facts = { modelId: model.id, state, ownerCompanyId: owners[0], label, site, yearOfConstruction };
+    if (!plant) {
+      const id = await this.plants.add(all.tx, { ...facts, serialNumber: row.serialNumber });
+      return { outcome: 'CREATED', plantId: id, reason: null };
+    }
+    const isSame = Object.entries(facts).every(
+      ([name, value]) => value === undefined || value === plant[name as keyof typeof facts],
+    );
+    if (!isSame) await this.plants.change(all.tx, plant, facts);
+    return { outcome: isSame ? 'SAME' : 'CHANGED', plantId: plant.id, reason: null };
+  }
+
+  private async modelOf({ tx, models, createModels }: Import, row: ImportedPlantDto): Promise<KnownModel | undefined> {
+    const { manufacturer, model: code } = row;
+    const key = `${textKey(manufacturer)} ${textKey(code)}`;
+    if (!models.has(key)) {
+      const found = await this.models.find(tx, manufacturer, code);
+      models.set(key, found ?? (createModels ? await this.newModels.add(tx, { manufacturer, code }) : undefined));
+    }
+    return models.get(key);
+  }
+
+  /** One: the owner, null for none, undefined where the row leaves it unchanged. */
+  private async ownersOf({ tx, owners }: Import, row: ImportedPlantDto): Promise<(string | null | undefined)[]> {
+    const { ownerErpCode: erpCode, owner: name } = row;
+    if (typeof erpCode !== 'string' && typeof name !== 'string')
+      return [erpCode === null || name === null ? null : undefined];
+    const key = JSON.stringify([erpCode, name]);
+    const found = owners.get(key) ?? (await this.companies.idsOf(tx, erpCode ? { erpCode } : { name: String(name) }));
+    owners.set(key, found);
+    return found;
+  }
+}

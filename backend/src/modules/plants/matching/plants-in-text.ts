@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type PlantLink, plantColumns } from '../../../contract/index.js';
+import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { holdPlants } from '../registry/plant.repository.js';
+
+/** The columns of a ticket about the plant. */
+interface TextPlant extends ReturnType<typeof plantColumns> {
+  plantId: string;
+  plantLink: PlantLink;
+}
+
+interface CompanyPlant {
+  id: string;
+  type: string;
+  serialNumber: string;
+  /** Of plants that were merged into it. */
+  formerNumbers: string[];
+}
+
+/** A company with more plants writes serial numbers in its forms. */
+const MOST = 500;
+/** Shorter ones occur in other numbers' place. */
+const SHORTEST = 3;
+const OF_COMPANY = `
+  SELECT p.id, model.code AS type, p.serial_number AS "serialNumber",
+    ARRAY(SELECT former.serial_number FROM plants former WHERE former.merged_into_id = p.id) AS "formerNumbers"
+  FROM plants p JOIN plant_models model ON model.id = p.model_id
+  WHERE p.owner_company_id = :companyId AND p.state <> 'SCRAPPED' AND p.merged_into_id IS NULL
+  ORDER BY p.id LIMIT ${MOST}`;
+
+/** Finds the plant that a letter of a company is about. */
+@Injectable()
+export class PlantsInText {
+  constructor(private readonly statements: PreparedStatements) {}
+
+  /** The one whose serial number is written, or the only one; null where that is not certain. */
+  async find(tx: EntityManager, text: string, companyId: string): Promise<TextPlant | null> {
+    const plants = await this.statements.rows<CompanyPlant>(OF_COMPANY, { companyId }, tx);
+    const written = plants.filter(({ serialNumber, formerNumbers }) =>
+      [serialNumber, ...formerNumbers].some((number) => isWritten(number, text)),
+    );
+    const [plant, ...others] = written.length > 0 ? written : plants;
+    if (!plant || others.length > 0 || !(await holdPlants(tx, [plant.id])).has(plant.id)) return null;
+    return { plantId: plant.id, plantLink: written.length > 0 ? 'EXACT' : 'LOOSE', ...plantColumns(plant) };
+  }
+}
+
+function isWritten(serialNumber: string, text: string): boolean {
+  if (serialNumber.length < SHORTEST) return false;
+  const literal = serialNumber.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+}

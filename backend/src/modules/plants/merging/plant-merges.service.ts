@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError, invalidField } from '../../../kernel/errors/index.js';
+import { defineEvent, DomainEvents } from '../../../kernel/outbox/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { SecurityLog } from '../../../kernel/security-log/index.js';
+import type { PlantDto } from '../registry/plant.dto.js';
+import { Plant } from '../registry/plant.entity.js';
+import { PlantQueries } from '../registry/plant.queries.js';
+import { PlantRepository } from '../registry/plant.repository.js';
+import { type MovedRows, PlantMerge } from './plant-merge.entity.js';
+
+interface Move {
+  from: string;
+  to: string;
+}
+
+/** Modules lock their rows of the plant, which precede its own lock. */
+export const plantMerging = defineEvent<Move>('plants.merging');
+/** Modules give their rows of a plant to another one, and add them to `moved`. */
+export const plantMerged = defineEvent<Move & { moved: MovedRows }>('plants.merged');
+/** They take back those rows that the plant still has. */
+export const plantMergeUndone = defineEvent<Move & { moved: MovedRows }>('plants.mergeUndone');
+
+@Injectable()
+export class PlantMergesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly plants: PlantRepository,
+    private readonly queries: PlantQueries,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /** Returns the plant that stays. */
+  merge(actor: Actor, from: string, to: string): Promise<PlantDto> {
+    if (from === to) throw invalidField('intoId', 'otherPlant', 'A plant cannot be merged into itself');
+    return this.unitOfWork.run(async (tx) => {
+      await this.events.publish(tx, plantMerging, { from, to });
+      const [plant, into] = await this.lockBoth(tx, from, to);
+      if (plant.mergedIntoId !== null || into.mergedIntoId !== null) throw new DomainError('PLANT_MERGED');
+      const moved: MovedRows = { plants: await this.plants.merge(tx, plant, into) };
+      await this.events.publish(tx, plantMerged, { from, to, moved });
+      await tx.insert(PlantMerge, { plantId: from, moved, mergedAt: this.clock.now() });
+      await this.record(tx, 'PLANTS_MERGED', plant, into);
+      return this.queries.read(actor, to, tx);
+    });
+  }
+
+  /** Returns the plant that is separate again. Rows that were changed since stay where they are. */
+  undo(actor: Actor, from: string): Promise<PlantDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const to = (await this.queries.read(actor, from, tx)).mergedInto?.id;
+      if (to === undefined) throw new DomainError('PLANT_NOT_MERGED');
+      await this.events.publish(tx, plantMerging, { from: to, to: from });
+      const [plant, into] = await this.lockBoth(tx, from, to);
+      if (plant.mergedIntoId !== to) throw new DomainError('PLANT_NOT_MERGED');
+      if (into.mergedIntoId !== null) throw new DomainError('PLANT_MERGED');
+      const { moved } = await tx.findOneByOrFail(PlantMerge, { plantId: from });
+      await this.plants.separate(tx, plant, moved.plants ?? []);
+      await this.events.publish(tx, plantMergeUndone, { from, to, moved });
+      await tx.delete(PlantMerge, { plantId: from });
+      await this.record(tx, 'PLANT_MERGE_UNDONE', plant, into);
+      return this.queries.read(actor, from, tx);
+    });
+  }
+
+  private async lockBoth(tx: EntityManager, one: string, other: string): Promise<[Plant, Plant]> {
+    const plants = await this.plants.lockForMerge(tx, [one, other]);
+    const [first, second] = [one, other].map((id) => plants.find((plant) => plant.id === id));
+    if (!first || !second) throw new DomainError('PLANT_NOT_FOUND');
+    return [first, second];
+  }
+
+  private record(
+    tx: EntityManager,
+    kind: 'PLANTS_MERGED' | 'PLANT_MERGE_UNDONE',
+    { id, serialNumber }: Plant,
+    into: Plant,
+  ): Promise<void> {
+    return this.securityLog.record(tx, kind, { details: { id, serialNumber, into: into.serialNumber } });
+  }
+}

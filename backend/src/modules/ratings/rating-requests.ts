@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config.js';
+import { LIFETIMES } from '../../contract/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { UnitOfWork } from '../../kernel/persistence/index.js';
+import type { Ticket } from '../tickets/index.js';
+import { ratingToken } from './rating-token.js';
+
+/** One owner at a time: two mails at once must not both ask. */
+const LOCK_OWNER = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';
+
+const ASK = `
+  INSERT INTO ticket_ratings AS rating (ticket_id, owner_id, asked_at)
+  SELECT $1, $2, $3 WHERE NOT EXISTS (
+    SELECT FROM ticket_ratings other WHERE other.owner_id = $2 AND other.ticket_id <> $1 AND other.asked_at > $4)
+  ON CONFLICT (ticket_id) DO UPDATE SET asked_at = coalesce(rating.asked_at, excluded.asked_at)
+  RETURNING ticket_id`;
+
+/** Decides which closing mails ask for a rating. */
+@Injectable()
+export class RatingRequests {
+  constructor(
+    private readonly config: Config,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The page to rate at; undefined for a duplicate, and if another mail asked within a week. */
+  async linkFor({ id: ticketId, createdById: ownerId, duplicateOfId }: Ticket): Promise<string | undefined> {
+    if (duplicateOfId !== null) return undefined;
+    const weekAgo = this.clock.in(-LIFETIMES.ratingRequest);
+    const asked = await this.unitOfWork.run(async (tx) => {
+      await tx.query(LOCK_OWNER, [ownerId]);
+      return tx.query<object[]>(ASK, [ticketId, ownerId, this.clock.now(), weekAgo]);
+    });
+    if (asked.length === 0) return undefined;
+    return `${this.config.publicUrl}/rating#token=${ratingToken(this.config.jwtSecret, ticketId, ownerId)}`;
+  }
+}

@@ -1,0 +1,103 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import {
+  type Actor,
+  AllowAnonymous,
+  AllowRoles,
+  AllowSignedIn,
+  CurrentActor,
+  OpenToTokens,
+} from '../../kernel/access/index.js';
+import { ApiErrors, ApiListResponse, sendTotal } from '../../kernel/http/index.js';
+import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '../../kernel/limits/index.js';
+import { TicketNumber } from '../tickets/index.js';
+import {
+  MailedRatingDto,
+  NewRatingDto,
+  RatingEnvelope,
+  RatingList,
+  RatingListQuery,
+  RatingSummaryDto,
+  RatingSummaryQuery,
+  TicketRatingDto,
+} from './rating.dto.js';
+import { RatingQueries } from './rating.queries.js';
+import { RatingsService } from './ratings.service.js';
+
+const AGAIN = 'For two weeks after the closing; a later one replaces it.';
+
+@ApiTags('Ratings')
+@Controller()
+export class RatingsController {
+  private readonly byAddress: WindowLimit;
+
+  constructor(
+    private readonly ratings: RatingsService,
+    private readonly queries: RatingQueries,
+    limits: Limits,
+  ) {
+    this.byAddress = limits.window('ratingsPerAddress', MINUTE);
+  }
+
+  @Post('ratings')
+  @AllowAnonymous({ ignoresToken: true })
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Rate the work by the mailed link', description: AGAIN })
+  @ApiOkResponse({ type: RatingEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'RATING_NOT_FOUND', 'RATING_CLOSED', 'TOO_MANY_REQUESTS')
+  async rateByLink(@Body() body: MailedRatingDto, @Sender() sender: string): Promise<RatingEnvelope> {
+    await this.byAddress.take(limitKey(sender));
+    return { rating: await this.ratings.byLink(body) };
+  }
+
+  @Put('tickets/:id/rating')
+  @AllowRoles('CLIENT')
+  @ApiOperation({ summary: 'Rate the work on your closed ticket', description: AGAIN })
+  @ApiOkResponse({ type: RatingEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'RATING_CLOSED')
+  async rateTicket(
+    @CurrentActor() actor: Actor,
+    @TicketNumber() ticketId: number,
+    @Body() body: NewRatingDto,
+  ): Promise<RatingEnvelope> {
+    return { rating: await this.ratings.byOwner(actor, ticketId, body) };
+  }
+
+  @Get('tickets/:id/rating')
+  @AllowSignedIn()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Read the rating of a ticket', description: 'Its owner and administrators.' })
+  @ApiOkResponse({ type: TicketRatingDto })
+  @ApiErrors('FORBIDDEN', 'TICKET_NOT_FOUND')
+  readTicketRating(@CurrentActor() actor: Actor, @TicketNumber() ticketId: number): Promise<TicketRatingDto> {
+    return this.ratings.ofTicket(actor, ticketId);
+  }
+
+  @Get('ratings')
+  @AllowRoles('ADMIN')
+  @Header('Cache-Control', 'no-store')
+  @OpenToTokens('tickets:read')
+  @ApiOperation({ summary: 'List the ratings', description: 'Newest first by default.' })
+  @ApiListResponse(RatingList)
+  @ApiErrors('VALIDATION_FAILED')
+  async listRatings(
+    @Query() query: RatingListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RatingList> {
+    const list = await this.queries.list(query);
+    sendTotal(reply, list.pagination.totalItems);
+    return list;
+  }
+
+  @Get('ratings/summary')
+  @AllowRoles('ADMIN')
+  @Header('Cache-Control', 'no-store')
+  @OpenToTokens('tickets:read')
+  @ApiOperation({ summary: 'Summarize the ratings of closed tickets' })
+  @ApiOkResponse({ type: RatingSummaryDto })
+  @ApiErrors('VALIDATION_FAILED')
+  summarizeRatings(@Query() query: RatingSummaryQuery): Promise<RatingSummaryDto> {
+    return this.queries.summary(query);
+  }
+}

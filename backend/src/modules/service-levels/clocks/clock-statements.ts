@@ -1,0 +1,162 @@
+import type { EntityManager } from 'typeorm';
+import type { ServiceClock } from '../../../contract/index.js';
+import { localTime } from '../../../kernel/persistence/index.js';
+
+const RAISED_ON = `${localTime('t.created_at')}::date`;
+
+/** The last confirmed stop of ticket `t`, where its readers may know the plant. */
+const STOP = `SELECT s.started_at, s.ended_at FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id
+  LEFT JOIN plants plant ON plant.id = s.plant_id
+  WHERE l.ticket_id = t.id AND (plant.owner_company_id IS NULL OR plant.owner_company_id = t.company_id)
+    AND s.confirmed AND s.voided_at IS NULL AND coalesce(s.ended_at, 'infinity') > t.created_at
+  ORDER BY s.started_at DESC LIMIT 1`;
+
+/**
+ * The promises of open tickets `$1`: by the agreement of the plant, else of one that was merged into
+ * it, else of the company, else by the default level.
+ */
+const PROMISED = `
+  SELECT t.id AS ticket_id, target.clock, level.id AS level_id, level.name AS level_name, level.shown_to_client,
+    target.calendar_id, target.minutes * 60 AS target_s,
+    greatest(t.created_at, stop.started_at) AS started_at
+  FROM tickets t
+  CROSS JOIN LATERAL (
+    SELECT l.id, l.name, l.shown_to_client
+    FROM service_levels l
+    LEFT JOIN service_agreements a ON a.level_id = l.id AND a.company_id = t.company_id
+      AND (a.plant_id IS NULL OR a.plant_id = t.plant_id OR EXISTS (
+        SELECT FROM plants former WHERE former.id = a.plant_id AND former.merged_into_id = t.plant_id))
+      AND ${RAISED_ON} BETWEEN a.valid_from AND coalesce(a.valid_to, 'infinity')
+    WHERE l.is_active AND (a.id IS NOT NULL OR l.is_default)
+    ORDER BY a.plant_id = t.plant_id DESC NULLS LAST, a.plant_id IS NOT NULL DESC, a.id IS NOT NULL DESC, a.id LIMIT 1
+  ) level
+  JOIN service_level_targets target
+    ON target.level_id = level.id AND target.category = t.category AND target.priority = t.priority
+  LEFT JOIN LATERAL (${STOP}) stop ON target.clock = 'STANDSTILL'
+  WHERE t.id = ANY($1::int[]) AND t.status <> 'CLOSED' AND (target.clock <> 'STANDSTILL' OR stop.started_at IS NOT NULL)`;
+
+/** Clocks that have ended stay, and so do those of closed tickets. */
+const ASSIGN = `
+  WITH promised AS (${PROMISED}), dropped AS (
+    DELETE FROM ticket_clocks c USING tickets t
+    WHERE c.ticket_id = ANY($1::int[]) AND c.outcome IS NULL AND t.id = c.ticket_id AND t.status <> 'CLOSED'
+      AND NOT EXISTS (SELECT FROM promised p WHERE p.ticket_id = c.ticket_id AND p.clock = c.clock)
+  )
+  INSERT INTO ticket_clocks (ticket_id, clock, level_id, level_name, shown_to_client, calendar_id, target_s, started_at)
+  SELECT * FROM promised
+  ON CONFLICT (ticket_id, clock) DO UPDATE SET level_id = excluded.level_id, level_name = excluded.level_name,
+    shown_to_client = excluded.shown_to_client, calendar_id = excluded.calendar_id, target_s = excluded.target_s,
+    started_at = excluded.started_at
+  WHERE ticket_clocks.outcome IS NULL
+  RETURNING ticket_id`;
+
+/** Ends the wait of tickets whose move it is no more, and begins that of others. */
+const END_WAITS = `
+  UPDATE ticket_waits w SET until = greatest(w.since, coalesce(t.closed_at, t.awaiting_since))
+  FROM tickets t
+  WHERE w.ticket_id = ANY($1::int[]) AND w.until IS NULL AND t.id = w.ticket_id
+    AND (t.awaiting = 'STAFF' OR t.status = 'CLOSED')`;
+
+const BEGIN_WAITS = `
+  INSERT INTO ticket_waits (ticket_id, since)
+  SELECT t.id, t.awaiting_since FROM tickets t
+  WHERE t.id = ANY($1::int[]) AND t.awaiting = 'CLIENT' AND t.status <> 'CLOSED' AND t.awaiting_since IS NOT NULL
+  ON CONFLICT DO NOTHING`;
+
+/** SQL: when a running clock `c` has used so much of its target; `begun.s`: working seconds before its start. */
+const reachedAt = (target: string, waited: string): string =>
+  `instant_of(c.calendar_id, begun.s + ${target} + ${waited})`;
+
+const STEP_TARGET = 'ceil(c.target_s * step.percent / 100.0)::int';
+
+/** By OFFSET 0, here and below, a value that is used several times is computed once. */
+const BEGUN = 'CROSS JOIN LATERAL (SELECT worked(c.calendar_id, c.started_at) AS s OFFSET 0) begun';
+
+/** What follows from the facts for each clock that goes on; `which` is SQL about the clock `c`. */
+const computed = (which: string): string => `
+  SELECT c.ticket_id, c.clock, stop.at AS stopped_at, wait.since AS waiting_since, wait.waited_s, used.s AS used_s,
+    CASE WHEN stop.at IS NULL AND wait.since IS NULL THEN ${reachedAt('c.target_s', 'wait.waited_s')} END AS due_at,
+    CASE WHEN stop.at IS NULL AND wait.since IS NULL AND step.percent IS NOT NULL
+      THEN ${reachedAt(STEP_TARGET, 'wait.waited_s')} END AS next_warning_at,
+    CASE WHEN stop.at IS NULL THEN NULL WHEN t.duplicate_of_id IS NOT NULL THEN 'VOID'
+      WHEN used.s <= c.target_s THEN 'MET' ELSE 'MISSED' END::clock_outcome AS outcome
+  FROM ticket_clocks c
+  JOIN tickets t ON t.id = c.ticket_id
+  ${BEGUN}
+  CROSS JOIN LATERAL (SELECT min(w.percent) AS percent
+    FROM service_levels l CROSS JOIN jsonb_to_recordset(l.warnings) AS w(percent int)
+    WHERE l.id = c.level_id AND w.percent > c.warned_percent) step
+  CROSS JOIN LATERAL (SELECT CASE c.clock WHEN 'RESOLUTION' THEN t.closed_at
+    WHEN 'STANDSTILL' THEN least(t.closed_at, (SELECT stand.ended_at FROM (${STOP}) stand)) ELSE least(t.closed_at,
+      (SELECT min(m.published_at) FROM ticket_messages m WHERE m.ticket_id = t.id AND m.kind = 'STAFF'),
+      (SELECT min(a.created_at) FROM ticket_activity a WHERE a.ticket_id = t.id AND a.to_status = 'IN_PROGRESS'))
+    END AS at OFFSET 0) stop
+  CROSS JOIN LATERAL (
+    SELECT max(w.since) FILTER (WHERE w.until IS NULL AND stop.at IS NULL) AS since,
+      coalesce(sum(worked(c.calendar_id, w.until) - worked(c.calendar_id, w.since)) FILTER (WHERE w.until IS NOT NULL), 0)::int AS waited_s
+    FROM ticket_waits w WHERE w.ticket_id = t.id AND c.clock = 'RESOLUTION'
+  ) wait
+  CROSS JOIN LATERAL (SELECT (worked(c.calendar_id, coalesce(stop.at, wait.since)) - begun.s - wait.waited_s)::int AS s WHERE coalesce(stop.at, wait.since) IS NOT NULL
+    UNION ALL SELECT NULL WHERE coalesce(stop.at, wait.since) IS NULL) used
+  WHERE c.outcome IS NULL AND ${which}`;
+
+const DIFFERS = `(c.stopped_at, c.waiting_since, c.waited_s, c.used_s, c.due_at, c.next_warning_at, c.outcome)
+  IS DISTINCT FROM (f.stopped_at, f.waiting_since, f.waited_s, f.used_s, f.due_at, f.next_warning_at, f.outcome)`;
+
+const RECOMPUTE = `
+  UPDATE ticket_clocks c SET stopped_at = f.stopped_at, waiting_since = f.waiting_since, waited_s = f.waited_s,
+    used_s = f.used_s, due_at = f.due_at, next_warning_at = f.next_warning_at, outcome = f.outcome
+  FROM (${computed('c.ticket_id = ANY($1::int[])')}) f
+  WHERE c.ticket_id = f.ticket_id AND c.clock = f.clock AND ${DIFFERS}`;
+
+export interface PassedStep {
+  ticketId: number;
+  clock: ServiceClock;
+  percent: number;
+  admins: boolean;
+  dueAt: Date | null;
+}
+
+/** The highest step that each clock of tickets `$1` has passed by `$2`, and of which no one was warned. */
+const PASS_STEPS = `
+  UPDATE ticket_clocks c SET warned_percent = passed.percent
+  FROM (
+    SELECT DISTINCT ON (c.ticket_id, c.clock) c.ticket_id, c.clock, step.percent, step.admins
+    FROM ticket_clocks c
+    JOIN service_levels l ON l.id = c.level_id
+    CROSS JOIN jsonb_to_recordset(l.warnings) AS step(percent int, admins boolean)
+    ${BEGUN}
+    WHERE c.ticket_id = ANY($1::int[]) AND c.next_warning_at < $2 AND step.percent > c.warned_percent
+      AND ${reachedAt(STEP_TARGET, 'c.waited_s')} < $2
+    ORDER BY c.ticket_id, c.clock, step.percent DESC
+  ) passed
+  WHERE c.ticket_id = passed.ticket_id AND c.clock = passed.clock
+  RETURNING c.ticket_id AS "ticketId", c.clock, passed.percent, passed.admins, c.due_at AS "dueAt"`;
+
+/** Notes the steps that clocks have passed by the moment, and returns them. */
+export async function passSteps(tx: EntityManager, ticketIds: readonly number[], by: Date): Promise<PassedStep[]> {
+  const [steps] = await tx.query<[PassedStep[]]>(PASS_STEPS, [ticketIds, by]);
+  await computeClocks(tx, ticketIds);
+  return steps;
+}
+
+/** Writes what follows from the stored facts of tickets. */
+export async function computeClocks(tx: EntityManager, ticketIds: readonly number[]): Promise<void> {
+  for (const statement of [END_WAITS, BEGIN_WAITS, RECOMPUTE]) await tx.query(statement, [ticketIds]);
+}
+
+/** Gives tickets the promises that hold now, counted from when they were raised. */
+export async function assignClocks(tx: EntityManager, ticketIds: readonly number[]): Promise<void> {
+  await tx.query(ASSIGN, [ticketIds]);
+  await computeClocks(tx, ticketIds);
+}
+
+/** The same for a ticket that was just raised: no one has waited yet, and most tickets have no promise. */
+export async function beginClocks(tx: EntityManager, ticketId: number): Promise<void> {
+  const begun = await tx.query<object[]>(ASSIGN, [[ticketId]]);
+  if (begun.length > 0) await tx.query(RECOMPUTE, [[ticketId]]);
+}
+
+/** How many clocks differ from the facts; anything but 0 is an error of the program. */
+export const COUNT_DRIFT = `
+  SELECT count(*)::int AS drift FROM ticket_clocks c JOIN (${computed('TRUE')}) f USING (ticket_id, clock) WHERE ${DIFFERS}`;

@@ -1,0 +1,16 @@
+import { defineJob } from '../../../kernel/outbox/index.js';
+
+interface Recomputation {
+  /** Only clocks that run by this calendar. */
+  calendarId?: string;
+  /** Open tickets get the promises that hold now. */
+  assign?: true;
+}
+
+/** Computes the clocks of open tickets anew. */
+export const recomputeClocks = defineJob<Recomputation>({
+  kind: 'service-levels.recompute',
+  queue: { name: 'clocks', concurrency: 1 },
+  priority: 5,
+  refersTo: () => ({ topic: 'clocks' }),
+});

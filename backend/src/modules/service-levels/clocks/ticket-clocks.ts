@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DomainEvents, Outbox } from '../../../kernel/outbox/index.js';
+import { calendarChanged } from '../../calendars/index.js';
+import { messagePublished } from '../../conversation/index.js';
+import { stopChanged } from '../../stops/index.js';
+import { ticketChanged, ticketCreated, ticketsLinked } from '../../tickets/index.js';
+import { assignClocks, beginClocks, computeClocks, COUNT_DRIFT } from './clock-statements.js';
+import { recomputeClocks } from './recompute-clocks.job.js';
+import { TicketClock } from './ticket-clock.entity.js';
+
+/** Changes of a ticket that may change what was promised. */
+const DECISIVE = ['priority', 'category', 'companyId', 'plantId'] as const;
+
+/** Keeps the clocks of tickets in the transactions that change their facts. */
+@Injectable()
+export class TicketClocks implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(ticketCreated, ({ ticketId }, tx) => beginClocks(tx, ticketId));
+    this.events.on(ticketsLinked, ({ ticketIds }, tx) => assignClocks(tx, ticketIds));
+    this.events.on(ticketChanged, ({ ticketId, columns }, tx) =>
+      DECISIVE.some((column) => columns.includes(column))
+        ? assignClocks(tx, [ticketId])
+        : computeClocks(tx, [ticketId]),
+    );
+    this.events.on(messagePublished, ({ ticketId }, tx) => computeClocks(tx, [ticketId]));
+    this.events.on(stopChanged, ({ ticketIds }, tx) => assignClocks(tx, ticketIds));
+    this.events.on(calendarChanged, ({ calendarId }, tx) => this.outbox.add(tx, recomputeClocks, { calendarId }));
+  }
+
+  /** Its running clocks count no more. */
+  async endOfLevel(tx: EntityManager, levelId: string, now: Date): Promise<void> {
+    await tx
+      .createQueryBuilder()
+      .update(TicketClock)
+      .set({ outcome: 'VOID', stoppedAt: now, dueAt: null, waitingSince: null, nextWarningAt: null })
+      .where('level_id = :levelId AND outcome IS NULL', { levelId })
+      .execute();
+  }
+
+  async drift(manager: EntityManager): Promise<number> {
+    const [{ drift }] = await manager.query<[{ drift: number }]>(COUNT_DRIFT);
+    return drift;
+  }
+}

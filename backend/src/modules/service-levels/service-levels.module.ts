@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { NotificationsModelModule } from '../notifications/index.js';
+import { ServiceAgreementQueries } from './agreements/service-agreement.queries.js';
+import { ServiceAgreementsController } from './agreements/service-agreements.controller.js';
+import { ServiceAgreementsService } from './agreements/service-agreements.service.js';
+import { ClockCheck } from './clocks/clock-check.js';
+import { ClockWarnings } from './clocks/clock-warnings.js';
+import { RecomputeClocksProcessor } from './clocks/recompute-clocks.processor.js';
+import { TicketClocks } from './clocks/ticket-clocks.js';
+import { ServiceLevelQueries } from './levels/service-level.queries.js';
+import { ServiceLevelsController } from './levels/service-levels.controller.js';
+import { ServiceLevelsService } from './levels/service-levels.service.js';
+
+@Module({
+  controllers: [ServiceLevelsController, ServiceAgreementsController],
+  providers: [
+    ServiceLevelsService,
+    ServiceLevelQueries,
+    ServiceAgreementsService,
+    ServiceAgreementQueries,
+    TicketClocks,
+  ],
+})
+export class ServiceLevelsModule {}
+
+/** For the worker, in which messages are published, too. */
+@Module({
+  imports: [NotificationsModelModule],
+  providers: [TicketClocks, RecomputeClocksProcessor, ClockCheck, ClockWarnings],
+})
+export class ServiceLevelsWorkerModule {}

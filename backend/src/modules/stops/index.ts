@@ -1,0 +1,4 @@
+export { ProductionStop, StopTicket } from './production-stop.entity.js';
+export { stopChanged } from './stop-writer.js';
+export { stopsData } from './stops.data.js';
+export { StopsModule, StopsWorkerModule } from './stops.module.js';

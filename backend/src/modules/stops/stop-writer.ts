@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LIMITS, type StopEndSource } from '../../contract/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { invalidField } from '../../kernel/errors/index.js';
+import { LiveNotices } from '../../kernel/live/index.js';
+import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
+import { newId } from '../../kernel/persistence/index.js';
+import { ActivityRecorder, type Happening, Ticket } from '../tickets/index.js';
+import { ProductionStop } from './production-stop.entity.js';
+
+/** A stop of these tickets began, ended or was corrected. */
+export const stopChanged = defineEvent<{ ticketIds: readonly number[] }>('stopChanged');
+
+type Subject = { plantId: string; ticketId: null } | { plantId: null; ticketId: number };
+
+interface Recorded {
+  actorId: string | null;
+  /** Now by default; an entry that belongs to another one has its time. */
+  createdAt?: Date;
+}
+
+const DAY = 24 * 3600;
+
+/** The plant's lock puts its stops in a line. */
+const LOCK_PLANT = 'SELECT FROM plants WHERE id = $1 FOR NO KEY UPDATE';
+
+const LAST_END = `SELECT max(ended_at) AS at FROM production_stops
+  WHERE plant_id = $1 AND voided_at IS NULL AND id IS DISTINCT FROM $2`;
+
+/** Those whose readers may know the plant. */
+const CONCERNED = `SELECT t.id FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id
+  JOIN production_stops s ON s.id = l.stop_id LEFT JOIN plants p ON p.id = s.plant_id
+  WHERE s.id = $1 AND (p.id IS NULL OR t.company_id = p.owner_company_id)`;
+
+/** Writes stops; the caller has locked the tickets. */
+@Injectable()
+export class StopWriter {
+  constructor(
+    private readonly clock: Clock,
+    private readonly recorder: ActivityRecorder,
+    private readonly events: DomainEvents,
+    private readonly live: LiveNotices,
+  ) {}
+
+  /** The stop that goes on, with the plant locked; a report joins it instead of opening another. */
+  async running(tx: EntityManager, plantId: string): Promise<ProductionStop | null> {
+    await tx.query(LOCK_PLANT, [plantId]);
+    return tx
+      .createQueryBuilder(ProductionStop, 's')
+      .where('s.plant_id = :plantId AND s.ended_at IS NULL AND s.voided_at IS NULL', { plantId })
+      .getOne();
+  }
+
+  /** A stop of a plant begins after the end of the one before. */
+  async open(
+    tx: EntityManager,
+    subject: Subject,
+    { since, confirmed, reportedById }: { since: Date; confirmed: boolean; reportedById: string | null },
+  ): Promise<ProductionStop> {
+    const startedAt = subject.plantId === null ? since : await this.after(tx, subject.plantId, since);
+    const stop = tx.create(ProductionStop, { id: newId(), ...subject, startedAt, confirmed, reportedById });
+    await tx.insert(ProductionStop, stop);
+    return stop;
+  }
+
+  /** `since`, or the end of the plant's last stop where that is later. */
+  async after(tx: EntityManager, plantId: string, since: Date, except: string | null = null): Promise<Date> {
+    const [{ at }] = await tx.query<[{ at: Date | null }]>(LAST_END, [plantId, except]);
+    return at !== null && at > since ? at : since;
+  }
+
+  async link(tx: EntityManager, stopId: string, ticketId: number): Promise<void> {
+    await tx.query('INSERT INTO stop_tickets (stop_id, ticket_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      stopId,
+      ticketId,
+    ]);
+    await this.announce(tx, stopId, [ticketId]);
+  }
+
+  /** At `endedAt`, else at `createdAt`, but after its beginning, which a clock ahead may have set. */
+  async end(
+    tx: EntityManager,
+    stop: ProductionStop,
+    {
+      source,
+      actorId,
+      createdAt = this.clock.now(),
+      endedAt = new Date(Math.max(createdAt.getTime(), stop.startedAt.getTime() + 1)),
+    }: { endedAt?: Date; source: StopEndSource } & Recorded,
+  ): Promise<void> {
+    this.assertNotAhead('endedAt', endedAt);
+    assertAfter(stop.startedAt, endedAt);
+    const ended = { ...stop, endedAt };
+    const change = { endedAt, endSource: source, endedById: actorId, version: stop.version + 1 };
+    await tx.update(ProductionStop, stop.id, change);
+    const happening = { kind: 'PRODUCTION_RUNNING', payload: { stop: periodOf(ended) } } as const;
+    await this.record(tx, stop.id, happening, { actorId, createdAt });
+    await this.announce(tx, stop.id);
+  }
+
+  /** In the activity of the tickets that reported it. */
+  async record(
+    tx: EntityManager,
+    stopId: string,
+    happening: Happening,
+    { actorId, createdAt = this.clock.now() }: Recorded,
+  ): Promise<void> {
+    const ids = await tx.query<{ id: number }[]>(CONCERNED, [stopId]);
+    for (const { id } of ids) {
+      const ticket = await tx.findOneByOrFail(Ticket, { id });
+      await this.recorder.record(tx, ticket, { ...happening, actorId, createdAt });
+    }
+  }
+
+  /** By default to all its tickets, which the caller has locked. */
+  async announce(tx: EntityManager, stopId: string, ticketIds?: readonly number[]): Promise<void> {
+    const reporters = ticketIds ?? (await this.reportersOf(tx, stopId));
+    for (const id of reporters) this.live.publish(tx, { topic: 'ticket', id });
+    this.live.publish(tx, { topic: 'plants' });
+    await this.events.publish(tx, stopChanged, { ticketIds: reporters });
+  }
+
+  private async reportersOf(tx: EntityManager, stopId: string): Promise<number[]> {
+    const rows = await tx.query<{ id: number }[]>('SELECT ticket_id AS id FROM stop_tickets WHERE stop_id = $1', [
+      stopId,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  assertRecent(field: string, moment: Date): void {
+    this.assertNotAhead(field, moment);
+    if (moment < this.clock.in(-LIMITS.stops.daysBack * DAY))
+      throw invalidField(field, 'recent', `Must be at most ${LIMITS.stops.daysBack} days ago`);
+  }
+
+  assertNotAhead(field: string, moment: Date): void {
+    if (moment > this.clock.in(LIMITS.stops.minutesAhead * 60))
+      throw invalidField(field, 'past', 'Must not lie in the future');
+  }
+}
+
+export function assertAfter(startedAt: Date, endedAt: Date | null): void {
+  if (endedAt !== null && endedAt <= startedAt)
+    throw invalidField('endedAt', 'afterStart', 'Must be after the beginning of the stop');
+}
+
+/** As the activity keeps it. */
+export const periodOf = ({ startedAt, endedAt, kind, confirmed, voidedAt }: ProductionStop) => ({
+  since: startedAt.toISOString(),
+  until: endedAt?.toISOString() ?? null,
+  kind,
+  confirmed,
+  voided: voidedAt !== null,
+});

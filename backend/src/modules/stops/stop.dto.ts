@@ -1,0 +1,141 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  LIMITS,
+  STOP_ACTIONS,
+  STOP_END_SOURCES,
+  STOP_KINDS,
+  STOP_SORTS,
+  type StopAction,
+  type StopEndSource,
+  type StopKind,
+  type StopSort,
+} from '../../contract/index.js';
+import {
+  BooleanField,
+  EnumField,
+  ListQuery,
+  MomentField,
+  Pagination,
+  QueryBoolean,
+  QueryEnum,
+  QueryInteger,
+  UuidField,
+  VersionField,
+} from '../../kernel/http/index.js';
+
+const { daysBack, minutesAhead } = LIMITS.stops;
+
+@ApiSchema({ name: 'NewStop' })
+export class NewStopDto {
+  @UuidField({ description: 'The plant that stands still' })
+  plantId: string;
+
+  @MomentField({ optional: true, description: `At most ${daysBack} days ago; now when absent` })
+  startedAt?: Date;
+}
+
+@ApiSchema({ name: 'StopEnd' })
+export class StopEndDto {
+  @MomentField({
+    optional: true,
+    description: `After the start, at most ${minutesAhead} minutes ahead; now when absent`,
+  })
+  endedAt?: Date;
+}
+
+@ApiSchema({ name: 'StopCorrection' })
+export class StopCorrectionDto {
+  @MomentField({ optional: true })
+  startedAt?: Date;
+
+  @MomentField({ optional: true, nullable: true, description: 'Null: it still stands' })
+  endedAt?: Date | null;
+
+  @EnumField(STOP_KINDS, 'StopKind', { optional: true })
+  kind?: StopKind;
+
+  @BooleanField({ optional: true, description: 'True confirms the stop; it cannot be undone' })
+  confirmed?: boolean;
+
+  @BooleanField({ optional: true, description: 'True: it was reported by mistake, and counts nowhere' })
+  voided?: boolean;
+
+  @VersionField('STOP_CHANGED', {})
+  version: number;
+}
+
+export class StopListQuery extends ListQuery {
+  @UuidField({ optional: true, description: 'Of this plant' })
+  plantId?: string;
+
+  @QueryInteger({ min: 1, max: LIMITS.ticketNumber.max, description: 'That this ticket reported' })
+  ticketId?: number;
+
+  @QueryBoolean({ description: 'Those that go on, or those that ended' })
+  running?: boolean;
+
+  @QueryEnum(STOP_SORTS, 'StopSort')
+  sort: StopSort = 'startedAt';
+}
+
+@ApiSchema({ name: 'StoppedPlant' })
+class StoppedPlantDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'Model and serial number', example: 'LC-500 SN-1042' })
+  name: string;
+}
+
+@ApiSchema({ name: 'Stop' })
+export class StopDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: StoppedPlantDto, nullable: true, description: 'Null while it is not certain' })
+  plant: StoppedPlantDto | null;
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    description: 'Tickets that reported it and that the caller may read',
+  })
+  ticketIds: number[];
+
+  @ApiProperty({ enum: STOP_KINDS, enumName: 'StopKind' })
+  kind: StopKind;
+
+  @ApiProperty({ description: 'Only confirmed stops count' })
+  confirmed: boolean;
+
+  @ApiProperty()
+  startedAt: Date;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'Null while the plant stands still' })
+  endedAt: Date | null;
+
+  @ApiProperty({ enum: STOP_END_SOURCES, enumName: 'StopEndSource', nullable: true })
+  endSource: StopEndSource | null;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'When staff found it to be a mistake; null for clients' })
+  voidedAt: Date | null;
+
+  @ApiProperty({ type: 'integer', description: 'Increases with each change', example: 1 })
+  version: number;
+
+  @ApiProperty({ enum: STOP_ACTIONS, enumName: 'StopAction', isArray: true, description: 'What the caller may do' })
+  allowedActions: StopAction[];
+}
+
+export class StopEnvelope {
+  @ApiProperty()
+  stop: StopDto;
+}
+
+export class StopList {
+  @ApiProperty({ type: [StopDto] })
+  stops: StopDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
+}

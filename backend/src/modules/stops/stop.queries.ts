@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { type Actor, isStaff } from '../../kernel/access/index.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { ListReader, pageOf } from '../../kernel/http/index.js';
+import { Plant, plantsVisibleTo } from '../plants/index.js';
+import { ofPlantSql, visibleTo } from '../tickets/index.js';
+import { ProductionStop } from './production-stop.entity.js';
+import type { StopDto, StopList, StopListQuery } from './stop.dto.js';
+
+type StopRow = Omit<StopDto, 'allowedActions'> & { mayAct: boolean };
+
+/** A new owner sees the stops of its own time. */
+const IN_OWNERSHIP = `s.started_at >= coalesce((SELECT period.since FROM plant_ownerships period
+  WHERE period.plant_id = s.plant_id AND period.until IS NULL), '-infinity')`;
+
+/** SQL: whether a ticket that reported the stop is one of those. */
+const reportedBy = (
+  condition: string,
+): string => `EXISTS (SELECT FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id
+  WHERE l.stop_id = s.id AND ${condition})`;
+
+const ofOwnTicket = (condition: string): string =>
+  `EXISTS (SELECT FROM tickets t WHERE t.id = s.ticket_id AND ${condition})`;
+
+function visibleStops(actor: Actor): { sql: string; parameters: object } {
+  const tickets = visibleTo(actor);
+  const plants = plantsVisibleTo(actor);
+  const ofPlant = isStaff(actor) ? 's.plant_id IS NOT NULL' : `${plants.sql} AND ${IN_OWNERSHIP}`;
+  const valid = isStaff(actor) ? 'TRUE' : 's.voided_at IS NULL';
+  return {
+    sql: `(${valid} AND (${ofPlant} OR ${ofOwnTicket(tickets.sql)}))`,
+    parameters: { ...tickets.parameters, ...plants.parameters },
+  };
+}
+
+/** Technicians act on plants of tickets that they have; others act on all stops that they see. */
+const actsOn = (actor: Actor): string =>
+  actor.role === 'TECHNICIAN'
+    ? `(${reportedBy(visibleTo(actor).sql)} OR EXISTS (SELECT FROM tickets t WHERE t.plant_id = s.plant_id AND ${visibleTo(actor).sql}))`
+    : 'TRUE';
+
+const readerFor = (actor: Actor): ListReader<StopRow> =>
+  new ListReader<StopRow>({
+    id: 's.id',
+    plant: `CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', model.code || ' ' || p.serial_number) END`,
+    ticketIds: `(SELECT coalesce(json_agg(t.id ORDER BY t.id), '[]') FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id
+      WHERE l.stop_id = s.id AND ${visibleTo(actor).sql})`,
+    kind: 's.kind',
+    confirmed: 's.confirmed',
+    startedAt: 's.started_at',
+    endedAt: 's.ended_at',
+    endSource: 's.end_source',
+    voidedAt: 's.voided_at',
+    version: 's.version',
+    mayAct: actsOn(actor),
+  });
+
+@Injectable()
+export class StopQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(actor: Actor, query: StopListQuery): Promise<StopList> {
+    const order = { by: ['s.started_at', 's.id'], order: query.order };
+    const found = this.matching(actor, query);
+    const { rows, pagination } = await readerFor(actor).page(found, pageOf(query), order);
+    return { stops: rows.map((row) => presented(actor, row)), pagination };
+  }
+
+  /** Throws STOP_NOT_FOUND. Pass the transaction to see its changes. */
+  async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<StopDto> {
+    const row = await readerFor(actor).one(stops(tx, actor).andWhere('s.id = :id', { id }));
+    if (!row) throw new DomainError('STOP_NOT_FOUND');
+    return presented(actor, row);
+  }
+
+  private matching(actor: Actor, { plantId, ticketId, running }: StopListQuery): SelectQueryBuilder<ProductionStop> {
+    const found = stops(this.dataSource.manager, actor);
+    if (plantId !== undefined)
+      found.andWhere(`(s.plant_id = :plantId OR ${ofOwnTicket(ofPlantSql(actor, 't', ':plantId'))})`, { plantId });
+    if (ticketId !== undefined)
+      found.andWhere(reportedBy(`t.id = :ticketId AND ${visibleTo(actor).sql}`), { ticketId });
+    if (running !== undefined)
+      found.andWhere(running ? 's.ended_at IS NULL AND s.voided_at IS NULL' : 's.ended_at IS NOT NULL');
+    return found;
+  }
+}
+
+function presented(actor: Actor, { mayAct, ...row }: StopRow): StopDto {
+  const goesOn = row.endedAt === null && row.voidedAt === null;
+  const corrects = mayAct && isStaff(actor);
+  return {
+    ...row,
+    allowedActions: [...(mayAct && goesOn ? ['END' as const] : []), ...(corrects ? ['CORRECT' as const] : [])],
+  };
+}
+
+function stops(manager: EntityManager, actor: Actor): SelectQueryBuilder<ProductionStop> {
+  const { sql, parameters } = visibleStops(actor);
+  return manager
+    .createQueryBuilder(ProductionStop, 's')
+    .leftJoin(Plant, 'p', 'p.id = s.plant_id')
+    .leftJoin('p.model', 'model')
+    .where(sql, parameters);
+}

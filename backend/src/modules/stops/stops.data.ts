@@ -1,0 +1,29 @@
+import type { ModuleData } from '../../kernel/module-data.js';
+import { ProductionStop, StopTicket } from './production-stop.entity.js';
+
+const NAMED = {
+  notExported: 'says who reported about a machine',
+  notErased: 'the account that it refers to has no name any more',
+};
+
+export const stopsData: ModuleData = {
+  module: 'stops',
+  tables: {
+    production_stops: {
+      entity: ProductionStop,
+      holds: 'when plants stood still',
+      stays: 'as long as the plant, or the ticket where the plant is unknown',
+      people: { reported_by_id: NAMED, ended_by_id: NAMED },
+    },
+    stop_tickets: {
+      entity: StopTicket,
+      holds: 'which tickets reported a stop',
+      stays: 'as long as the ticket',
+    },
+  },
+  reads: {
+    tickets: 'tickets report stops, and their readers see them',
+    plants: 'stops are shown with their plant, whose lock puts them in a line',
+    plant_ownerships: 'a new owner sees the stops of its own time',
+  },
+};

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { PlantsModule } from '../plants/index.js';
+import { TicketModelModule } from '../tickets/index.js';
+import { AvailabilityController } from './availability/availability.controller.js';
+import { AvailabilityQueries } from './availability/availability.queries.js';
+import { PlantOfStop } from './plant-of-stop.js';
+import { PlantStops } from './plant-stops.js';
+import { StopQueries } from './stop.queries.js';
+import { StopWriter } from './stop-writer.js';
+import { StopsController } from './stops.controller.js';
+import { StopsService } from './stops.service.js';
+import { TicketStops } from './ticket-stops.js';
+
+@Module({
+  imports: [PlantsModule, TicketModelModule],
+  controllers: [AvailabilityController, StopsController],
+  providers: [AvailabilityQueries, PlantOfStop, PlantStops, StopQueries, StopsService, StopWriter, TicketStops],
+})
+export class StopsModule {}
+
+/** For the worker, in which tickets are raised and linked, too. */
+@Module({ imports: [TicketModelModule], providers: [PlantOfStop, StopWriter, TicketStops] })
+export class StopsWorkerModule {}

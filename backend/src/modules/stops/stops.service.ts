@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LIMITS, type StopAction } from '../../contract/index.js';
+import { type Actor, isStaff } from '../../kernel/access/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError, invalidField } from '../../kernel/errors/index.js';
+import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { PlantQueries } from '../plants/index.js';
+import { visibleTo } from '../tickets/index.js';
+import { PlantOfStop } from './plant-of-stop.js';
+import { ProductionStop } from './production-stop.entity.js';
+import type { NewStopDto, StopCorrectionDto, StopDto, StopEndDto } from './stop.dto.js';
+import { StopQueries } from './stop.queries.js';
+import { assertAfter, periodOf, StopWriter } from './stop-writer.js';
+
+/** Tickets are locked before plants. */
+const LOCK_TICKETS = `SELECT FROM tickets WHERE id IN (SELECT ticket_id FROM stop_tickets WHERE stop_id = $1)
+  ORDER BY id FOR UPDATE`;
+
+/** Null without tickets. */
+const ALL_CLOSED = `SELECT bool_and(t.status = 'CLOSED') AS "allClosed"
+  FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id WHERE l.stop_id = $1`;
+
+const isOver = ({ endedAt, voidedAt }: Pick<ProductionStop, 'endedAt' | 'voidedAt'>): boolean =>
+  endedAt !== null || voidedAt !== null;
+
+@Injectable()
+export class StopsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly plants: PlantQueries,
+    private readonly queries: StopQueries,
+    private readonly writer: StopWriter,
+    private readonly plantOfStop: PlantOfStop,
+  ) {}
+
+  /** Returns the stop that goes on, where there is one. */
+  open(actor: Actor, { plantId, startedAt: since = this.clock.now() }: NewStopDto): Promise<StopDto> {
+    this.writer.assertRecent('startedAt', since);
+    if (!isStaff(actor) && since < this.clock.in(-LIMITS.stops.hoursTrusted * 3600)) throw new DomainError('FORBIDDEN');
+    return this.unitOfWork.run(async (tx) => {
+      await this.plants.hold(actor, plantId, tx);
+      await this.assertActsOn(tx, actor, plantId);
+      const facts = { since, confirmed: true, reportedById: actor.id };
+      const running = await this.writer.running(tx, plantId);
+      const { id } = running ?? (await this.writer.open(tx, { plantId, ticketId: null }, facts));
+      // The tickets of a stop that goes on are not locked, and nothing changed for them.
+      await this.writer.announce(tx, id, []);
+      return this.queries.read(actor, id, tx);
+    });
+  }
+
+  end(actor: Actor, id: string, { endedAt }: StopEndDto): Promise<StopDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const stop = await this.lock(tx, actor, id, 'END');
+      const source = isStaff(actor) ? 'STAFF' : 'CLIENT';
+      await this.writer.end(tx, stop, { endedAt, source, actorId: actor.id });
+      return this.queries.read(actor, id, tx);
+    });
+  }
+
+  /** By staff; what it was stays in the activity of the tickets. */
+  correct(actor: Actor, id: string, { version, ...request }: StopCorrectionDto): Promise<StopDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const stop = await this.lock(tx, actor, id, 'CORRECT');
+      if (version !== stop.version) throw new DomainError('STOP_CHANGED');
+      const after = this.corrected(actor, stop, request);
+      if (isOver(stop) && !isOver(after)) await this.assertOpenTicket(tx, id);
+      await tx.update(ProductionStop, id, { ...after, version: version + 1 });
+      const payload = { stop: { from: periodOf(stop), to: periodOf({ ...stop, ...after }) } };
+      await this.writer.record(tx, id, { kind: 'STOP_CORRECTED', payload }, { actorId: actor.id });
+      if (request.confirmed && stop.ticketId !== null) await this.plantOfStop.followTickets(tx, [stop.ticketId]);
+      await this.writer.announce(tx, id);
+      return this.queries.read(actor, id, tx);
+    });
+  }
+
+  private corrected(
+    actor: Actor,
+    stop: ProductionStop,
+    {
+      startedAt = stop.startedAt,
+      endedAt = stop.endedAt,
+      kind = stop.kind,
+      ...marks
+    }: Omit<StopCorrectionDto, 'version'>,
+  ): Pick<ProductionStop, 'startedAt' | 'endedAt' | 'endSource' | 'endedById' | 'kind' | 'confirmed' | 'voidedAt'> {
+    this.writer.assertNotAhead('startedAt', startedAt);
+    if (endedAt) this.writer.assertNotAhead('endedAt', endedAt);
+    assertAfter(startedAt, endedAt);
+    const isEndMoved = endedAt?.getTime() !== stop.endedAt?.getTime();
+    const end = isEndMoved
+      ? { endSource: endedAt && ('STAFF' as const), endedById: endedAt && actor.id }
+      : { endSource: stop.endSource, endedById: stop.endedById };
+    const { confirmed = stop.confirmed, voided = stop.voidedAt !== null } = marks;
+    const voidedAt = voided ? (stop.voidedAt ?? this.clock.now()) : null;
+    return { startedAt, endedAt, ...end, kind, confirmed: confirmed || stop.confirmed, voidedAt };
+  }
+
+  /** With all its tickets closed, nothing would end the stop. */
+  private async assertOpenTicket(tx: EntityManager, id: string): Promise<void> {
+    const [{ allClosed }] = await tx.query<[{ allClosed: boolean | null }]>(ALL_CLOSED, [id]);
+    if (allClosed) throw invalidField('endedAt', 'ticketsClosed', 'Must be set: all tickets of the stop are closed');
+  }
+
+  /** Throws STOP_NOT_FOUND, FORBIDDEN, and STOP_ENDED. */
+  private async lock(tx: EntityManager, actor: Actor, id: string, action: StopAction): Promise<ProductionStop> {
+    await this.queries.read(actor, id, tx);
+    await tx.query(LOCK_TICKETS, [id]);
+    const stop = await this.plantOfStop.lock(tx, id);
+    const { allowedActions } = await this.queries.read(actor, id, tx);
+    if (allowedActions.includes(action)) return stop;
+    throw new DomainError(action === 'END' && isOver(stop) ? 'STOP_ENDED' : 'FORBIDDEN');
+  }
+
+  /** Technicians need a ticket of the plant. */
+  private async assertActsOn(tx: EntityManager, actor: Actor, plantId: string): Promise<void> {
+    if (actor.role !== 'TECHNICIAN') return;
+    const { sql, parameters } = visibleTo(actor);
+    const found = await tx
+      .createQueryBuilder()
+      .select('1')
+      .from('tickets', 't')
+      .where(`t.plant_id = :plantId AND ${sql}`, { plantId, ...parameters })
+      .limit(1)
+      .getRawOne<object>();
+    if (!found) throw new DomainError('FORBIDDEN');
+  }
+}

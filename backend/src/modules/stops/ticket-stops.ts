@@ -1,0 +1,98 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LIMITS } from '../../contract/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { DomainEvents } from '../../kernel/outbox/index.js';
+import { type Ticket, ticketChanged, ticketClosing, ticketCreated, ticketsLinked } from '../tickets/index.js';
+import { PlantOfStop } from './plant-of-stop.js';
+import { StopWriter } from './stop-writer.js';
+
+const TRUSTED_FOR = LIMITS.stops.hoursTrusted * 3600;
+
+/** Who reported what; `isOwners`: for a plant of the ticket's company. */
+const REPORT = `SELECT t.plant_id AS "plantId", t.created_by_id AS "ownerId",
+    coalesce(p.owner_company_id = t.company_id, FALSE) AND NOT t.awaits_mailbox_proof AS "isOwners"
+  FROM tickets t LEFT JOIN plants p ON p.id = t.plant_id WHERE t.id = $1`;
+
+/** The stops of the ticket that stand against its flag or its plant. */
+const OPEN_STOP = `SELECT s.id FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id
+  WHERE l.ticket_id = $1 AND s.ended_at IS NULL AND s.voided_at IS NULL`;
+
+/** Of a stop whose other tickets are closed. */
+const IS_LAST = `NOT EXISTS (SELECT FROM stop_tickets other JOIN tickets t ON t.id = other.ticket_id
+  WHERE other.stop_id = s.id AND t.id <> $1 AND t.status <> 'CLOSED')`;
+
+interface Report {
+  ticketId: number;
+  since: Date;
+  /** A visitor has no name. */
+  by: 'STAFF' | 'OWNER' | 'VISITOR';
+}
+
+/** Keeps the stops that tickets report, in the transactions that change the tickets. */
+@Injectable()
+export class TicketStops implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly writer: StopWriter,
+    private readonly plants: PlantOfStop,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(ticketCreated, async ({ ticketId, anonymous, sender, stoppedSince: since }, tx) => {
+      if (!since) return;
+      this.writer.assertRecent('stoppedSince', since);
+      const by = anonymous ? 'VISITOR' : sender === undefined ? 'STAFF' : 'OWNER';
+      await this.report(tx, { ticketId, since, by });
+    });
+    this.events.on(ticketChanged, async ({ ticketId, columns }, tx) => {
+      if (columns.includes('productionStopped')) await this.follow(tx, ticketId);
+      if (columns.includes('plantId')) await this.plants.followTickets(tx, [ticketId]);
+    });
+    this.events.on(ticketsLinked, ({ ticketIds }, tx) => this.plants.followTickets(tx, ticketIds));
+    this.events.on(ticketClosing, ({ ticket, now }, tx) => this.close(tx, ticket, now));
+  }
+
+  /** Staff, and members of the company that owns the plant, are believed; for a day back. */
+  private async report(tx: EntityManager, { ticketId, since, by }: Report): Promise<void> {
+    const [{ plantId, ownerId, isOwners }] = await tx.query<
+      [{ plantId: string | null; ownerId: string; isOwners: boolean }]
+    >(REPORT, [ticketId]);
+    const isBelieved = by === 'OWNER' && isOwners && since >= this.clock.in(-TRUSTED_FOR);
+    const confirmed = by === 'STAFF' || isBelieved;
+    const facts = { since, confirmed, reportedById: by === 'OWNER' ? ownerId : null };
+    const running = plantId !== null && confirmed ? await this.writer.running(tx, plantId) : null;
+    const subject =
+      plantId !== null && confirmed ? { plantId, ticketId: null } : ({ plantId: null, ticketId } as const);
+    const { id } = running ?? (await this.writer.open(tx, subject, facts));
+    await this.writer.link(tx, id, ticketId);
+  }
+
+  /** Staff corrected whether production is stopped. */
+  private async follow(tx: EntityManager, ticketId: number): Promise<void> {
+    const [ticket] = await tx.query<[{ stopped: boolean | null }]>(
+      'SELECT production_stopped AS stopped FROM tickets WHERE id = $1',
+      [ticketId],
+    );
+    const [open] = await tx.query<{ id: string }[]>(OPEN_STOP, [ticketId]);
+    if (ticket.stopped && !open) return this.report(tx, { ticketId, since: this.clock.now(), by: 'STAFF' });
+    if (ticket.stopped || !open) return;
+    await tx.query('DELETE FROM stop_tickets WHERE stop_id = $1 AND ticket_id = $2', [open.id, ticketId]);
+    await tx.query(
+      `UPDATE production_stops s SET voided_at = $2, version = version + 1
+       WHERE id = $1 AND NOT EXISTS (SELECT FROM stop_tickets l WHERE l.stop_id = s.id)`,
+      [open.id, this.clock.now()],
+    );
+    await this.writer.announce(tx, open.id, [ticketId]);
+  }
+
+  /** With the last ticket of a stop closed, the plant runs. */
+  private async close(tx: EntityManager, ticket: Ticket, now: Date): Promise<void> {
+    const [found] = await tx.query<{ id: string }[]>(`${OPEN_STOP} AND ${IS_LAST}`, [ticket.id]);
+    if (!found) return;
+    const stop = await this.plants.lock(tx, found.id);
+    if (stop.endedAt !== null) return;
+    await this.writer.end(tx, stop, { source: 'CLOSING', actorId: null, createdAt: now });
+  }
+}

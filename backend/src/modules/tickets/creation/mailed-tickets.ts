@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE, isErasedPerson, LIMITS, plantColumns } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { limitKey } from '../../../kernel/limits/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { PlantsInText } from '../../plants/index.js';
+import type { ContactPerson } from '../../users/index.js';
+import { creationRow } from '../activity/activity-recorder.js';
+import { ticketCreated } from '../model/ticket-events.js';
+import { TicketRepository } from '../model/ticket.repository.js';
+import { NewAssistanceTicketDto } from './new-ticket.dto.js';
+import { SubmissionRepository } from './submission.repository.js';
+import { draftTicket } from './ticket-draft.js';
+import { TicketOwners } from './ticket-owners.js';
+
+interface MailedRequest {
+  /** Whose ticket it becomes. */
+  requester: { email: string; name: string };
+  /** Blank: made of the description. */
+  title: string;
+  description: string;
+}
+
+const CONTACT = `
+  SELECT u.name, u.surname, u.email, coalesce(c.name, u.company, '') AS company, u.phone, u.language
+  FROM users u LEFT JOIN companies c ON c.id = u.company_id WHERE lower(u.email) = lower(:email)`;
+const NOT_IN_NAMES = /[^\p{L}\p{M} '’-]/gu;
+
+/** Raises tickets from mails. What their authors did not write stays blank until staff complete it. */
+@Injectable()
+export class MailedTickets {
+  constructor(
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+    private readonly statements: PreparedStatements,
+    private readonly numbers: SubmissionRepository,
+    private readonly owners: TicketOwners,
+    private readonly plants: PlantsInText,
+    private readonly tickets: TicketRepository,
+  ) {}
+
+  /** Without an actor a visitor has written. Returns its number. */
+  async raise(tx: EntityManager, actor: Actor | undefined, request: MailedRequest): Promise<number> {
+    const { requester, title, description } = request;
+    const [account] = await this.statements.rows<ContactPerson>(CONTACT, { email: requester.email }, tx);
+    const { phone, ...contact } = account ?? strangerOf(requester);
+    const blank = plantColumns({ type: '', serialNumber: '' });
+    const form = { ...contact, ...blank, contactPhone: phone ?? undefined, description, title: title || undefined };
+    const draft = draftTicket(Object.assign(new NewAssistanceTicketDto(), { category: 'ASSISTANCE', ...form }), actor);
+    const { id: createdById, isNew: ownerIsNew, companyId, ...owner } = await this.owners.of(tx, actor, draft);
+    const plant = companyId && (await this.plants.find(tx, `${title}\n${description}`, companyId));
+    const drawn = await this.numbers.claim(tx, null);
+    const id = typeof drawn === 'number' ? drawn : drawn.ticketId;
+    const createdAt = this.clock.now();
+    const held = { createdById, companyId, awaitsMailboxProof: owner.awaitsMailboxProof };
+    await this.tickets.insert(
+      tx,
+      { ...draft, ...plant, ...held, id, createdAt },
+      creationRow({ ticketId: id, actorId: actor?.id ?? null, createdAt }),
+    );
+    const sender = actor && isStaff(actor) ? {} : { sender: limitKey(requester.email) };
+    const facts = { ticketId: id, ownerId: createdById, ownerIsNew, anonymous: actor === undefined };
+    await this.events.publish(tx, ticketCreated, { ...facts, ...sender });
+    return id;
+  }
+}
+
+/** Names come from the mail, or from its address. */
+function strangerOf({ email, name }: MailedRequest['requester']): ContactPerson {
+  const [local = ''] = email.split('@');
+  const written = name.includes('@') ? '' : name.replace(NOT_IN_NAMES, ' ').trim();
+  const words = (written || local.replace(NOT_IN_NAMES, ' ').trim() || local).split(/\s+/);
+  const [first = '', ...rest] = words.map((word) => word.slice(0, LIMITS.personName.max));
+  const surname = rest.join(' ').slice(0, LIMITS.personName.max);
+  const language = DEFAULT_LANGUAGE;
+  return { name: first, surname: isErasedPerson({ surname }) ? '' : surname, email, company: '', language };
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm';
+import { addDays, type Day, dayOf, LIMITS, mondayOf, TIME_ZONE, type Weekday, WEEKDAYS } from '../contract/index.js';
+import { newId } from '../kernel/persistence/index.js';
+import { Calendar, horizonOf, writeWindows } from '../modules/calendars/index.js';
+
+type Halves = readonly [starts: string, ends: string][];
+
+const on = (weekdays: readonly Weekday[], halves: Halves): Calendar['hours'] =>
+  weekdays.flatMap((weekday) => halves.map(([starts, ends]) => ({ weekday, starts, ends })));
+
+const WORKDAYS = WEEKDAYS.slice(0, 5);
+
+/** Two weeks of August and the days around New Year. */
+function closures(year: number): Calendar['days'] {
+  const monday = mondayOf(`${year}-08-12`);
+  const weeks = Array.from({ length: 14 }, (_, index) => addDays(monday, index)).filter((_, index) => index % 7 < 5);
+  const half = [{ starts: '08:30', ends: '12:30' }];
+  return [
+    { day: `${year}-05-21`, name: 'San Zeno, patrono', kind: 'LOCAL', hours: [] },
+    ...weeks.map((day) => ({ day, name: 'Chiusura estiva', kind: 'CLOSURE' as const, hours: [] })),
+    { day: `${year}-12-24`, name: 'Vigilia di Natale', kind: 'CLOSURE', hours: half },
+    { day: `${year}-12-31`, name: 'San Silvestro', kind: 'CLOSURE', hours: half },
+  ];
+}
+
+const CALENDARS: readonly Pick<Calendar, 'name' | 'hours'>[] = [
+  {
+    name: 'Assistenza',
+    hours: on(WORKDAYS, [
+      ['08:30', '12:30'],
+      ['14:00', '18:00'],
+    ]),
+  },
+  { name: 'Assistenza estesa', hours: on(WEEKDAYS.slice(0, 6), [['07:00', '20:00']]) },
+];
+
+/** The maker's working hours, known as far ahead as the worker keeps them. */
+export async function seedCalendars(tx: EntityManager, now: Date): Promise<void> {
+  const today: Day = dayOf(now);
+  const year = Number(today.slice(0, 4));
+  const days = [...closures(year), ...closures(year + 1)].filter(({ day }) => day >= today);
+  for (const { name, hours } of CALENDARS) {
+    const rules = { id: newId(), name, hours, days, timeZone: TIME_ZONE, holidays: 'IT' as const };
+    const knownUntil = horizonOf(today);
+    await tx.insert(Calendar, { ...rules, knownUntil, createdAt: now });
+    await writeWindows(tx, rules, addDays(today, LIMITS.calendarYears.behind * -366), knownUntil);
+  }
+}

@@ -1,0 +1,122 @@
+import { newId } from '../../src/kernel/persistence/index.js';
+import type { AvailabilityDto } from '../../src/modules/stops/availability/availability.dto.js';
+import type { ProductionStop } from '../../src/modules/stops/index.js';
+import { PlantOwnership } from '../../src/modules/plants/index.js';
+import type { TestUser } from '../factories/factory.js';
+import { startApi, type TestApi } from '../support/api.js';
+
+const HOUR = 3600;
+
+let api: TestApi;
+let admin: TestUser;
+let plantId: string;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.make.admin();
+});
+afterAll(() => api.close());
+beforeEach(async () => void (plantId = (await api.make.plant()).id));
+
+/** By local times of Rome with their offset. */
+const stop = (startedAt: string, endedAt: string | null, more: Partial<ProductionStop> = {}): Promise<unknown> =>
+  api.make.stop({
+    plantId,
+    startedAt: new Date(startedAt),
+    endedAt: endedAt === null ? null : new Date(endedAt),
+    ...more,
+  });
+const availability = async (from: string, to: string, user = admin): Promise<AvailabilityDto> => {
+  const url = `/api/plants/${plantId}/availability?from=${from}&to=${to}`;
+  return (await api.as(user)({ method: 'GET', url })).json<AvailabilityDto>();
+};
+const march = (): Promise<AvailabilityDto> => availability('2026-03-01', '2026-03-31');
+
+it.each([
+  ['2025-10-01', '2025-10-31', 745],
+  ['2026-03-01', '2026-03-31', 743],
+  ['2026-04-01', '2026-04-30', 720],
+])('requires the hours of the clock from %s to %s', async (from, to, hours) => {
+  expect(await availability(from, to)).toEqual({
+    ...{ requiredSeconds: hours * HOUR, downSeconds: 0, failures: 0, repairs: 0 },
+    ...{ availability: 1, repairSeconds: null, betweenSeconds: null },
+  });
+});
+
+it('returns availability, MTTR and MTBF of a month with two failures', async () => {
+  await stop('2026-04-03T08:00:00+02:00', '2026-04-03T11:00:00+02:00');
+  await stop('2026-04-20T22:00:00+02:00', '2026-04-21T07:00:00+02:00');
+  const { availability: share, ...figures } = await availability('2026-04-01', '2026-04-30');
+  expect(share).toBeCloseTo(0.9833, 4);
+  expect(figures).toEqual({
+    ...{ requiredSeconds: 720 * HOUR, downSeconds: 12 * HOUR, failures: 2, repairs: 2 },
+    ...{ repairSeconds: 6 * HOUR, betweenSeconds: 354 * HOUR },
+  });
+});
+
+it('counts the seconds of a stop over the change of the clocks', async () => {
+  await stop('2026-03-28T22:00:00+01:00', '2026-03-29T06:00:00+02:00');
+  expect((await march()).downSeconds).toBe(7 * HOUR);
+});
+
+it('subtracts planned stops from what is required, and counts no others', async () => {
+  await stop('2026-03-02T08:00:00+01:00', '2026-03-02T18:00:00+01:00', { kind: 'PLANNED' });
+  await stop('2026-03-03T08:00:00+01:00', '2026-03-03T18:00:00+01:00', { kind: 'EXTERNAL' });
+  await stop('2026-03-04T08:00:00+01:00', '2026-03-04T18:00:00+01:00', { voidedAt: new Date() });
+  expect(await march()).toMatchObject({ requiredSeconds: 733 * HOUR, downSeconds: 0, failures: 0, availability: 1 });
+});
+
+it('counts a failure where it begins, and its repair where it ends', async () => {
+  await stop('2026-02-28T12:00:00+01:00', '2026-03-01T12:00:00+01:00');
+  await stop('2026-03-31T12:00:00+02:00', null);
+  expect(await march()).toMatchObject({ downSeconds: 24 * HOUR, failures: 1, repairs: 1, repairSeconds: 24 * HOUR });
+});
+
+it('knows nothing of days to come', async () => {
+  expect(await availability('2099-01-01', '2099-01-31')).toMatchObject({ requiredSeconds: 0, availability: null });
+});
+
+it('sums up over any split of the period', async () => {
+  const begin = Date.parse('2026-01-01T00:00:00+01:00');
+  for (let at = begin, round = 0; round < 60; round += 1) {
+    const startedAt = at + ((round * 7919) % 97) * 1800_000;
+    const endedAt = startedAt + (1 + ((round * 104_729) % 61)) * 1200_000;
+    await stop(new Date(startedAt).toISOString(), new Date(endedAt).toISOString(), {
+      kind: round % 5 === 0 ? 'PLANNED' : 'FAILURE',
+    });
+    at = endedAt;
+  }
+  const total = await availability('2026-01-01', '2026-06-30');
+  for (const [last, first] of [
+    ['2026-01-31', '2026-02-01'],
+    ['2026-03-28', '2026-03-29'],
+    ['2026-03-29', '2026-03-30'],
+    ['2026-06-29', '2026-06-30'],
+  ] as const) {
+    const parts = await Promise.all([availability('2026-01-01', last), availability(first, '2026-06-30')]);
+    for (const name of ['requiredSeconds', 'downSeconds', 'failures', 'repairs'] as const)
+      expect([name, parts.reduce((sum, part) => sum + part[name], 0)]).toEqual([name, total[name]]);
+  }
+  expect(total.downSeconds).toBeGreaterThan(0);
+});
+
+it('returns to a new owner its own time alone', async () => {
+  const { id: companyId } = await api.make.company();
+  const member = await api.make.member({ companyId });
+  plantId = (await api.make.plant({ ownerCompanyId: companyId })).id;
+  const since = new Date('2026-04-16T00:00:00+02:00');
+  await api.dataSource.manager.delete(PlantOwnership, { plantId });
+  await api.dataSource.manager.insert(PlantOwnership, { id: newId(), plantId, companyId, since, until: null });
+  await stop('2026-04-03T08:00:00+02:00', '2026-04-03T11:00:00+02:00');
+  await stop('2026-04-15T12:00:00+02:00', '2026-04-16T12:00:00+02:00');
+  await stop('2026-04-20T08:00:00+02:00', '2026-04-20T10:00:00+02:00');
+  const figures = await availability('2026-04-01', '2026-04-30', member);
+  expect(figures).toMatchObject({ requiredSeconds: 15 * 24 * HOUR, downSeconds: 2 * HOUR, failures: 1 });
+});
+
+it.each(['', '?from=2026-04-01', '?from=2026-04-30&to=2026-04-01', '?from=x&to=y'])(
+  'refuses the period %j',
+  async (query) => {
+    const answer = await api.as(admin)({ method: 'GET', url: `/api/plants/${plantId}/availability${query}` });
+    expect(answer.statusCode).toBe(400);
+  },
+);

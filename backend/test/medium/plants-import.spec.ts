@@ -1,0 +1,147 @@
+import { type ApiTokenScope, LIMITS } from '../../src/contract/index.js';
+import { SecurityEvent } from '../../src/kernel/security-log/index.js';
+import { Manufacturer, Plant, PlantModel, PlantModelAlias, PlantOwnership } from '../../src/modules/plants/index.js';
+import type { TestUser } from '../factories/factory.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
+
+interface Result {
+  outcome: string;
+  plantId: string | null;
+  reason: string | null;
+}
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.make.admin();
+});
+afterAll(() => api.close());
+
+/** Serial numbers differ from test to test. */
+let next = 0;
+const rowOf = (values: object = {}): Record<string, unknown> => ({
+  ...{ manufacturer: 'Laserworks S.p.A.', model: 'LC-500', serialNumber: `IMP-${++next}` },
+  ...values,
+});
+const send = (rows: object[], how: object = {}): Promise<Answer> =>
+  api.as(admin)({ method: 'POST', url: '/api/plants/import', payload: { rows, createModels: true, ...how } });
+const imported = async (rows: object[], how: object = {}): Promise<Result[]> =>
+  (await send(rows, how)).json<{ results: Result[] }>().results;
+const outcomes = (results: readonly Result[]): string[] => results.map(({ outcome, reason }) => reason ?? outcome);
+const stored = (id: string | null | undefined): Promise<Plant> =>
+  api.dataSource.manager.findOneByOrFail(Plant, { id: String(id) });
+const makerOf = async ({ manufacturerId: id }: PlantModel): Promise<string> =>
+  (await api.dataSource.manager.findOneByOrFail(Manufacturer, { id })).name;
+const amount = (): Promise<number> => api.dataSource.manager.count(Plant);
+
+describe('an import of plants', () => {
+  it('creates plants with their models and owners, and changes nothing when it is repeated', async () => {
+    const company = await api.make.company({ erpCode: 'C-77' });
+    const rows = [
+      rowOf({ ownerErpCode: 'C-77', label: 'Line 3', site: 'Verona', yearOfConstruction: 2021, state: 'PLANNED' }),
+      rowOf({ manufacturer: 'LASERWORKS spa', model: 'lc 500' }),
+    ];
+    const first = await imported(rows);
+    expect(outcomes(first)).toEqual(['CREATED', 'CREATED']);
+    const plant = await stored(first[0]?.plantId);
+    expect(plant).toMatchObject({ ownerCompanyId: company.id, label: 'Line 3', site: 'Verona', state: 'PLANNED' });
+    expect(await api.dataSource.manager.countBy(PlantOwnership, { plantId: plant.id })).toBe(1);
+    expect((await stored(first[1]?.plantId)).state).toBe('IN_SERVICE');
+    const again = await imported(rows);
+    expect(outcomes(again)).toEqual(['SAME', 'SAME']);
+    expect(again.map(({ plantId }) => plantId)).toEqual(first.map(({ plantId }) => plantId));
+    expect((await stored(plant.id)).version).toBe(1);
+  });
+
+  it('changes what differs, leaves what is absent and clears what is null', async () => {
+    const { id: companyId } = await api.make.company({ name: 'Officine Rossi' });
+    const row = rowOf({ label: 'Line 3', site: 'Verona', owner: 'officine rossi' });
+    const [created] = await imported([row]);
+    const { label: _, ...others } = row;
+    const spelled = { ...others, serialNumber: String(row.serialNumber).toLowerCase().replace('-', ' ') };
+    expect(outcomes(await imported([{ ...spelled, site: null, owner: null }]))).toEqual(['CHANGED']);
+    const plant = await stored(created?.plantId);
+    expect(plant).toMatchObject({ label: 'Line 3', site: null, ownerCompanyId: null, version: 2 });
+    expect(plant.serialNumber).toBe(row.serialNumber);
+    const recorded = await api.dataSource.manager.findBy(SecurityEvent, { kind: 'PLANT_OWNER_CHANGED' });
+    const { id, serialNumber } = plant;
+    expect(recorded.map(({ details }) => details)).toEqual([{ id, serialNumber, from: companyId, to: null }]);
+  });
+
+  it('finds models by their other names, and plants of another manufacturer with the same serial number', async () => {
+    const model = await api.make.plantModel({ code: 'PX-9' });
+    await api.dataSource.manager.insert(PlantModelAlias, {
+      ...{ modelId: model.id, alias: 'Pressa nove', textKey: 'pressanove' },
+    });
+    const manufacturer = await makerOf(model);
+    await imported([rowOf()]);
+    const row = rowOf();
+    const results = await imported([row, { ...row, manufacturer, model: 'pressa NOVE' }], { createModels: false });
+    expect(outcomes(results)).toEqual(['CREATED', 'CREATED']);
+    expect((await stored(results[1]?.plantId)).modelId).toBe(model.id);
+  });
+
+  it('accounts for each refused row, and does the others', async () => {
+    for (const name of ['Twice', 'TWICE']) await api.make.company({ name });
+    const merged = await api.make.mergedPlant((await api.make.plant()).id);
+    const model = await api.dataSource.manager.findOneByOrFail(PlantModel, { id: merged.modelId });
+    const taken = { manufacturer: await makerOf(model), model: model.code, serialNumber: merged.serialNumber };
+    const good = rowOf();
+    const rows = [
+      rowOf({ model: 'Unknown' }),
+      rowOf({ owner: 'Absent S.r.l.' }),
+      rowOf({ ownerErpCode: 'C-absent' }),
+      rowOf({ owner: 'twice' }),
+      good,
+      { ...good, serialNumber: ` ${String(good.serialNumber).toLowerCase()} ` },
+      rowOf(taken),
+    ];
+    expect(outcomes(await imported(rows, { createModels: false }))).toEqual([
+      ...['MODEL_UNKNOWN', 'OWNER_UNKNOWN', 'OWNER_UNKNOWN', 'OWNER_AMBIGUOUS'],
+      ...['CREATED', 'REPEATED', 'MERGED'],
+    ]);
+  });
+
+  it('stores nothing in a dry run, which says what the import will do', async () => {
+    const rows = [rowOf({ model: 'Dry 1' }), rowOf({ owner: 'Absent S.r.l.' })];
+    const before = await amount();
+    expect(outcomes(await imported(rows, { dryRun: true }))).toEqual(['CREATED', 'OWNER_UNKNOWN']);
+    expect(await amount()).toBe(before);
+    expect(await api.dataSource.manager.countBy(PlantModel, { code: 'Dry 1' })).toBe(0);
+    expect(outcomes(await imported(rows))).toEqual(['CREATED', 'OWNER_UNKNOWN']);
+  });
+
+  it('creates each plant once, though two requests send the same rows at once', async () => {
+    const rows = Array.from({ length: LIMITS.importedRows.max }, () => rowOf());
+    const before = await amount();
+    const both = await Promise.all([send(rows), send([...rows].reverse())]);
+    const codes = both.map(({ statusCode }) => statusCode);
+    expect(codes).toContain(200);
+    for (const code of codes) expect([200, 409]).toContain(code);
+    expect(await amount()).toBe(before + rows.length);
+  });
+
+  it('is refused whole for invalid rows, which are named, and for too many', async () => {
+    const answer = await send([rowOf(), rowOf({ serialNumber: ' ', yearOfConstruction: 1899 })]);
+    expect(answer.statusCode).toBe(400);
+    const { details } = answer.json<{ details: { field: string }[] }>();
+    expect(details.map(({ field }) => field).sort()).toEqual(['rows.1.serialNumber', 'rows.1.yearOfConstruction']);
+    const most = Array.from({ length: LIMITS.importedRows.max }, () =>
+      rowOf({ state: 'PLANNED', label: 'x', site: 'x', yearOfConstruction: 2021, owner: null, ownerErpCode: null }),
+    );
+    expect((await send(most, { dryRun: true })).statusCode).toBe(200);
+    expect((await send([...most, rowOf()], { dryRun: true })).statusCode).toBe(400);
+  });
+
+  it('is open to programs of administrators that may write plants', async () => {
+    const call = async (scopes: ApiTokenScope[]): Promise<number> => {
+      const { text } = await api.make.apiToken({ userId: admin.id, scopes });
+      const headers = { authorization: `Bearer ${text}` };
+      return (await api.inject({ method: 'POST', url: '/api/plants/import', headers, payload: { rows: [rowOf()] } }))
+        .statusCode;
+    };
+    expect(await call(['plants:read'])).toBe(403);
+    expect(await call(['plants:write'])).toBe(200);
+  });
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { LIMITS } from '@contract/limits';
+import { errorText } from '@/api/error-text';
+import { rateByLink } from '@/api/public-calls';
+import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { PageTitle } from '@/shared/ui/PageTitle';
+import { RadioGroup } from '@/shared/ui/RadioGroup';
+import { Stack } from '@/shared/ui/Stack';
+import { TextArea } from '@/shared/ui/TextArea';
+import { TopBar } from '@/shared/ui/TopBar';
+import { hasMoved } from '../navigation';
+import { PageBody } from './PageBody';
+
+const SCORES = ['1', '2', '3', '4', '5'] as const;
+
+/** What the mailed link carries: the token, and the answer that was pressed. */
+const linked = () => {
+  const values = new URLSearchParams(window.location.hash.slice(1));
+  return { token: values.get('token') ?? '', score: values.get('score') ?? '' };
+};
+
+const RatingForm = ({ token, score, onSent }: ReturnType<typeof linked> & { onSent: () => void }) => {
+  const translate = useTranslate();
+  const [error, setError] = useState<unknown>();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { score, comment: '' } });
+  const send = handleSubmit(async ({ score: chosen, comment }) => {
+    try {
+      await rateByLink({ token, score: Number(chosen), comment });
+      onSent();
+    } catch (failure) {
+      setError(failure);
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack>
+        {error !== undefined && <Alert tone="error">{errorText(error, translate)}</Alert>}
+        <RadioGroup
+          {...register('score', { required: true })}
+          label={translate('publicRating.score')}
+          options={SCORES.map((value) => ({ value, label: translate(`publicRating.scores.${value}`) }))}
+          error={formState.errors.score && translate('publicRating.choose')}
+        />
+        <TextArea
+          {...register('comment')}
+          optional
+          label={translate('publicRating.comment')}
+          help={translate('publicRating.commentHelp')}
+          maxLength={LIMITS.ratingComment.max}
+        />
+        <Button type="submit" busy={formState.isSubmitting}>
+          {translate('publicRating.send')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+/** The owner of a closed ticket rates the work. Opening the link sends nothing: mail scanners open it, too. */
+const RatingPage = () => {
+  const translate = useTranslate();
+  const [link] = useState(linked);
+  const [isSent, setSent] = useState(false);
+  const [number = ''] = link.token.split('.');
+  return (
+    <>
+      <TopBar>
+        <LanguageSwitcher />
+      </TopBar>
+      <PageBody width="narrow">
+        <PageTitle lead={isSent ? undefined : translate('publicRating.lead', { number })} focus={hasMoved()}>
+          {translate('publicRating.title')}
+        </PageTitle>
+        {isSent ? (
+          <Alert tone="success" title={translate('publicRating.sent')}>
+            {translate('publicRating.sentText')}
+          </Alert>
+        ) : (
+          <RatingForm {...link} onSent={() => setSent(true)} />
+        )}
+      </PageBody>
+    </>
+  );
+};
+
+export default RatingPage;

@@ -1,0 +1,51 @@
+import { DataTable } from 'react-admin';
+import { dayOf } from '@contract/index';
+import { splitWeek } from '@contract/working-time';
+import type { Calendar } from '@/api/types';
+import { formatHours } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
+import { DeleteButton } from '@/shared/mui/record/DeleteButton';
+import { SearchFilter } from '@/shared/mui/record/filters';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { shareOfDay } from './hours-text';
+
+const FILTERS = [<SearchFilter key="search" source="search" label="calendars.search" alwaysOn />];
+
+const WeekHours = ({ hours }: Calendar) => {
+  const language = useLanguage();
+  const days = splitWeek(hours)
+    .flat()
+    .reduce((sum, window) => sum + shareOfDay(window).length, 0);
+  return <>{formatHours(days * 24, language)}</>;
+};
+
+const Holidays = ({ holidays }: Calendar) => <>{useTranslate()(`calendars.holidays.${holidays ?? 'none'}`)}</>;
+
+const isToCome = ({ day }: { day: string }): boolean => day >= dayOf(new Date());
+
+/** The working hours that promises are counted in. */
+const CalendarList = () => (
+  <RecordList<Calendar>
+    texts="calendars"
+    sort={{ field: 'name', order: 'ASC' }}
+    filters={FILTERS}
+    actions={<CreateRecordButton texts="calendars" />}
+  >
+    <DataTable.Col source="name" cellClassName="card-title" />
+    <DataTable.Col label="calendars.perWeek" disableSort render={WeekHours} />
+    <DataTable.Col source="holidays" disableSort render={Holidays} />
+    <DataTable.Col
+      label="calendars.daysToCome"
+      disableSort
+      render={({ days }: Calendar) => days.filter(isToCome).length}
+    />
+    <DataTable.Col source="timeZone" disableSort />
+    <DataTable.Col label="calendars.actions" cellClassName="card-foot">
+      <EditRecordButton texts="calendars" />
+      <DeleteButton texts="calendars" />
+    </DataTable.Col>
+  </RecordList>
+);
+
+export default CalendarList;

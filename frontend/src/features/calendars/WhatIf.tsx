@@ -1,0 +1,63 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { LIMITS } from '@contract/index';
+import type { Calendar } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { formatDue } from '@/shared/format/dates';
+import { localInput } from '@/shared/format/local-input';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+
+/** When a promise of some working hours would end, by the calendar as it is saved. */
+export const WhatIf = () => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const api = useApi();
+  const calendar = useRecordContext<Calendar>();
+  const [from, setFrom] = useState(() => localInput(new Date().toISOString()));
+  const [hours, setHours] = useState('4');
+  const minutes = Math.round(Number(hours.replace(',', '.')) * 60);
+  const { id = '', version } = calendar ?? {};
+  const isAsked = from !== '' && minutes >= LIMITS.workingMinutes.min && minutes <= LIMITS.workingMinutes.max;
+  const { data: dueAt } = useQuery({
+    queryKey: ['admin/calendars', 'preview', id, version, from, minutes],
+    queryFn: ({ signal }) => api.whenDue(id, { from: new Date(from).toISOString(), minutes, signal }),
+    enabled: isAsked && id !== '',
+  });
+  return (
+    <Stack spacing={1} sx={{ width: 1 }}>
+      <Typography variant="subtitle2" component="h3">
+        {translate('calendars.whatIf.title')}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'flex-end' } }}>
+        <TextField
+          size="small"
+          type="datetime-local"
+          label={translate('calendars.whatIf.from')}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ flexShrink: 0, width: { sm: 240 } }}
+        />
+        <TextField
+          size="small"
+          label={translate('calendars.whatIf.hours')}
+          value={hours}
+          onChange={({ target }) => setHours(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          sx={{ flexShrink: 0, width: { sm: 120 } }}
+        />
+        <Typography role="status" sx={{ minHeight: 40, alignContent: 'center' }}>
+          {isAsked && dueAt !== undefined
+            ? dueAt === null
+              ? translate('calendars.whatIf.unknown')
+              : translate('calendars.whatIf.due', { due: formatDue(dueAt, language) })
+            : ''}
+        </Typography>
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import type { CompanyRole } from '@contract/index';
+import type { Invitation } from '@/api/types';
+import { formatDate } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { email as emailRule } from '@/shared/validation/rules';
+import { RoleSelect } from '../members/RoleSelect';
+import { useInvitations, useInvite, useWithdrawInvitation } from './useInvitations';
+
+const InviteForm = ({ companyId }: { companyId: string }) => {
+  const translate = useTranslate();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<CompanyRole>('MEMBER');
+  const [isRefused, setRefused] = useState(false);
+  const { mutate, isPending } = useInvite(companyId);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const address = email.trim();
+    const isValid = emailRule(address) === null;
+    setRefused(!isValid);
+    if (isValid) mutate({ email: address, role }, { onSuccess: () => setEmail('') });
+  };
+  return (
+    <Stack
+      component="form"
+      noValidate
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1}
+      sx={{ alignItems: { sm: 'flex-end' } }}
+      onSubmit={submit}
+    >
+      <TextField
+        fullWidth
+        size="small"
+        type="email"
+        autoComplete="off"
+        label={translate('companies.invitations.email')}
+        value={email}
+        error={isRefused}
+        helperText={isRefused && translate('companies.invitations.emailInvalid')}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <RoleSelect label={translate('companies.invitations.role')} role={role} onChange={setRole} />
+      <Button type="submit" variant="outlined" loading={isPending} sx={{ py: 1 }}>
+        {translate('companies.invitations.invite')}
+      </Button>
+    </Stack>
+  );
+};
+
+const InvitationRow = ({ companyId, invitation }: { companyId: string; invitation: Invitation }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { mutate, isPending } = useWithdrawInvitation(companyId);
+  const { id, email, role, expiresAt } = invitation;
+  const facts = { role: translate(`companies.roles.${role}`), date: formatDate(expiresAt, language) };
+  return (
+    <Stack component="li" direction="row" sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2">{email}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('companies.invitations.until', facts)}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        loading={isPending}
+        aria-label={translate('companies.invitations.withdrawOne', { email })}
+        onClick={() => mutate(id)}
+      >
+        {translate('companies.invitations.withdraw')}
+      </Button>
+    </Stack>
+  );
+};
+
+/** For those who manage the members: who is invited, and a form for a further person. */
+export const Invitations = ({ companyId }: { companyId: string }) => {
+  const translate = useTranslate();
+  const { data: invitations = [] } = useInvitations(companyId);
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="subtitle2" component="h3">
+        {translate('companies.invitations.title')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {translate('companies.invitations.help')}
+      </Typography>
+      <InviteForm companyId={companyId} />
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} companyId={companyId} invitation={invitation} />
+        ))}
+      </Box>
+    </Box>
+  );
+};

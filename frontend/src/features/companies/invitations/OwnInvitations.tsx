@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { errorText } from '@/api/error-text';
+import type { OwnInvitation } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { EmptyState } from '@/shared/mui/EmptyState';
+import { LoadError } from '@/shared/mui/LoadError';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { useAcceptInvitation, useDeclineInvitation, useOwnInvitations } from './useInvitations';
+
+/** Says what joining means, before it is accepted. */
+const InvitationCard = ({ invitation: { id, company } }: { invitation: OwnInvitation }) => {
+  const translate = useTranslate();
+  const accepting = useAcceptInvitation();
+  const declining = useDeclineInvitation();
+  const named = { company: company.name };
+  return (
+    <SectionCard title={translate('companies.invitations.own', named)}>
+      <Stack spacing={1}>
+        <Typography>{translate(`companies.own.sharing.${company.sharing}`)}</Typography>
+        <Typography>{translate('companies.invitations.what')}</Typography>
+        <Stack direction="row" spacing={1}>
+          <Button
+            variant="contained"
+            loading={accepting.isPending}
+            aria-label={translate('companies.invitations.acceptOne', named)}
+            onClick={() => accepting.mutate(id)}
+          >
+            {translate('companies.invitations.accept')}
+          </Button>
+          <Button
+            loading={declining.isPending}
+            aria-label={translate('companies.invitations.declineOne', named)}
+            onClick={() => declining.mutate(id)}
+          >
+            {translate('companies.invitations.decline')}
+          </Button>
+        </Stack>
+      </Stack>
+    </SectionCard>
+  );
+};
+
+/** For a client without a company. */
+export const OwnInvitations = () => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useOwnInvitations();
+  if (data === undefined)
+    return error ? (
+      <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height={160} />
+    );
+  if (data.length === 0)
+    return <EmptyState title={translate('companies.own.none.title')} text={translate('companies.own.none.text')} />;
+  return (
+    <Stack spacing={3}>
+      {data.map((invitation) => (
+        <InvitationCard key={invitation.id} invitation={invitation} />
+      ))}
+    </Stack>
+  );
+};

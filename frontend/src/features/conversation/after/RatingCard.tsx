@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stars from '@mui/material/Rating';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { LIMITS } from '@contract/index';
+import { failureText } from '@/api/failure-text';
+import type { Rating } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useNotifier } from '@/shared/mui/useNotifier';
+
+const Given = ({ rating: { score, comment } }: { rating: Rating }) => (
+  <Stack spacing={0.5}>
+    <Stars readOnly value={score} />
+    {comment && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{comment}</Typography>}
+  </Stack>
+);
+
+const RatingForm = ({ ticketId, rating, onDone }: { ticketId: number; rating: Rating | null; onDone: () => void }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const notifier = useNotifier();
+  const queryClient = useQueryClient();
+  const [score, setScore] = useState(rating?.score ?? null);
+  const [comment, setComment] = useState(rating?.comment ?? '');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (chosen: number) => api.rateTicket(ticketId, { score: chosen, comment }),
+    onSuccess: async () => {
+      onDone();
+      notifier.success(translate('conversation.rating.sent'));
+      await queryClient.invalidateQueries({ queryKey: ['rating', ticketId] });
+    },
+  });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (score !== null) mutate(score);
+  };
+  return (
+    <Box component="form" onSubmit={send} sx={{ width: '100%' }}>
+      <Stack spacing={1.5}>
+        {error && <Alert severity="error">{failureText(error, translate, 'conversation.rating.failed')}</Alert>}
+        <Stars
+          size="large"
+          name={`rating-${ticketId}`}
+          value={score}
+          getLabelText={(value) => translate(`conversation.rating.scores.${value}`)}
+          onChange={(_, value) => setScore(value)}
+          sx={{ fontSize: 44 }}
+        />
+        {score !== null && (
+          <>
+            <Typography variant="body2">{translate(`conversation.rating.scores.${score}`)}</Typography>
+            <TextField
+              multiline
+              fullWidth
+              minRows={2}
+              maxRows={8}
+              label={translate('conversation.rating.comment')}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: LIMITS.ratingComment.max } }}
+            />
+            <Button type="submit" variant="contained" loading={isPending} sx={{ minHeight: 44, alignSelf: 'start' }}>
+              {translate('conversation.rating.send')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Box>
+  );
+};
+
+/** The owner rates the work for two weeks after the closing; administrators read the rating. */
+const RatingCard = ({ ticketId }: { ticketId: number }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const [isChanging, setChanging] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['rating', ticketId],
+    queryFn: ({ signal }) => api.ticketRating(ticketId, { signal }),
+    retry: false,
+  });
+  if (!data || (!data.rating && !data.until)) return null;
+  const { rating, until } = data;
+  const isForm = until !== null && (rating === null || isChanging);
+  return (
+    <Stack component="section" spacing={1} aria-labelledby="rating" sx={{ width: '100%', alignItems: 'flex-start' }}>
+      <Typography id="rating" variant="subtitle2" component="h3">
+        {translate(rating ? 'conversation.rating.given' : 'conversation.rating.question')}
+      </Typography>
+      {isForm && <RatingForm ticketId={ticketId} rating={rating} onDone={() => setChanging(false)} />}
+      {!isForm && rating && <Given rating={rating} />}
+      {!isForm && until !== null && (
+        <Button variant="text" onClick={() => setChanging(true)} sx={{ minHeight: 44 }}>
+          {translate('conversation.rating.change')}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+export default RatingCard;

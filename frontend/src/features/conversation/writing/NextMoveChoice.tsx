@@ -1,0 +1,56 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Switch from '@mui/material/Switch';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import type { NextMove } from './ReplyComposer';
+
+interface NextMoveChoiceProps {
+  /** Whether one of them has to be chosen. */
+  isAsked: boolean;
+  value: NextMove;
+  isMissing: boolean;
+  onChange: (value: NextMove) => void;
+}
+
+/** Who has the next move after the reply. */
+const NextMoveChoice = ({ isAsked, value, isMissing, onChange }: NextMoveChoiceProps) => {
+  const translate = useTranslate();
+  if (!isAsked)
+    return (
+      <FormControlLabel
+        control={
+          <Switch checked={value === 'STAFF'} onChange={(_, checked) => onChange(checked ? 'STAFF' : undefined)} />
+        }
+        label={translate('conversation.keepAwaiting')}
+      />
+    );
+  return (
+    <FormControl error={isMissing}>
+      <FormLabel id="next-move">{translate('conversation.afterReply.question')}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby="next-move"
+        name="next-move"
+        value={value ?? null}
+        onChange={(_, chosen) => onChange(chosen as NextMove)}
+      >
+        {(['CLIENT', 'STAFF'] as const).map((move) => (
+          <FormControlLabel
+            key={move}
+            value={move}
+            control={<Radio />}
+            label={translate(`conversation.afterReply.${move}`)}
+            sx={{ minHeight: 44 }}
+          />
+        ))}
+      </RadioGroup>
+      {isMissing && <FormHelperText role="alert">{translate('conversation.afterReply.missing')}</FormHelperText>}
+    </FormControl>
+  );
+};
+
+export default NextMoveChoice;

@@ -1,0 +1,36 @@
+import { LIMITS } from '@contract/index';
+import type { TicketColleague } from '@/api/types';
+
+export const fullName = ({ name, surname }: TicketColleague): string => `${name} ${surname}`;
+
+/** A text as the user types it; `start` is the place of its `@`. */
+export interface Fragment {
+  start: number;
+  text: string;
+}
+
+const TYPED = /(?:^|[\s(])@(?<text>[^@\n]{0,60})$/u;
+
+/** The mention that ends at the caret. */
+export const fragmentAt = (body: string, caret: number): Fragment | undefined => {
+  const text = TYPED.exec(body.slice(0, caret))?.groups?.['text'];
+  return text === undefined ? undefined : { start: caret - text.length - 1, text };
+};
+
+/** Whose name or surname begins with it. */
+export const matching = (colleagues: readonly TicketColleague[], { text }: Fragment): TicketColleague[] => {
+  const wanted = text.toLocaleLowerCase();
+  const begins = (name: string): boolean => name.toLocaleLowerCase().startsWith(wanted);
+  return colleagues.filter((colleague) => begins(fullName(colleague)) || begins(colleague.surname));
+};
+
+/** As the note names them. A longer name with the same beginning is another's. */
+export const mentionsIn = (body: string, colleagues: readonly TicketColleague[]): { mentions?: string[] } => {
+  const isNamed = (colleague: TicketColleague): boolean =>
+    body
+      .split(`@${fullName(colleague)}`)
+      .slice(1)
+      .some((rest) => !/^\p{L}/u.test(rest));
+  const mentions = colleagues.filter(isNamed).map(({ id }) => id);
+  return mentions.length > 0 ? { mentions: mentions.slice(0, LIMITS.mentions.max) } : {};
+};

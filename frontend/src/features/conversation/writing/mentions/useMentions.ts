@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { TIMINGS } from '@contract/index';
+import type { TicketColleague } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { type Fragment, fragmentAt, fullName, matching } from './mentioned';
+
+interface Typed extends Fragment {
+  box: HTMLTextAreaElement;
+}
+
+export interface Mentions {
+  listId: string;
+  found: TicketColleague[];
+  active: number;
+  choose: (colleague: TicketColleague) => void;
+  onInput: (event: FormEvent) => void;
+  /** Keys that the list takes are prevented from doing anything else. */
+  onKey: (event: KeyboardEvent) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const NOBODY: TicketColleague[] = [];
+
+/** Offers colleagues while `@` and the beginning of a name are typed. */
+export const useMentions = (ticketId: number): Mentions => {
+  const api = useApi();
+  const listId = useId();
+  const [typed, setTyped] = useState<Typed>();
+  const [active, setActive] = useState(0);
+  const { data: colleagues = NOBODY } = useQuery({
+    queryKey: ['colleagues', ticketId],
+    queryFn: () => api.colleagues(ticketId),
+    enabled: typed !== undefined,
+    staleTime: TIMINGS.listRefetch,
+  });
+  const found = typed ? matching(colleagues, typed) : NOBODY;
+  const choose = (colleague: TicketColleague): void => {
+    if (!typed) return;
+    const { box, start, text } = typed;
+    box.focus();
+    box.setRangeText(`@${fullName(colleague)} `, start, start + 1 + text.length, 'end');
+    // React reads the new text as if it was typed.
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    setTyped(undefined);
+  };
+  const onInput = ({ target }: FormEvent): void => {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    const fragment = fragmentAt(target.value, target.selectionStart);
+    setTyped(fragment && { ...fragment, box: target });
+    setActive(0);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const chosen = found[active];
+    const step = STEPS[event.key];
+    if (!chosen || event.ctrlKey || event.metaKey) return;
+    if (step) setActive((active + step + found.length) % found.length);
+    else if (event.key === 'Escape') setTyped(undefined);
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return { listId, found, active, choose, onInput, onKey };
+};

@@ -1,0 +1,39 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { EMAIL_PATTERN, LIMITS } from '@contract/index';
+import type { InboundMail } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { useDecision } from './useInboundMails';
+
+/** Asks whose ticket a mail becomes. Rendered while it is open. */
+export const RaiseDialog = ({ mail, onClose }: { mail: InboundMail; onClose: () => void }) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(mail.sender ?? '');
+  const requester = typed.trim();
+  const { mutate, isPending } = useDecision('raise', (api) => api.raiseFromMail(mail.id, requester), onClose);
+  return (
+    <FormDialog
+      open
+      title={translate('inboundMails.raise.title')}
+      submitLabel={translate('inboundMails.raise.label')}
+      busy={isPending}
+      canSubmit={requester.length <= LIMITS.email.max && EMAIL_PATTERN.test(requester)}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <Typography>{translate('inboundMails.raise.text')}</Typography>
+      {mail.verdict !== 'PASS' && <Typography>{translate('inboundMails.raise.doubtful')}</Typography>}
+      <TextField
+        type="email"
+        label={translate('inboundMails.raise.requester')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: LIMITS.email.max } }}
+        autoFocus
+        required
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,129 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import type { SenderRule } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { LoadError } from '@/shared/mui/LoadError';
+import { RULES_KEY, useDecision } from './useInboundMails';
+
+const Rule = ({ rule: { address, kind } }: { rule: SenderRule }) => {
+  const translate = useTranslate();
+  const { mutate, isPending } = useDecision('unrule', (api) => api.removeSenderRule(address));
+  return (
+    <ListItem
+      disableGutters
+      secondaryAction={
+        <IconButton
+          edge="end"
+          disabled={isPending}
+          aria-label={translate('inboundMails.rules.remove', { address })}
+          onClick={() => mutate()}
+        >
+          <DeleteOutlined />
+        </IconButton>
+      }
+    >
+      <ListItemText
+        primary={address}
+        secondary={translate(`inboundMails.rule.${kind}`)}
+        sx={{ overflowWrap: 'anywhere' }}
+      />
+    </ListItem>
+  );
+};
+
+const Rules = () => {
+  const api = useApi();
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery({ queryKey: RULES_KEY, queryFn: () => api.senderRules(), staleTime: 0 });
+  if (error) return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton aria-label={translate('common.loading')} height={96} />;
+  if (data.length === 0) return <Typography>{translate('inboundMails.rules.none')}</Typography>;
+  return (
+    <List dense disablePadding>
+      {data.map((rule) => (
+        <Rule key={rule.id} rule={rule} />
+      ))}
+    </List>
+  );
+};
+
+/** All rules for senders; further ones are added for an address or a domain. Rendered while it is open. */
+const SenderRulesDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const [kind, setKind] = useState<SenderRuleKind>('BLOCK');
+  const address = typed.trim();
+  const done = kind === 'BLOCK' ? 'block' : 'trust';
+  const { mutate, isPending } = useDecision(
+    done,
+    (api) => api.setSenderRule(address, kind),
+    () => setTyped(''),
+  );
+  return (
+    <FormDialog
+      open
+      title={translate('inboundMails.rules.title')}
+      submitLabel={translate('inboundMails.rules.add')}
+      cancelLabel={translate('inboundMails.rules.close')}
+      busy={isPending}
+      canSubmit={address.length <= LIMITS.email.max && isSenderOrDomain(address)}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+    >
+      <Typography>{translate('inboundMails.rules.text')}</Typography>
+      <Rules />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          fullWidth
+          label={translate('inboundMails.rules.address')}
+          helperText={translate('inboundMails.rules.help')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          slotProps={{ htmlInput: { inputMode: 'email', maxLength: LIMITS.email.max } }}
+        />
+        <TextField
+          select
+          label={translate('inboundMails.details.rule')}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as SenderRuleKind)}
+          sx={{ minWidth: 180 }}
+        >
+          {SENDER_RULES.map((one) => (
+            <MenuItem key={one} value={one}>
+              {translate(`inboundMails.rule.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+    </FormDialog>
+  );
+};
+
+/** Opens the rules for senders. */
+export const SenderRulesButton = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" sx={{ mb: 2 }} onClick={() => setOpen(true)}>
+        {translate('inboundMails.rules.title')}
+      </Button>
+      {isOpen && <SenderRulesDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { IMPORT_OUTCOMES } from '@contract/index';
+import { detailText } from '@/api/error-text';
+import type { Translate } from '@/i18n/i18n';
+import { saveFile } from '@/shared/format/save-file';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Facts } from '@/shared/mui/Facts';
+import { csvOf, type CsvTable } from './csv-table';
+import type { RowResult } from './import-plants';
+
+/** The file has the others, too. */
+const SHOWN = 50;
+
+const reasonOf = (result: RowResult, translate: Translate): string => {
+  if (!('detail' in result)) return translate(`plants.import.reasons.${result.reason}`);
+  const column = translate(`plants.import.columns.${result.detail.field}`);
+  return `${column}: ${detailText(result.detail, translate)}`;
+};
+
+/** How many rows are new, changed, the same and refused, and why. */
+export const ImportSummary = ({ table, results }: { table: CsvTable; results: readonly RowResult[] }) => {
+  const translate = useTranslate();
+  const refused = results.filter(({ outcome }) => outcome === 'REFUSED');
+  const save = () => {
+    const rows = refused.map((result) => [...result.row.cells, reasonOf(result, translate)]);
+    const header = [...table.header, translate('plants.import.reason')];
+    saveFile(csvOf([header, ...rows], table.delimiter), 'refused.csv');
+  };
+  return (
+    <>
+      <Facts
+        facts={IMPORT_OUTCOMES.map((outcome) => [
+          translate(`plants.import.outcomes.${outcome}`),
+          results.filter((result) => result.outcome === outcome).length,
+        ])}
+      />
+      {refused.length > 0 && (
+        <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}>
+          <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 200, overflowY: 'auto' }} tabIndex={0}>
+            {refused.slice(0, SHOWN).map((result) => (
+              <li key={result.row.line}>
+                {translate('plants.import.line', { line: result.row.line, reason: reasonOf(result, translate) })}
+              </li>
+            ))}
+          </Box>
+          {refused.length > SHOWN && (
+            <Typography variant="body2">
+              {translate('plants.import.more', { smart_count: refused.length - SHOWN })}
+            </Typography>
+          )}
+          <Button size="small" color="inherit" onClick={save}>
+            {translate('plants.import.saveRefused')}
+          </Button>
+        </Alert>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { LIMITS } from '@contract/index';
+import type { PlantImport } from '@/api/types';
+import { startApi, type TestApi } from '@/shared/test/api-server';
+import { tableIn } from './csv-table';
+import { importPlants, type RowResult } from './import-plants';
+import { plantRows } from './plant-rows';
+
+const rowsOf = (...lines: string[]) =>
+  plantRows(tableIn(['Produttore;MODELLO;Matricola;Anno;Stato;Note', ...lines].join('\n')), (state) => `«${state}»`);
+const summary = (results: readonly RowResult[]) =>
+  results.map((result) => [
+    result.row.line,
+    'detail' in result ? result.detail.field : (result.reason ?? result.outcome),
+  ]);
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+  api.answer = ({ body }) => {
+    const { rows } = JSON.parse(body) as PlantImport;
+    const details = rows.flatMap(({ yearOfConstruction: year }, place) =>
+      year === 1700
+        ? [{ field: `rows.${place}.yearOfConstruction`, code: 'min', message: 'Must be at least 1900' }]
+        : [],
+    );
+    if (details.length > 0) return { status: 400, body: { error: 'Invalid', code: 'VALIDATION_FAILED', details } };
+    return { status: 200, body: { results: rows.map(() => ({ outcome: 'CREATED', plantId: 'x', reason: null })) } };
+  };
+});
+afterEach(() => api.close());
+
+it('reads the known columns: an empty cell is left out, a hyphen clears', () => {
+  const [row] = rowsOf("Maker;M-1;'-7;-;«in service»;unread");
+  expect(row?.plant).toEqual({
+    ...{ manufacturer: 'Maker', model: 'M-1', serialNumber: '-7', yearOfConstruction: null },
+    state: 'IN_SERVICE',
+  });
+  expect(rowsOf('Maker;M-1;7;2024;«IN_SERVICE»')[0]?.plant).toMatchObject({
+    state: 'IN_SERVICE',
+    yearOfConstruction: 2024,
+  });
+  expect(rowsOf('Maker;M-1;7;;')[0]?.plant).toEqual({ manufacturer: 'Maker', model: 'M-1', serialNumber: '7' });
+});
+
+it('has a result for each row, whatever becomes of the others', async () => {
+  const rows = rowsOf('A;M;1;', 'A;M;2;1700', 'A;M;3;', 'a.;M;0 3;', 'A;M;"  3 ";');
+  const results = await importPlants(rows, { dryRun: true, createModels: true }, () => undefined);
+  expect(summary(results)).toEqual([
+    [2, 'CREATED'],
+    [3, 'yearOfConstruction'],
+    [4, 'CREATED'],
+    [5, 'CREATED'],
+    [6, 'REPEATED'],
+  ]);
+});
+
+it('sends long lists in parts, and notifies how far it is', async () => {
+  const { max } = LIMITS.importedRows;
+  const rows = rowsOf(...Array.from({ length: 2 * max + 1 }, (_, index) => `A;M;${index};`));
+  const progress: number[] = [];
+  const results = await importPlants(rows, { dryRun: false }, (share) => progress.push(share));
+  expect(results).toHaveLength(rows.length);
+  expect(api.seen.map(({ body }) => (JSON.parse(body) as PlantImport).rows.length)).toEqual([max, max, 1]);
+  expect(progress).toEqual([max / rows.length, (2 * max) / rows.length, 1]);
+});
+
+it('rejects with the error of a part', async () => {
+  api.answer = () => ({ status: 403, body: { error: 'No', code: 'FORBIDDEN' } });
+  await expect(importPlants(rowsOf('A;M;1;'), {}, () => undefined)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { Plant } from '@/api/types';
+import { formatDate } from '@/shared/format/dates';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { pageOfPlant, plantName } from '../plant-name';
+import { useUndoMerge } from './useMergePlants';
+
+/** Nothing for those who may not. */
+const UndoButton = ({ id, name }: { id: string; name: string }) => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const { mutate, isPending } = useUndoMerge();
+  if (role !== 'ADMIN') return null;
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      loading={isPending}
+      aria-label={translate('plants.merge.undoOne', { name })}
+      onClick={() => mutate(id)}
+    >
+      {translate('plants.merge.undo')}
+    </Button>
+  );
+};
+
+/** On the page of a plant that gave way to another one. */
+export const MergedInto = ({ plant }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const { mergedInto } = plant;
+  if (!mergedInto) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 3 }} action={<UndoButton id={plant.id} name={plantName(plant)} />}>
+      {translate('plants.merge.isPart')}{' '}
+      <MuiLink component={Link} to={pageOfPlant(mergedInto.id)} color="inherit">
+        {mergedInto.name}
+      </MuiLink>
+      .
+    </Alert>
+  );
+};
+
+/** The plants that gave way to this one, for staff. */
+export const MergedPlants = ({ plant: { mergedPlants = [] } }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (mergedPlants.length === 0) return null;
+  return (
+    <SectionCard title={translate('plants.merge.merged')}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {mergedPlants.map(({ id, name, mergedAt }) => (
+          <Stack component="li" key={id} direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+            <Box>
+              <MuiLink component={Link} to={pageOfPlant(id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {name}
+              </MuiLink>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {translate('plants.merge.since', { date: formatDate(mergedAt, language) })}
+              </Typography>
+            </Box>
+            <UndoButton id={id} name={name} />
+          </Stack>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+};

@@ -1,0 +1,101 @@
+import MuiLink from '@mui/material/Link';
+import Stars from '@mui/material/Rating';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { LIMITS } from '@contract/index';
+import type { RatedTicket, User } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { formatCount, formatDecimal } from '@/shared/format/numbers';
+import { fullName } from '@/shared/format/people';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { AgeText } from '@/shared/mui/AgeText';
+import { ReferenceFilter } from '@/shared/mui/record/filters';
+import { QuickViews } from '@/shared/mui/record/QuickViews';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { StatGrid } from '@/shared/mui/StatGrid';
+
+const FILTERS = [
+  <ReferenceFilter
+    key="technicianId"
+    source="technicianId"
+    label="ratings.technician"
+    reference="admin/users"
+    filter={{ role: 'TECHNICIAN' }}
+    sort={{ field: 'surname', order: 'ASC' }}
+    optionText={(user: User) => fullName(user)}
+    alwaysOn
+  />,
+];
+
+const LOW = [{ label: 'ratings.low', filter: { maxScore: '2' } }];
+
+/** Of the technician in the filter, or of all. */
+const Summary = () => {
+  const api = useApi();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { technicianId } = useListContext().filterValues as { technicianId?: string };
+  const { data } = useQuery({
+    queryKey: ['ratings', 'summary', technicianId],
+    queryFn: ({ signal }) => api.ratingSummary({ technicianId }, { signal }),
+  });
+  const count = (number: number | undefined) => (number === undefined ? undefined : formatCount(number, language));
+  const mean = data && (data.mean === null ? '–' : formatDecimal(data.mean, language));
+  const stats = [
+    { label: translate('ratings.asked'), value: count(data?.asked), note: translate('ratings.year') },
+    { label: translate('ratings.rated'), value: count(data?.rated) },
+    {
+      label: translate('ratings.mean'),
+      value: mean,
+      note: data?.mean === null ? translate('ratings.noMean', { least: LIMITS.ratingsForMean }) : undefined,
+    },
+    { label: translate('ratings.distribution'), value: data?.distribution.join(' · ') },
+  ];
+  return (
+    <>
+      <StatGrid label={translate('ratings.year')} stats={stats} />
+      <QuickViews label={translate('ratings.score')} views={LOW} />
+    </>
+  );
+};
+
+/** What clients think of the work, newest first. */
+const RatingsPage = () => (
+  <RecordList<RatedTicket>
+    texts="ratings"
+    sort={{ field: 'ratedAt', order: 'DESC' }}
+    filters={FILTERS}
+    intro={<Summary />}
+  >
+    <DataTable.Col
+      source="title"
+      label="ratings.ticket"
+      disableSort
+      cellClassName="card-title"
+      render={({ id, title }: RatedTicket) => (
+        <MuiLink component={Link} to={`/tickets/${id}`}>{`#${id} ${title}`}</MuiLink>
+      )}
+    />
+    <DataTable.Col
+      source="score"
+      label="ratings.score"
+      render={({ score }: RatedTicket) => <Stars readOnly size="small" value={score} />}
+    />
+    <DataTable.Col source="comment" label="ratings.comment" disableSort cellClassName="card-line" />
+    <DataTable.Col source="company" label="ratings.company" disableSort />
+    <DataTable.Col
+      source="technician"
+      label="ratings.technician"
+      disableSort
+      render={({ technician }: RatedTicket) => technician && fullName(technician)}
+    />
+    <DataTable.Col
+      source="ratedAt"
+      label="ratings.ratedAt"
+      render={({ ratedAt }: RatedTicket) => <AgeText iso={ratedAt} />}
+    />
+  </RecordList>
+);
+
+export default RatingsPage;

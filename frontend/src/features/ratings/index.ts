@@ -1,0 +1,23 @@
+import StarOutline from '@mui/icons-material/StarOutline';
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+
+/** What clients think of the work on their tickets. */
+export const ratings: Feature = {
+  name: 'ratings',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: { title: 'Valutazioni' },
+    en: { title: 'Ratings' },
+  },
+  resources: [
+    {
+      name: 'admin/ratings',
+      api: { path: 'ratings', list: 'ratings', record: 'rating' },
+      icon: StarOutline,
+      roles: ['ADMIN'],
+      list: lazy(() => import('./RatingsPage')),
+    },
+  ],
+  navigation: [{ path: '/admin/ratings', label: 'ratings.title', icon: StarOutline, roles: ['ADMIN'] }],
+};

@@ -1,0 +1,52 @@
+import { DataTable } from 'react-admin';
+import type { ServiceAgreement } from '@/api/types';
+import { formatDay } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
+import { DeleteButton } from '@/shared/mui/record/DeleteButton';
+import { SearchFilter } from '@/shared/mui/record/filters';
+import { RecordList } from '@/shared/mui/record/RecordList';
+
+const TEXTS = 'serviceAgreements';
+
+const FILTERS = [<SearchFilter key="search" source="search" label="serviceAgreements.search" alwaysOn />];
+
+const Period = ({ validFrom, validTo }: ServiceAgreement) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const from = formatDay(validFrom, language);
+  return (
+    <>
+      {validTo === null
+        ? translate('serviceAgreements.openEnd', { from })
+        : `${from} – ${formatDay(validTo, language)}`}
+    </>
+  );
+};
+
+const Scope = ({ plantName }: ServiceAgreement) => {
+  const translate = useTranslate();
+  return <>{plantName ?? translate('serviceAgreements.allPlants')}</>;
+};
+
+/** Which service level a company or a plant has, and when. */
+const AgreementList = () => (
+  <RecordList<ServiceAgreement>
+    texts={TEXTS}
+    sort={{ field: 'companyName', order: 'ASC' }}
+    filters={FILTERS}
+    actions={<CreateRecordButton texts={TEXTS} />}
+  >
+    <DataTable.Col source="companyName" cellClassName="card-title" />
+    <DataTable.Col source="plantName" disableSort cellClassName="card-line" render={Scope} />
+    <DataTable.Col source="levelName" disableSort />
+    <DataTable.Col source="number" disableSort />
+    <DataTable.Col source="validFrom" label="serviceAgreements.period" render={Period} />
+    <DataTable.Col label="serviceAgreements.actions" cellClassName="card-foot">
+      <EditRecordButton texts={TEXTS} />
+      <DeleteButton texts={TEXTS} />
+    </DataTable.Col>
+  </RecordList>
+);
+
+export default AgreementList;

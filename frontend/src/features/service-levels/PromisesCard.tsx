@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Ticket, TicketClock } from '@/api/types';
+import { formatDue } from '@/shared/format/dates';
+import { formatMinutes } from '@/shared/format/numbers';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { ToneChip } from '@/shared/mui/ToneChip';
+
+const TONES = { RUNNING: 'info', WAITING: 'neutral', MET: 'success', MISSED: 'error' } as const;
+
+/** What is left or was left, for staff; clients read until when. */
+const Detail = ({ clock }: { clock: TicketClock }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const isStaff = useCurrentUser().role !== 'CLIENT';
+  const { targetMinutes, remainingMinutes, dueAt, stoppedAt } = clock;
+  const left = formatMinutes(Math.abs(remainingMinutes ?? 0));
+  const isLate = (remainingMinutes ?? 0) < 0;
+  const facts = [
+    dueAt !== null && translate('tickets.promise.card.due', { due: formatDue(dueAt, language) }),
+    stoppedAt !== null && translate('tickets.promise.card.stopped', { stopped: formatDue(stoppedAt, language) }),
+    isStaff && translate('tickets.promise.card.target', { target: formatMinutes(targetMinutes) }),
+    isStaff && remainingMinutes !== null && translate(`tickets.promise.card.${isLate ? 'late' : 'left'}`, { left }),
+  ];
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {facts.filter((fact) => fact !== false).join(' · ')}
+    </Typography>
+  );
+};
+
+/** What was promised for the ticket, and how it stands; nothing where nothing was. */
+const PromisesCard = ({ ticket: { serviceLevel } }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  if (serviceLevel === undefined) return null;
+  const stateOf = ({ state }: TicketClock): string =>
+    role === 'CLIENT' && state === 'WAITING'
+      ? translate('conversation.next.client.CLIENT')
+      : translate(`tickets.promise.states.${state}`);
+  return (
+    <SectionCard title={translate('tickets.promise.card.title', { level: serviceLevel.name })}>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+        {serviceLevel.clocks.map((clock) => (
+          <Box component="li" key={clock.clock}>
+            <Typography component="span" sx={{ mr: 1 }}>
+              {translate(`tickets.promise.clocks.${clock.clock}`)}
+            </Typography>
+            <ToneChip label={stateOf(clock)} tone={TONES[clock.state]} />
+            <Detail clock={clock} />
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+};
+
+export default PromisesCard;

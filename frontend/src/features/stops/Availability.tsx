@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import Typography from '@mui/material/Typography';
+import { dayOf } from '@contract/index';
+import { request } from '@/api/client';
+import type { PlantAvailability } from '@/api/types';
+import { formatDecimal, formatHours } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { StatGrid } from '@/shared/mui/StatGrid';
+
+const YEAR = 365 * 24 * 3_600_000;
+const UNKNOWN = '–';
+
+/** How a plant did in the last year, with the definitions. */
+export const Availability = ({ plantId }: { plantId: string }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const now = Date.now();
+  const period = { from: dayOf(new Date(now - YEAR)), to: dayOf(new Date(now)) };
+  const { data } = useQuery({
+    queryKey: ['stops', 'availability', plantId, period],
+    queryFn: ({ signal }) => request<PlantAvailability>(`/plants/${plantId}/availability`, { query: period, signal }),
+  });
+  if (data?.availability === null) return null;
+  const hours = (seconds: number | null): string =>
+    seconds === null ? UNKNOWN : formatHours(Math.round(seconds / 360) / 10, language);
+  const share = data && `${formatDecimal(Math.round(data.availability * 10_000) / 100, language)} %`;
+  const stats = [
+    { label: translate('stops.availability'), value: share },
+    { label: translate('stops.repair'), value: data && hours(data.repairSeconds) },
+    { label: translate('stops.between'), value: data && hours(data.betweenSeconds) },
+  ];
+  return (
+    <>
+      <StatGrid label={translate('stops.figures')} stats={stats} columns={3} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
+        {translate('stops.definitions')}
+      </Typography>
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+
+/** When plants stood still. */
+export const stops: Feature = {
+  name: 'stops',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  ticketSections: [lazy(() => import('./TicketStops'))],
+  plantSections: [lazy(() => import('./PlantStops'))],
+  liveTopics: { ticket: ['stops'], plants: ['stops'] },
+};

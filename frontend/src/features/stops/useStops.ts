@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '@/api/client';
+import { failureText } from '@/api/failure-text';
+import type { Stop, StopCorrection, StopList } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useNotifier } from '@/shared/mui/useNotifier';
+import { TIMINGS } from '@contract/index';
+
+/** Those of a ticket or of a plant, newest first. */
+export const useStops = (of: { ticketId: number } | { plantId: string }) =>
+  useQuery({
+    queryKey: ['stops', of],
+    queryFn: ({ signal }) => request<StopList>('/stops', { query: of, signal }),
+    refetchInterval: TIMINGS.listRefetch,
+  });
+
+type Change =
+  | { kind: 'opened'; plantId: string }
+  | { kind: 'ended'; stop: Stop }
+  | { kind: 'confirmed'; stop: Stop }
+  | { kind: 'corrected'; stop: Stop; correction: Omit<StopCorrection, 'version'> };
+
+const send = (change: Change): Promise<unknown> => {
+  if (change.kind === 'opened') return request('/stops', { method: 'POST', body: { plantId: change.plantId } });
+  const { id, version } = change.stop;
+  if (change.kind === 'ended') return request(`/stops/${id}/end`, { method: 'POST', body: {} });
+  const correction = change.kind === 'confirmed' ? { confirmed: true } : change.correction;
+  return request(`/stops/${id}`, { method: 'PATCH', body: { ...correction, version } });
+};
+
+/** Says what was done, and shows the new state of the stops and their tickets. */
+export const useChangeStop = (onDone?: () => void) => {
+  const translate = useTranslate();
+  const notifier = useNotifier();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (_, { kind }) => {
+      notifier.success(translate(`stops.${kind}`));
+      onDone?.();
+      await Promise.all(['stops', 'tickets'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+    },
+    onError: (error) => notifier.failure(failureText(error, translate, 'stops.failed')),
+  });
+};

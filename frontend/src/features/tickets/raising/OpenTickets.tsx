@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import MuiLink from '@mui/material/Link';
+import { useWatch } from 'react-hook-form';
+import { plantOf } from '@contract/index';
+import type { Ticket } from '@/api/types';
+import { useOpenTickets } from '@/shared/hooks/useOpenTickets';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { registeredPlant } from '@/shared/known-plants';
+import { AgeText } from '@/shared/mui/AgeText';
+import type { Raised } from './new-ticket';
+
+/** The caller may already have reported it; links open in a new tab. */
+export const OpenTickets = () => {
+  const translate = useTranslate();
+  const form = useWatch() as Raised & Partial<Ticket>;
+  const { serialNumber } = plantOf(form as Ticket);
+  const plant = registeredPlant(form.chosenPlant ? [form.chosenPlant] : [], form);
+  // react-admin's inputs leave null when they are emptied.
+  const written = { serialNumber: serialNumber || '', description: form.description || '' };
+  const tickets = useOpenTickets({ ...written, ...plant });
+  if (tickets.length === 0) return null;
+  return (
+    <Alert severity="info">
+      <AlertTitle>{translate('tickets.raising.openTickets')}</AlertTitle>
+      {tickets.map(({ id, title, createdAt }) => (
+        <div key={id}>
+          <MuiLink
+            href={`/tickets/${id}`}
+            target="_blank"
+            rel="noreferrer"
+            color="inherit"
+          >{`#${id} ${title}`}</MuiLink>
+          {' · '}
+          <AgeText iso={createdAt} />
+        </div>
+      ))}
+    </Alert>
+  );
+};

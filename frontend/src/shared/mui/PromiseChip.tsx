@@ -1,0 +1,49 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import { use } from 'react';
+import type { TicketClock, TicketSummary } from '@/api/types';
+import { formatDue } from '@/shared/format/dates';
+import { formatMinutes } from '@/shared/format/numbers';
+import { CurrentUserContext } from '@/shared/hooks/current-user';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import type { ToneName } from '@/shared/theme/tokens';
+import { ToneChip } from './ToneChip';
+
+const isWaiting = ({ state }: TicketClock): boolean => state === 'WAITING';
+
+/** Of the promises that go on the one that is due first; one that waits for the client comes last. */
+const pressing = (clocks: readonly TicketClock[]): TicketClock | undefined =>
+  clocks
+    .filter(({ stoppedAt }) => stoppedAt === null)
+    .sort((a, b) => Number(isWaiting(a)) - Number(isWaiting(b)) || (a.dueAt ?? '').localeCompare(b.dueAt ?? ''))[0];
+
+/** The last quarter of the time is a warning. */
+const toneOf = ({ state, remainingMinutes, targetMinutes }: TicketClock): ToneName => {
+  if (state === 'MISSED') return 'error';
+  if (state === 'WAITING') return 'neutral';
+  return (remainingMinutes ?? 0) * 4 <= targetMinutes ? 'warning' : 'info';
+};
+
+/** How much working time is left for the promise that is due first, or for clients until when. */
+export const PromiseChip = ({ ticket: { serviceLevel } }: { ticket: Pick<TicketSummary, 'serviceLevel'> }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const clock = pressing(serviceLevel?.clocks ?? []);
+  if (clock === undefined) return null;
+  const { dueAt, remainingMinutes, state } = clock;
+  const isClient = use(CurrentUserContext)?.role === 'CLIENT';
+  const left = formatMinutes(Math.abs(remainingMinutes ?? 0));
+  const name = translate(`tickets.promise.clocks.${clock.clock}`);
+  const due = dueAt === null ? '' : formatDue(dueAt, language);
+  return (
+    <ToneChip
+      icon={ScheduleOutlined}
+      tone={toneOf(clock)}
+      label={
+        isClient
+          ? translate(`tickets.promise.client.${state}`, { due })
+          : translate(`tickets.promise.${state}`, { left })
+      }
+      title={due ? translate('tickets.promise.due', { name, due, level: serviceLevel?.name ?? '' }) : name}
+    />
+  );
+};
