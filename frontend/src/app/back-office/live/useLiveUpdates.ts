@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type LiveChange, TIMINGS } from '@contract/index';
 import { followChanges } from '@/api/live-stream';
 import { gathered } from './gathered';
-import { isTouched } from './changed-queries';
+import { refetchChanged } from './refetch';
 
 const EVERYTHING: LiveChange[] = [{ topic: 'everything' }];
 
@@ -15,13 +15,7 @@ export const useLiveUpdates = ({ isOn }: { isOn: boolean }): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isOn) return undefined;
-    const { add, stop } = gathered<LiveChange>(
-      (changes) =>
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => changes.some((change) => isTouched(queryKey, change)),
-        }),
-      TIMINGS.liveRefetch,
-    );
+    const { add, stop } = gathered<LiveChange>((changes) => refetchChanged(queryClient, changes), TIMINGS.liveRefetch);
     const follow = (): (() => void) => (document.hidden ? () => undefined : followChanges(add));
     let unfollow = follow();
     const onVisibility = (): void => {

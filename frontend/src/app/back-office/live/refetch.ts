@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveChange } from '@contract/index';
+import { isTouched } from './changed-queries';
+
+/**
+ * Refetches what the changes touch. A query on its first fetch would only be joined, and its answer may be older than
+ * the change: it is fetched once more after it.
+ */
+export const refetchChanged = (queryClient: QueryClient, changes: readonly LiveChange[]): void => {
+  const touched = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => changes.some((change) => isTouched(queryKey, change)) });
+  const firstFetches = touched.filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
+  void queryClient.invalidateQueries({
+    predicate: (query) => touched.includes(query) && !firstFetches.includes(query),
+  });
+  for (const query of firstFetches) {
+    const refetch = (): void => void queryClient.invalidateQueries({ predicate: (other) => other === query });
+    query.promise?.then(refetch, refetch);
+  }
+};
