@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TicketSort } from '../../src/contract/index.js';
@@ -23,11 +24,16 @@ let api: TestApi;
 let port: number;
 let admin: TestUser;
 let technician: TestUser;
+const sockets = new Set<Socket>();
 
 beforeAll(async () => {
   api = await startApi();
   await api.app.listen(0, '127.0.0.1');
   port = Number(new URL(await api.app.getUrl()).port);
+  api.app.getHttpServer().on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
   admin = await api.make.admin();
   technician = await api.make.technician();
   const { id } = await api.make.ticket({ assignedTechnicianId: technician.id });
@@ -154,9 +160,8 @@ describe('a reader who goes away', () => {
         `SELECT state, query FROM pg_stat_activity
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' AND state <> 'idle'`,
       );
+    await eventually(() => Promise.resolve([...sockets].some(({ writableNeedDrain }) => writableNeedDrain)));
     await eventually(async () => (await busy()).length === 0);
-    await pause(200);
-    expect(await busy()).toEqual([]);
     answer.destroy();
     await mayExportAgain(admin);
   });
