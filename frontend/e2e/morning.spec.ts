@@ -44,7 +44,7 @@ const countAndList = async (page: Page, label: string): Promise<[string, string]
 it('counts what presses, and each number opens the list that it counts', async () => {
   await newTicket('SN-MORNING-1');
   const page = await enterAs(browser, 'admin', DESKTOP);
-  for (const label of ['Da assegnare', 'Produzione ferma', 'Urgenti']) {
+  for (const label of ['Da assegnare', 'Fermo impianto', 'Urgenti']) {
     const [count, total] = await countAndList(page, label);
     expect([label, count]).toEqual([label, total]);
   }

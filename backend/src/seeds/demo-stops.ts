@@ -5,20 +5,25 @@ import { Ticket } from '../modules/tickets/index.js';
 
 const MINUTE = 60_000;
 
-/** Tickets of known plants are believed; one stop each, since plants of the demo stop once. */
+/** A ticket that is raised while its plant stands still joins that stop; one that waits for a technician is to be confirmed. */
 export async function seedStops(tx: EntityManager): Promise<void> {
-  const tickets = await tx.find(Ticket, { where: { productionStopped: true }, order: { id: 'ASC' } });
-  const taken = new Set<string>();
-  for (const { id: ticketId, plantId, createdById, createdAt, closedAt } of tickets) {
-    const isKnown = plantId !== null && !taken.has(plantId);
-    if (isKnown) taken.add(plantId);
+  const tickets = await tx.find(Ticket, { where: { productionStopped: true }, order: { createdAt: 'ASC' } });
+  const last = new Map<string, { id: string; endedAt: Date | null }>();
+  for (const { id: ticketId, assignedTechnicianId, createdById, createdAt, closedAt, ...ticket } of tickets) {
+    const former = ticket.plantId === null ? undefined : last.get(ticket.plantId);
+    const plantId = assignedTechnicianId === null ? null : ticket.plantId;
+    const startedAt = new Date(createdAt.getTime() - 20 * MINUTE);
+    if (former && (former.endedAt === null || former.endedAt > startedAt)) {
+      await tx.insert(StopTicket, { stopId: former.id, ticketId });
+      continue;
+    }
     const stop = {
-      ...{ id: newId(), confirmed: isKnown, reportedById: createdById, createdAt },
-      ...(isKnown ? { plantId, ticketId: null } : { plantId: null, ticketId }),
-      startedAt: new Date(createdAt.getTime() - 20 * MINUTE),
+      ...{ id: newId(), confirmed: plantId !== null, reportedById: createdById, createdAt, startedAt },
+      ...(plantId === null ? { plantId, ticketId } : { plantId, ticketId: null }),
       ...(closedAt ? { endedAt: closedAt, endSource: 'CLOSING' as const } : {}),
     };
     await tx.insert(ProductionStop, stop);
     await tx.insert(StopTicket, { stopId: stop.id, ticketId });
+    if (plantId !== null) last.set(plantId, { id: stop.id, endedAt: closedAt });
   }
 }

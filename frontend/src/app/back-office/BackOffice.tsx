@@ -9,11 +9,11 @@ import { readBrand } from '@/shared/brand';
 import { I18nRoot, useI18n, useLanguage } from '@/shared/i18n/I18nRoot';
 import type { Feature, FeatureResource, FeatureRoute } from '@/shared/mui/feature';
 import { OverList } from '@/shared/mui/record/OverList';
-import { PlantSections, TicketSections } from '@/shared/mui/ticket-sections';
+import { PlantSections, StoppedSections, TicketSections } from '@/shared/mui/ticket-sections';
 import { useScheme } from '@/shared/theme/useTheme';
 import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
-import { plantSections, profileSections, resources, routes, ticketSections } from './features';
+import { plantSections, profileSections, resources, routes, stoppedSections, ticketSections } from './features';
 import { Texted } from './i18n';
 import { BackOfficeLayout } from './layout/BackOfficeLayout';
 import { PageError } from './PageError';
@@ -98,33 +98,35 @@ export const BackOffice = ({ i18n }: { i18n: I18n }) => (
   <Themed>
     <I18nRoot i18n={i18n}>
       <TicketSections value={ticketSections}>
-        <PlantSections value={plantSections}>
-          <BrowserRouter>
-            <TranslatedAdmin
-              authProvider={authProvider}
-              dataProvider={dataProvider}
-              queryClient={queryClient}
-              store={store}
-              layout={BackOfficeLayout}
-              catchAll={LeaveToStart}
-              error={PageError}
-              title={readBrand().name}
-              disableTelemetry
-            >
-              {resources.filter(({ list }) => list !== undefined).map(resourceOf)}
-              <CustomRoutes>
-                <Route path="/" element={<LeaveToStart />} />
-                <Route path="/profile" element={profile} />
-                {routes.map(({ path, page, roles, feature }) => (
-                  <Route key={path} path={path} element={element(page, roles, feature)} />
-                ))}
-              </CustomRoutes>
-              <CustomRoutes noLayout>
-                <Route path="/unauthorized" element={<UnauthorizedPage />} />
-              </CustomRoutes>
-            </TranslatedAdmin>
-          </BrowserRouter>
-        </PlantSections>
+        <StoppedSections value={stoppedSections}>
+          <PlantSections value={plantSections}>
+            <BrowserRouter>
+              <TranslatedAdmin
+                authProvider={authProvider}
+                dataProvider={dataProvider}
+                queryClient={queryClient}
+                store={store}
+                layout={BackOfficeLayout}
+                catchAll={LeaveToStart}
+                error={PageError}
+                title={readBrand().name}
+                disableTelemetry
+              >
+                {resources.filter(({ list }) => list !== undefined).map(resourceOf)}
+                <CustomRoutes>
+                  <Route path="/" element={<LeaveToStart />} />
+                  <Route path="/profile" element={profile} />
+                  {routes.map(({ path, page, roles, feature }) => (
+                    <Route key={path} path={path} element={element(page, roles, feature)} />
+                  ))}
+                </CustomRoutes>
+                <CustomRoutes noLayout>
+                  <Route path="/unauthorized" element={<UnauthorizedPage />} />
+                </CustomRoutes>
+              </TranslatedAdmin>
+            </BrowserRouter>
+          </PlantSections>
+        </StoppedSections>
       </TicketSections>
     </I18nRoot>
   </Themed>

@@ -60,4 +60,5 @@ export const profileSections = features.flatMap((feature) =>
 
 /** What features add to the pages of a ticket and of a plant. */
 export const ticketSections = features.flatMap((feature) => feature.ticketSections ?? []);
+export const stoppedSections = features.flatMap((feature) => feature.stoppedSections ?? []);
 export const plantSections = features.flatMap((feature) => feature.plantSections ?? []);

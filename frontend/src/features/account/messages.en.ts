@@ -26,7 +26,7 @@ export default {
       'mail-refused': 'Emails to clients that came back',
       'clock-missed': 'Promised times missed',
       'staff-reply': 'Replies from the support team',
-      'member-message': 'Messages of colleagues on own tickets',
+      'member-message': 'Messages from colleagues on your tickets',
       'note-added': 'Internal notes of colleagues',
       mention: 'Mentions in internal notes',
       'ticket-closed': 'Ticket closed, with the report as PDF',

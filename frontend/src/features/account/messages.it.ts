@@ -26,7 +26,7 @@ export default {
       'mail-refused': 'Email ai clienti tornate indietro',
       'clock-missed': 'Tempi promessi superati',
       'staff-reply': 'Risposte del servizio di assistenza',
-      'member-message': 'Messaggi di colleghi sui propri ticket',
+      'member-message': 'Messaggi dei colleghi sui propri ticket',
       'note-added': 'Note interne dei colleghi',
       mention: 'Menzioni nelle note interne',
       'ticket-closed': 'Ticket chiuso, con il rapporto in PDF',

@@ -6,7 +6,7 @@ export default {
   pressing: {
     title: 'Needs attention',
     toAssign: 'To assign',
-    stopped: 'Production stopped',
+    stopped: 'Plant stopped',
     dueToday: 'Due today',
     late: 'Late',
     overdue: 'Over 24 hours',

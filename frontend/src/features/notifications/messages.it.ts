@@ -8,11 +8,11 @@ export default {
   older: 'Mostra le precedenti',
   kind: {
     CLIENT_MESSAGE: '%{name} ha scritto un messaggio',
-    MEMBER_MESSAGE: '%{name} ha scritto sul proprio ticket',
+    MEMBER_MESSAGE: '%{name} ha scritto sul vostro ticket',
     STAFF_REPLY: '%{name} ha risposto',
     COLLEAGUE_REPLY: '%{name} ha risposto al cliente',
     NOTE: '%{name} ha scritto una nota interna',
-    MENTION: 'Menzione di %{name} in una nota interna',
+    MENTION: '%{name} vi ha menzionato in una nota interna',
     ASSIGNED: 'Ticket assegnato',
     FOLLOW_UP: 'Il cliente ha scritto di nuovo dopo la chiusura',
     LOW_RATING: 'Valutazione bassa',

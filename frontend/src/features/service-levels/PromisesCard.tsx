@@ -36,10 +36,11 @@ const PromisesCard = ({ ticket: { serviceLevel } }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
   if (serviceLevel === undefined) return null;
-  const stateOf = ({ state }: TicketClock): string =>
-    role === 'CLIENT' && state === 'WAITING'
-      ? translate('conversation.next.client.CLIENT')
-      : translate(`tickets.promise.states.${state}`);
+  const stateOf = ({ state, stoppedAt }: TicketClock): string => {
+    if (role === 'CLIENT' && state === 'WAITING') return translate('conversation.next.client.CLIENT');
+    const isLateEnd = state === 'MISSED' && stoppedAt !== null;
+    return translate(`tickets.promise.states.${isLateEnd ? 'MET_LATE' : state}`);
+  };
   return (
     <SectionCard title={translate('tickets.promise.card.title', { level: serviceLevel.name })}>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>

@@ -21,8 +21,8 @@ export default {
   actions: 'Azioni',
   calendar: 'Calendario',
   always: 'Tutte le ore',
-  targetsHelp: 'In ore di lavoro, ad esempio 4 o 1,5. Una casella vuota non promette nulla.',
-  targetInvalid: 'Inserire ore di lavoro da 0,02 a 1000, ad esempio 4 o 1,5',
+  targetsHelp: 'In ore lavorative, ad esempio 4 o 1,5. Una casella vuota non promette nulla.',
+  targetInvalid: 'Inserire ore lavorative da 0,02 a 1000, ad esempio 4 o 1,5',
   percent: 'Percentuale',
   warnsAdmins: 'Anche agli amministratori',
   warningsHelp:

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { dayOf } from '@contract/index';
 import { request } from '@/api/client';
 import type { PlantAvailability } from '@/api/types';
-import { formatDecimal, formatHours } from '@/shared/format/numbers';
+import { formatElapsed } from '@/shared/format/dates';
+import { formatDecimal } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { StatGrid } from '@/shared/mui/StatGrid';
 
@@ -21,13 +22,13 @@ export const Availability = ({ plantId }: { plantId: string }) => {
     queryFn: ({ signal }) => request<PlantAvailability>(`/plants/${plantId}/availability`, { query: period, signal }),
   });
   if (data?.availability === null) return null;
-  const hours = (seconds: number | null): string =>
-    seconds === null ? UNKNOWN : formatHours(Math.round(seconds / 360) / 10, language);
+  const time = (seconds: number | null): string =>
+    seconds === null ? UNKNOWN : formatElapsed(Math.round(seconds / 60), language);
   const share = data && `${formatDecimal(Math.round(data.availability * 10_000) / 100, language)} %`;
   const stats = [
     { label: translate('stops.availability'), value: share },
-    { label: translate('stops.repair'), value: data && hours(data.repairSeconds) },
-    { label: translate('stops.between'), value: data && hours(data.betweenSeconds) },
+    { label: translate('stops.repair'), value: data && time(data.repairSeconds) },
+    { label: translate('stops.between'), value: data && time(data.betweenSeconds) },
   ];
   return (
     <>

@@ -8,6 +8,8 @@ import type { Stop } from '@/api/types';
 import { localInput, momentOf } from '@/shared/format/local-input';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
+import { MomentInput } from './MomentInput';
+import { endIssue, startIssue } from './stop-moments';
 import { useChangeStop } from './useStops';
 
 /** Staff correct when a plant stood still, and why. Rendered while it is open. */
@@ -19,12 +21,17 @@ const CorrectStopDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void 
   const [voided, setVoided] = useState(stop.voidedAt !== null);
   const { mutate, isPending } = useChangeStop(onClose);
   const since = momentOf(startedAt, stop.startedAt);
+  const until = momentOf(endedAt, stop.endedAt);
+  const issues = {
+    startedAt: since === stop.startedAt ? null : startIssue(since),
+    endedAt: since === stop.startedAt && until === stop.endedAt ? null : endIssue(until, since),
+  };
   const submit = (): void => {
     if (since === null) return;
     mutate({
       kind: 'corrected',
       stop,
-      correction: { startedAt: since, endedAt: momentOf(endedAt, stop.endedAt), kind, voided },
+      correction: { startedAt: since, endedAt: until, kind, voided },
     });
   };
   return (
@@ -33,24 +40,22 @@ const CorrectStopDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void 
       title={translate('stops.title')}
       submitLabel={translate('stops.save')}
       busy={isPending}
-      canSubmit={since !== null}
+      canSubmit={issues.startedAt === null && issues.endedAt === null}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        type="datetime-local"
+      <MomentInput
         label={translate('stops.fields.startedAt')}
         value={startedAt}
-        onChange={({ target }) => setStarted(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        issue={issues.startedAt}
+        onChange={setStarted}
       />
-      <TextField
-        type="datetime-local"
+      <MomentInput
         label={translate('stops.fields.endedAt')}
-        helperText={translate('stops.fields.endedHelp')}
+        help={translate('stops.fields.endedHelp')}
         value={endedAt}
-        onChange={({ target }) => setEnded(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        issue={issues.endedAt}
+        onChange={setEnded}
       />
       <TextField
         select

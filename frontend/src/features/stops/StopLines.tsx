@@ -4,12 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { Stop } from '@/api/types';
-import { formatDue } from '@/shared/format/dates';
-import { formatMinutes, minutesSince } from '@/shared/format/numbers';
+import { formatDue, formatElapsed } from '@/shared/format/dates';
+import { minutesSince } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { ToneChip } from '@/shared/mui/ToneChip';
-import { useChangeStop } from './useStops';
+import { goesOn, useChangeStop } from './useStops';
 
+const StopMomentDialog = lazy(() => import('./StopMomentDialog'));
 const CorrectStopDialog = lazy(() => import('./CorrectStopDialog'));
 
 const minutesOf = ({ startedAt, endedAt }: Stop): number =>
@@ -19,12 +20,11 @@ const Words = ({ stop }: { stop: Stop }) => {
   const translate = useTranslate();
   const language = useLanguage();
   const { startedAt, endedAt, confirmed, voidedAt, kind } = stop;
-  const time = formatMinutes(minutesOf(stop));
+  const time = formatElapsed(minutesOf(stop), language);
   const since = formatDue(startedAt, language);
-  const goesOn = endedAt === null && voidedAt === null;
   return (
     <Box sx={{ flex: '1 1 220px' }}>
-      {goesOn && <Typography sx={{ fontWeight: 600 }}>{translate('stops.runningFor', { time })}</Typography>}
+      {goesOn(stop) && <Typography sx={{ fontWeight: 600 }}>{translate('stops.runningFor', { time })}</Typography>}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {endedAt === null
           ? translate('stops.since', { since })
@@ -37,38 +37,56 @@ const Words = ({ stop }: { stop: Stop }) => {
   );
 };
 
-/** A stop, with what the reader may do about it. */
-const StopLine = ({ stop }: { stop: Stop }) => {
+interface StopActionsProps {
+  stop: Stop;
+  /** On a coloured ground. */
+  inherits?: boolean;
+}
+
+/** What the reader may do about a stop. */
+export const StopActions = ({ stop, inherits }: StopActionsProps) => {
   const translate = useTranslate();
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [dialog, setDialog] = useState<'end' | 'correction' | null>(null);
   const { mutate, isPending } = useChangeStop();
+  const close = () => setDialog(null);
+  const color = inherits ? 'inherit' : 'primary';
   const may = (action: Stop['allowedActions'][number]): boolean => stop.allowedActions.includes(action);
   return (
-    <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', py: 1 }}>
-      <Words stop={stop} />
+    <>
       {may('END') && (
-        <Button variant="contained" disabled={isPending} onClick={() => mutate({ kind: 'ended', stop })}>
+        <Button variant={inherits ? 'outlined' : 'contained'} color={color} onClick={() => setDialog('end')}>
           {translate('stops.end')}
         </Button>
       )}
       {may('CORRECT') && !stop.confirmed && stop.voidedAt === null && (
-        <Button variant="outlined" disabled={isPending} onClick={() => mutate({ kind: 'confirmed', stop })}>
+        <Button
+          variant="outlined"
+          color={color}
+          disabled={isPending}
+          onClick={() => mutate({ kind: 'confirmed', stop })}
+        >
           {translate('stops.confirm')}
         </Button>
       )}
       {may('CORRECT') && (
-        <Button variant="text" onClick={() => setCorrecting(true)}>
+        <Button variant="text" color={color} onClick={() => setDialog('correction')}>
           {translate('stops.correct')}
         </Button>
       )}
-      {isCorrecting && (
-        <Suspense>
-          <CorrectStopDialog stop={stop} onClose={() => setCorrecting(false)} />
-        </Suspense>
-      )}
-    </Stack>
+      <Suspense>
+        {dialog === 'end' && <StopMomentDialog about={{ stop }} onClose={close} />}
+        {dialog === 'correction' && <CorrectStopDialog stop={stop} onClose={close} />}
+      </Suspense>
+    </>
   );
 };
+
+const StopLine = ({ stop }: { stop: Stop }) => (
+  <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', py: 1 }}>
+    <Words stop={stop} />
+    <StopActions stop={stop} />
+  </Stack>
+);
 
 export const StopLines = ({ stops }: { stops: readonly Stop[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>

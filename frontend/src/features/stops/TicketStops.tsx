@@ -1,22 +1,24 @@
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
+import { isStopped } from '@/shared/mui/TicketChips';
 import { StopLines } from './StopLines';
-import { useStops } from './useStops';
+import { goesOn, useStops } from './useStops';
 
-const Reported = ({ ticketId }: { ticketId: number }) => {
+const Reported = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
-  const { data } = useStops({ ticketId });
-  if (!data || data.stops.length === 0) return null;
+  const { data } = useStops({ ticketId: ticket.id });
+  const stops = data?.stops.filter((stop) => !isStopped(ticket) || !goesOn(stop)) ?? [];
+  if (stops.length === 0) return null;
   return (
     <SectionCard title={translate('stops.title')}>
-      <StopLines stops={data.stops} />
+      <StopLines stops={stops} />
     </SectionCard>
   );
 };
 
-/** On the page of a ticket: the stop that it reported, for those who may know the plant. */
+/** On the page of a ticket: the stops that it reported, for those who may know the plant. The notice has the one that goes on. */
 const TicketStops = ({ ticket }: { ticket: Ticket }) =>
-  ticket.productionStopped || ticket.stop ? <Reported ticketId={ticket.id} /> : null;
+  ticket.productionStopped || ticket.stop ? <Reported ticket={ticket} /> : null;
 
 export default TicketStops;

@@ -6,6 +6,7 @@ export const stops: Feature = {
   name: 'stops',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
   ticketSections: [lazy(() => import('./TicketStops'))],
+  stoppedSections: [lazy(() => import('./StoppedActions'))],
   plantSections: [lazy(() => import('./PlantStops'))],
   liveTopics: { ticket: ['stops'], plants: ['stops'] },
 };

@@ -7,11 +7,11 @@ export default {
   unconfirmed: 'To be confirmed',
   voided: 'Reported by mistake',
   none: 'No stops recorded.',
-  end: 'It runs again',
+  end: 'Running again',
   ended: 'Recorded: the plant runs again',
-  open: 'The plant has stopped',
+  open: 'Report a stop',
   opened: 'Stop recorded',
-  confirm: 'Confirm',
+  confirm: 'Confirm the stop',
   confirmed: 'Stop confirmed',
   correct: 'Correct',
   corrected: 'Stop corrected',
@@ -23,6 +23,12 @@ export default {
   between: 'Mean time between failures (MTBF)',
   definitions:
     'Last 12 months, around the clock. Availability: time without failures divided by the required time, which is the period without planned stops. MTTR: mean length of the failures that ended. MTBF: time without failures divided by the failures that began.',
+  issues: {
+    required: 'Enter when the stop began',
+    ahead: 'Must not be in the future',
+    tooOld: 'Too long ago; contact support about an earlier stop',
+    afterStart: 'Must be after the beginning of the stop',
+  },
   fields: {
     startedAt: 'Stopped since',
     endedAt: 'Running again from',

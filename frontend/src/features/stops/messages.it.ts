@@ -9,9 +9,9 @@ export default {
   none: 'Nessun fermo registrato.',
   end: 'È ripartito',
   ended: 'Registrato: l’impianto è ripartito',
-  open: 'L’impianto è fermo',
+  open: 'Segnala un fermo',
   opened: 'Fermo registrato',
-  confirm: 'Conferma',
+  confirm: 'Conferma il fermo',
   confirmed: 'Fermo confermato',
   correct: 'Correggi',
   corrected: 'Fermo corretto',
@@ -23,6 +23,12 @@ export default {
   between: 'Tempo medio tra guasti (MTBF)',
   definitions:
     'Ultimi 12 mesi, 24 ore su 24. Disponibilità: tempo senza guasti diviso per il tempo richiesto, cioè il periodo senza i fermi programmati. MTTR: durata media dei guasti conclusi. MTBF: tempo senza guasti diviso per i guasti iniziati.',
+  issues: {
+    required: 'Indicare quando è iniziato il fermo',
+    ahead: 'Non può essere nel futuro',
+    tooOld: 'Troppo indietro: per un fermo meno recente rivolgersi all’assistenza',
+    afterStart: 'Deve essere dopo l’inizio del fermo',
+  },
   fields: {
     startedAt: 'Fermo da',
     endedAt: 'Ripartito il',

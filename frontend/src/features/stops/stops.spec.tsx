@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plant, Stop, Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { localInput, momentOf } from '@/shared/format/local-input';
 import { startApi, type TestApi } from '@/shared/test/api-server';
 import PlantStops from './PlantStops';
+import StoppedActions from './StoppedActions';
 import TicketStops from './TicketStops';
 
 const HOUR = 3_600_000;
@@ -29,31 +31,74 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const onTicket = (values: Partial<Ticket> = {}) =>
-  renderInBackOffice(<TicketStops ticket={{ id: 7, productionStopped: true, ...values } as Ticket} />, {
-    user: { role: 'ADMIN' },
-  });
+const TICKET = { id: 7, status: 'OPEN', productionStopped: true };
+const onTicket = (values: Partial<Ticket> = {}) => {
+  const ticket = { ...TICKET, ...values } as Ticket;
+  return renderInBackOffice(
+    <>
+      <StoppedActions ticket={ticket} />
+      <TicketStops ticket={ticket} />
+    </>,
+    { user: { role: 'ADMIN' } },
+  );
+};
+const retype = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const sent = () =>
   api.seen
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => [method, path, JSON.parse(body) as unknown]);
 
-it('says for how long the plant stands still, and ends that by a press', async () => {
+it('ends a stop now, by two presses, and offers that once', async () => {
   onTicket();
-  expect(await screen.findByText('Fermo da 3 h 30 min')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'È ripartito' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'È ripartito' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(sent()).toEqual([['POST', '/stops/stop/end', {}]]));
 });
 
+it('asks from when the plant runs, after the beginning of the stop', async () => {
+  onTicket();
+  await userEvent.click(await screen.findByRole('button', { name: 'È ripartito' }));
+  await screen.findByRole('dialog');
+  retype('Ripartito il', localInput(ago(4)));
+  expect(screen.getByText('Deve essere dopo l’inizio del fermo')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Salva' })).toHaveProperty('disabled', true);
+  const endedAt = momentOf(localInput(ago(2)), null);
+  retype('Ripartito il', localInput(ago(2)));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(sent()).toEqual([['POST', '/stops/stop/end', { endedAt }]]));
+});
+
+it('lists a stop that ended, and one that goes on where no notice has it', async () => {
+  stop = { ...stop, startedAt: ago(152), endedAt: ago(3), allowedActions: [] };
+  onTicket();
+  expect(await screen.findByText(/: 6 g 5 h · Guasto/)).toBeTruthy();
+});
+
+it('lists a stop that goes on for a closed ticket', async () => {
+  renderInBackOffice(<TicketStops ticket={{ ...TICKET, status: 'CLOSED' } as Ticket} />, { user: { role: 'ADMIN' } });
+  expect(await screen.findByText('Fermo da 3 h 30 min')).toBeTruthy();
+});
+
 it('asks nothing for a ticket that reported no stop', () => {
-  onTicket({ productionStopped: false });
+  renderInBackOffice(<TicketStops ticket={{ ...TICKET, productionStopped: false } as Ticket} />);
   expect(api.seen).toEqual([]);
+});
+
+it('refuses a correction whose end lies before its beginning', async () => {
+  onTicket();
+  await userEvent.click(await screen.findByRole('button', { name: 'Correggi' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  retype('Ripartito il', localInput(ago(4)));
+  expect(dialog.getByText('Deve essere dopo l’inizio del fermo')).toBeTruthy();
+  retype('Fermo da', '');
+  expect(dialog.getByText('Indicare quando è iniziato il fermo')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Salva' })).toHaveProperty('disabled', true);
 });
 
 it('lets staff confirm what a stranger reported, by its version', async () => {
   stop = { ...stop, confirmed: false };
   onTicket();
-  await userEvent.click(await screen.findByRole('button', { name: 'Conferma' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Conferma il fermo' }));
   await waitFor(() => expect(sent()).toEqual([['PATCH', '/stops/stop', { confirmed: true, version: 3 }]]));
 });
 
@@ -72,7 +117,12 @@ it('reports a stop of a plant that runs', async () => {
   renderInBackOffice(<PlantStops plant={{ id: 'plant' } as Plant} />, { user: { role: 'CLIENT' } });
   expect(await screen.findByText(/: 2 h 30 min · Guasto/)).toBeTruthy();
   const named = (text: string) => screen.findByText(text);
-  await Promise.all(['98,33 %', '6 h', '354 h'].map(named));
-  await userEvent.click(screen.getByRole('button', { name: 'L’impianto è fermo' }));
-  await waitFor(() => expect(sent()).toEqual([['POST', '/stops', { plantId: 'plant' }]]));
+  await Promise.all(['98,33 %', '6 h', '14 g 18 h'].map(named));
+  await userEvent.click(screen.getByRole('button', { name: 'Segnala un fermo' }));
+  await screen.findByRole('dialog');
+  retype('Fermo da', localInput(ago(25)));
+  expect(screen.getByText(/^Troppo indietro/)).toBeTruthy();
+  retype('Fermo da', localInput(new Date().toISOString()));
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+  await waitFor(() => expect(sent()).toEqual([['POST', '/stops', expect.objectContaining({ plantId: 'plant' })]]));
 });

@@ -14,16 +14,21 @@ export const useStops = (of: { ticketId: number } | { plantId: string }) =>
     refetchInterval: TIMINGS.listRefetch,
   });
 
+export const goesOn = ({ endedAt, voidedAt }: Stop): boolean => endedAt === null && voidedAt === null;
+
 type Change =
-  | { kind: 'opened'; plantId: string }
-  | { kind: 'ended'; stop: Stop }
+  | { kind: 'opened'; plantId: string; at?: string }
+  | { kind: 'ended'; stop: Stop; at?: string }
   | { kind: 'confirmed'; stop: Stop }
   | { kind: 'corrected'; stop: Stop; correction: Omit<StopCorrection, 'version'> };
 
 const send = (change: Change): Promise<unknown> => {
-  if (change.kind === 'opened') return request('/stops', { method: 'POST', body: { plantId: change.plantId } });
+  if (change.kind === 'opened') {
+    const { plantId, at: startedAt } = change;
+    return request('/stops', { method: 'POST', body: { plantId, startedAt } });
+  }
   const { id, version } = change.stop;
-  if (change.kind === 'ended') return request(`/stops/${id}/end`, { method: 'POST', body: {} });
+  if (change.kind === 'ended') return request(`/stops/${id}/end`, { method: 'POST', body: { endedAt: change.at } });
   const correction = change.kind === 'confirmed' ? { confirmed: true } : change.correction;
   return request(`/stops/${id}`, { method: 'PATCH', body: { ...correction, version } });
 };

@@ -39,7 +39,10 @@ export default {
   productionStopped: 'Production stopped',
   mailsRefused: 'Mails to the client come back, so no more are sent. Please call the client instead.',
   incomplete: 'Received by mail. To be completed before closing: %{fields}.',
-  productionStoppedText: 'The client reports that production has stopped.',
+  stopState: {
+    reported: 'The client reports that the plant has stopped; this is not confirmed yet.',
+    confirmed: 'The stop of the plant is confirmed.',
+  },
   alarms: 'Alarms',
   alarmsPresent: 'Alarms present',
   yes: 'Yes',
@@ -370,12 +373,12 @@ export default {
     failed: 'Failed to export the PDF',
   },
   promise: {
-    states: { RUNNING: 'Running', WAITING: 'Waiting for the client', MET: 'Met', MISSED: 'Late' },
+    states: { RUNNING: 'Running', WAITING: 'Waiting for the client', MET: 'Met', MISSED: 'Late', MET_LATE: 'Met late' },
     card: {
       title: 'Promised times · %{level}',
       due: 'by %{due}',
       stopped: 'ended %{stopped}',
-      target: 'promised: %{target} of work',
+      target: 'promised time: %{target}',
       left: 'left: %{left}',
       late: 'late: %{left}',
     },

@@ -35,7 +35,10 @@ export default {
   productionStopped: 'Produzione ferma',
   mailsRefused: 'Le email al cliente tornano indietro e non ne vengono inviate altre. Contattarlo per telefono.',
   incomplete: 'Arrivato per email. Da completare prima della chiusura: %{fields}.',
-  productionStoppedText: 'Il cliente segnala che l’impianto è fermo.',
+  stopState: {
+    reported: 'Il cliente segnala che l’impianto è fermo; il fermo è da confermare.',
+    confirmed: 'Il fermo dell’impianto è confermato.',
+  },
   alarms: 'Allarmi',
   alarmsPresent: 'Allarmi presenti',
   yes: 'Sì',
@@ -366,12 +369,18 @@ export default {
     failed: 'Impossibile esportare il PDF',
   },
   promise: {
-    states: { RUNNING: 'In corso', WAITING: 'In attesa del cliente', MET: 'Rispettato', MISSED: 'In ritardo' },
+    states: {
+      RUNNING: 'In corso',
+      WAITING: 'In attesa del cliente',
+      MET: 'Rispettato',
+      MISSED: 'In ritardo',
+      MET_LATE: 'Rispettato in ritardo',
+    },
     card: {
       title: 'Tempi promessi · %{level}',
       due: 'entro %{due}',
       stopped: 'terminato %{stopped}',
-      target: 'promesso: %{target} di lavoro',
+      target: 'tempo promesso: %{target}',
       left: 'margine: %{left}',
       late: 'ritardo: %{left}',
     },

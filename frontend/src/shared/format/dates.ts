@@ -65,6 +65,16 @@ const AGE_UNITS = {
   en: { now: 'now', minute: 'min', hour: 'h', day: 'd', month: 'mo', year: 'y' },
 } as const satisfies Record<Language, object>;
 
+/** A length of time around the clock: `40 min`, `3 h 20 min`, `6 g 5 h`. */
+export const formatElapsed = (minutes: number, language: Language): string => {
+  const { minute, hour, day } = AGE_UNITS[language];
+  const rest = (count: number, unit: string): string => (count === 0 ? '' : ` ${count}\u00a0${unit}`);
+  if (minutes < 60) return `${minutes}\u00a0${minute}`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours}\u00a0${hour}${rest(minutes % 60, minute)}`;
+  return `${Math.floor(hours / 24)}\u00a0${day}${rest(hours % 24, hour)}`;
+};
+
 /** Time since `iso`, rounded down to its largest unit: `ora`, `5 min`, `3 h`, `12 g`. A future time counts as now. */
 export const formatAge = (iso: string, language: Language, now: number = Date.now()): string => {
   const units = AGE_UNITS[language];

@@ -1,5 +1,6 @@
 import {
   formatAge,
+  formatElapsed,
   formatDateTime,
   formatDay,
   formatExactTime,
@@ -65,4 +66,14 @@ test('truncation counts code points and marks the cut', () => {
   expect(truncate('a'.repeat(50), 50)).toBe('a'.repeat(50));
   expect(truncate('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}…`);
   expect(truncate('🔧'.repeat(51), 50)).toBe(`${'🔧'.repeat(50)}…`);
+});
+
+it.each([
+  [59, '59 min'],
+  [60, '1 h'],
+  [1439, '23 h 59 min'],
+  [1440, '1 g'],
+  [149 * 60, '6 g 5 h'],
+])('writes %i minutes around the clock as %s', (minutes, text) => {
+  expect(formatElapsed(minutes, 'it').replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -3,9 +3,10 @@ import Stack from '@mui/material/Stack';
 import { use } from 'react';
 import type { TicketPriority, TicketStatus } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
-import { formatMinutes, minutesSince } from '@/shared/format/numbers';
+import { formatElapsed } from '@/shared/format/dates';
+import { minutesSince } from '@/shared/format/numbers';
 import { CurrentUserContext } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { priorityTones, statusTones, type StatusLabel } from '@/shared/theme/tokens';
 import { ToneChip } from './ToneChip';
 
@@ -35,13 +36,19 @@ export const StateChips = ({ ticket }: { ticket: Staged & { archivedAt: string |
   );
 };
 
+type Stoppable = Pick<TicketSummary, 'productionStopped' | 'status' | 'stop'>;
+
+/** Production has stopped, and does not run again yet. */
+export const isStopped = ({ productionStopped, status, stop }: Stoppable): boolean =>
+  productionStopped === true && status !== 'CLOSED' && !stop?.until;
+
 /** For how long production has been stopped, until it runs again or the ticket is closed. */
-export const StoppedChip = ({ ticket }: { ticket: Pick<TicketSummary, 'productionStopped' | 'status' | 'stop'> }) => {
+export const StoppedChip = ({ ticket }: { ticket: Stoppable }) => {
   const translate = useTranslate();
-  const { productionStopped, status, stop } = ticket;
-  if (!productionStopped || status === 'CLOSED' || (stop && stop.until !== null)) return null;
-  const label = stop
-    ? translate('tickets.stoppedFor', { time: formatMinutes(minutesSince(stop.since)) })
+  const language = useLanguage();
+  if (!isStopped(ticket)) return null;
+  const label = ticket.stop
+    ? translate('tickets.stoppedFor', { time: formatElapsed(minutesSince(ticket.stop.since), language) })
     : translate('tickets.productionStopped');
   return <ToneChip label={label} tone="error" icon={ReportProblem} />;
 };

@@ -65,6 +65,8 @@ export interface Feature {
   profileSections?: readonly LazyExoticComponent<ComponentType>[];
   /** What it adds to the page of a ticket, below the request. */
   ticketSections?: readonly TicketSection[];
+  /** What it adds to the notice on a ticket's page that the plant stands still. */
+  stoppedSections?: readonly TicketSection[];
   /** What it adds to the page of a plant. */
   plantSections?: readonly PlantSection[];
   /** In the order of the menu. */

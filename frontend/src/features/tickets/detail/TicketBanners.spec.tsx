@@ -28,3 +28,18 @@ it('warns that mails to the client come back', () => {
     'Mails to the client come back, so no more are sent. Please call the client instead.',
   ]);
 });
+
+it.each([
+  [
+    'a client reported',
+    undefined,
+    'Production stoppedThe client reports that the plant has stopped; this is not confirmed yet.',
+  ],
+  [
+    'is confirmed',
+    { id: 'stop', since: new Date(Date.now() - 149 * 3_600_000).toISOString(), until: null, confirmed: true },
+    'Stopped for 6 d 5 hThe stop of the plant is confirmed.',
+  ],
+])('says of a stop that %s so', (_, stop, text) => {
+  expect(show({ productionStopped: true, stop }).map((one) => one.replaceAll('\u00a0', ' '))).toEqual([text]);
+});

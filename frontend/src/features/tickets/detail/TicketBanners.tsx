@@ -4,14 +4,40 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { Suspense, use } from 'react';
 import { Link } from 'react-router';
 import { TICKET_FIELD_NAMES } from '@contract/index';
-import { formatDateTime } from '@/shared/format/dates';
-import { formatMinutes, minutesSince } from '@/shared/format/numbers';
+import { formatDateTime, formatElapsed } from '@/shared/format/dates';
+import { minutesSince } from '@/shared/format/numbers';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { StoppedSections } from '@/shared/mui/ticket-sections';
+import { isStopped } from '@/shared/mui/TicketChips';
 import { TypedText } from '@/shared/mui/TypedText';
 import { useTicket } from './useTicket';
+
+/** For how long the plant stands still, and what other features offer about it. */
+const StoppedBanner = () => {
+  const ticket = useTicket();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { stop } = ticket;
+  return (
+    <Alert severity="error" variant="filled" sx={{ '.MuiAlert-message': { flex: 1 } }}>
+      <AlertTitle>
+        {stop
+          ? translate('tickets.stoppedFor', { time: formatElapsed(minutesSince(stop.since), language) })
+          : translate('tickets.productionStopped')}
+      </AlertTitle>
+      {translate(`tickets.stopState.${stop?.confirmed ? 'confirmed' : 'reported'}`)}
+      <Suspense fallback={null}>
+        {use(StoppedSections).map((Section, place) => (
+          <Section key={place} ticket={ticket} />
+        ))}
+      </Suspense>
+    </Alert>
+  );
+};
 
 /** What must not be overlooked: a ticket out of the lists, one that a mail left incomplete, a plant that stands still, and its alarms. */
 export const TicketBanners = () => {
@@ -20,11 +46,10 @@ export const TicketBanners = () => {
   const language = useLanguage();
   const { duplicateOf } = ticket;
   const isClient = useCurrentUser().role === 'CLIENT';
-  const isStopped = ticket.productionStopped && ticket.status !== 'CLOSED' && !ticket.stop?.until;
   const blank = isClient || ticket.status === 'CLOSED' ? [] : TICKET_FIELD_NAMES.filter((name) => ticket[name] === '');
   const isUnreachable = ticket.mailsRefused && ticket.status !== 'CLOSED';
   if (
-    !isStopped &&
+    !isStopped(ticket) &&
     !isUnreachable &&
     blank.length === 0 &&
     !ticket.alarmsPresent &&
@@ -58,16 +83,7 @@ export const TicketBanners = () => {
           })}
         </Alert>
       )}
-      {isStopped && (
-        <Alert severity="error" variant="filled">
-          <AlertTitle>
-            {ticket.stop
-              ? translate('tickets.stoppedFor', { time: formatMinutes(minutesSince(ticket.stop.since)) })
-              : translate('tickets.productionStopped')}
-          </AlertTitle>
-          {translate('tickets.productionStoppedText')}
-        </Alert>
-      )}
+      {isStopped(ticket) && <StoppedBanner />}
       {ticket.alarmsPresent && (
         <Alert
           severity={ticket.status === 'CLOSED' ? 'info' : 'warning'}

@@ -1,0 +1,28 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Ticket } from '@/api/types';
+import { formatDue } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { StopActions } from './StopLines';
+import { goesOn, useStops } from './useStops';
+
+/** In the notice that the plant of a ticket stands still: since when, and what the reader may do about it. */
+const StoppedActions = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const stop = useStops({ ticketId: ticket.id }).data?.stops.find(goesOn);
+  if (stop === undefined) return null;
+  return (
+    <>
+      <Typography variant="body2">
+        {translate('stops.since', { since: formatDue(stop.startedAt, language) })}
+        {` · ${translate(`stops.kinds.${stop.kind}`)}`}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
+        <StopActions stop={stop} inherits />
+      </Stack>
+    </>
+  );
+};
+
+export default StoppedActions;
