@@ -72,9 +72,15 @@ try {
       `SELECT instant_of(calendar_id, worked(calendar_id, started_at) + target_s) FROM ticket_clocks LIMIT 10000`,
     ),
   );
-  for (const query of ['clock=overdue', 'clock=today', 'sort=createdAt']) {
+  for (const query of [
+    'clock=overdue',
+    'clock=today',
+    'sort=createdAt',
+    'sort=urgency',
+    'sort=urgency&status=OPEN,IN_PROGRESS',
+  ]) {
     const { median, p95 } = spreadOf(await listTimes(`/api/tickets?limit=25&${query}`));
-    console.log(`GET /tickets?${query.padEnd(31)} median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+    console.log(`GET /tickets?${query.padEnd(40)} median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
   }
 } finally {
   await database.destroy();

@@ -56,6 +56,7 @@ import { ClocksByLevel1795932000000 } from './1795932000000-clocks-by-level.js';
 import { ImapCursors1795950000000 } from './1795950000000-imap-cursors.js';
 import { ProductionStops1795970000000 } from './1795970000000-production-stops.js';
 import { StandstillClock1795971000000 } from './1795971000000-standstill-clock.js';
+import { TicketUrgency1795980000000 } from './1795980000000-ticket-urgency.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   ImapCursors1795950000000,
   ProductionStops1795970000000,
   StandstillClock1795971000000,
+  TicketUrgency1795980000000,
 ];

@@ -62,7 +62,7 @@ const SORTED: Record<TicketSort, string> = {
   status: 'status',
   category: 'category',
   company: 'lower(company)',
-  urgency: "ROW(production_stopped IS TRUE AND status <> 'CLOSED', priority)",
+  urgency: '(SELECT coalesce(max(urgency), tickets.id) FROM ticket_urgency WHERE ticket_id = tickets.id)',
   awaitingSince: 'coalesce(awaiting_since, created_at)',
 };
 

@@ -13,7 +13,7 @@ export const techniciansOf = (technicalAreaId: string): string =>
 /** What presses, as filters of tickets that are not closed. */
 export const PRESSING = {
   toAssign: { status: STILL_OPEN, assigned: 'false' },
-  stopped: { status: STILL_OPEN, productionStopped: 'true' },
+  stopped: { clock: 'standstill' },
   overdue: { status: 'OPEN', overdue: 'true' },
   dueToday: { clock: 'today' },
   late: { clock: 'overdue' },

@@ -43,7 +43,7 @@ export type RatingSort = (typeof RATING_SORTS)[number];
 export const SECURITY_EVENT_SORTS = ['occurredAt'] as const;
 export type SecurityEventSort = (typeof SECURITY_EVENT_SORTS)[number];
 
-/** `urgency`: production stopped first, then by priority. */
+/** `urgency`: what stands still, what is due first, what has no promise by priority, what waits for the client; closed ones last. */
 export const TICKET_SORTS = [
   'createdAt',
   'updatedAt',

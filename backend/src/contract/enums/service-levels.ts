@@ -20,6 +20,6 @@ export type ClockOutcome = (typeof CLOCK_OUTCOMES)[number];
 export const CLOCK_STATES = ['RUNNING', 'WAITING', 'MET', 'MISSED'] as const;
 export type ClockState = (typeof CLOCK_STATES)[number];
 
-/** Open tickets by their promises: missed, due today, or waiting for the client. */
-export const CLOCK_FILTERS = ['overdue', 'today', 'waiting'] as const;
+/** Open tickets by their promises: missed, due today, waiting for the client; or whose plant stands still. */
+export const CLOCK_FILTERS = ['overdue', 'today', 'waiting', 'standstill'] as const;
 export type ClockFilter = (typeof CLOCK_FILTERS)[number];

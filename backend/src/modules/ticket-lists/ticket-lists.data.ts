@@ -1,4 +1,5 @@
 import type { ModuleData } from '../../kernel/module-data.js';
+import { TicketUrgency } from './list/ticket-urgency.entity.js';
 import { TicketTotal, TicketTotalChange, TicketTotalGeneration } from './totals/ticket-total.entity.js';
 
 export const ticketListsData: ModuleData = {
@@ -24,6 +25,11 @@ export const ticketListsData: ModuleData = {
       entity: TicketTotalGeneration,
       holds: 'how often the numbers were added up',
       stays: 'for ever',
+    },
+    ticket_urgency: {
+      entity: TicketUrgency,
+      holds: 'the place of open tickets in the queue',
+      stays: 'until the ticket is closed',
     },
   },
   reads: {

@@ -399,8 +399,6 @@ export interface CannedReplyList {
 
 export type CannedReplySort = 'title' | 'createdAt';
 
-export type ClockFilter = 'overdue' | 'today' | 'waiting';
-
 export type ClockState = 'RUNNING' | 'WAITING' | 'MET' | 'MISSED';
 
 export interface ClosingAsDuplicate {

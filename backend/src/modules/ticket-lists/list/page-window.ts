@@ -1,5 +1,5 @@
 import { offsetOf, type Page } from '../../../kernel/http/index.js';
-import { keysOf, orderOf, orderOfKeys, reversed, type Sorting } from './ticket-order.js';
+import { firstOf, orderOfKeys, reversed, type Sorting } from './ticket-order.js';
 
 /** Rows to skip and rows to take, from the start or, reversed, from the end. */
 interface Window {
@@ -42,7 +42,6 @@ export function idsOfWindow(walks: readonly string[], sorting: Sorting, window: 
   const { offset, limit } = window;
   const walked = window.reversed ? reversed(sorting) : sorting;
   const most = offset === 0 ? limit : roundedUp(Math.max(offset + limit, COMMON_TEXT));
-  const firstOf = (walk: string): string =>
-    `(SELECT ${keysOf(walked)} FROM tickets t WHERE ${walk} ORDER BY ${orderOf(walked)} LIMIT ${most})`;
-  return `SELECT id FROM (${walks.map(firstOf).join(' UNION ALL ')}) walked ORDER BY ${orderOfKeys(walked)} ${partOf(window)}`;
+  const parts = walks.map((walk) => firstOf(walk, walked, most));
+  return `SELECT id FROM (${parts.join(' UNION ALL ')}) walked ORDER BY ${orderOfKeys(walked)} ${partOf(window)}`;
 }

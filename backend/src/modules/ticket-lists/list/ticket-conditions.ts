@@ -5,6 +5,7 @@ import { ofPlantSql, visibleTo } from '../../tickets/index.js';
 import { isTotalled } from '../totals/ticket-totals.js';
 import { archivedAsAsked } from './archive-filter.js';
 import type { TicketListQuery } from './ticket-list.query.js';
+import { STANDS_STILL } from './ticket-order.js';
 import { yearStart } from './ticket-years.queries.js';
 
 /** What filters and sorts a list, regardless of the page. */
@@ -52,7 +53,8 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     query.awaiting && isAwaited(query.awaiting),
     query.productionStopped !== undefined && counted('t.production_stopped', query.productionStopped),
     query.overdue !== undefined && counted(OVERDUE, query.overdue),
-    query.clock && hasClock(query.clock, actor),
+    query.clock && hasClock([...new Set(query.clock)], actor),
+    query.closedToday !== undefined && counted(`t.closed_at >= ${dayStart(TODAY)}`, query.closedToday),
     days.sql !== 'TRUE' && { ticket: days.sql, total: null },
     inArchive(query.archived),
     ids && { ticket: 't.id = ANY(:ids::int[])', total: null },
@@ -90,19 +92,25 @@ const isAwaited = (awaiting: Awaited): Condition => ({
   total: awaiting === 'NONE' ? undefined : null,
 });
 
-const TOMORROW = dayStart(`${localTime('now()')}::date + 1`);
+const TODAY = `${localTime('now()')}::date`;
+const TOMORROW = dayStart(`${TODAY} + 1`);
 
-const CLOCKS: Readonly<Record<ClockFilter, string>> = {
+const CLOCKS: Readonly<Record<Exclude<ClockFilter, 'standstill'>, string>> = {
   overdue: 'k.due_at < now()',
   today: `k.due_at >= now() AND k.due_at < ${TOMORROW}`,
   waiting: 'k.waiting_since IS NOT NULL',
 };
 
-const hasClock = (clock: ClockFilter, actor: Actor): Condition => ({
-  ticket: `EXISTS (SELECT FROM ticket_clocks k WHERE k.ticket_id = t.id AND k.outcome IS NULL AND ${CLOCKS[clock]}
-    ${isStaff(actor) ? '' : 'AND k.shown_to_client'})`,
+const hasClock = (clocks: readonly ClockFilter[], actor: Actor): Condition => ({
+  ticket: `(${clocks.map((clock) => (clock === 'standstill' ? IS_STOPPED : ofClock(CLOCKS[clock], actor))).join(' OR ')})`,
   total: null,
 });
+
+const IS_STOPPED = `EXISTS (SELECT FROM ticket_urgency u WHERE u.ticket_id = t.id AND ${STANDS_STILL})`;
+
+const ofClock = (condition: string, actor: Actor): string =>
+  `EXISTS (SELECT FROM ticket_clocks k WHERE k.ticket_id = t.id AND k.outcome IS NULL AND ${condition}
+    ${isStaff(actor) ? '' : 'AND k.shown_to_client'})`;
 
 /** A condition that the totals lack. */
 const counted = (condition: string, value: boolean): Condition => ({

@@ -27,6 +27,9 @@ import {
 } from '../../../kernel/http/index.js';
 import { ArchivedFilter } from './archive-filter.js';
 
+const SORTED =
+  'Newest first when absent. `urgency`: what stands still, then what is due first, then what has no promise by priority and age, then what waits for the client; closed tickets last';
+
 export class TicketListQuery extends ListQuery {
   @QuerySearch(
     'Literal text, found anywhere, in any letter case and without accents, in number, title, description, company, contact, plant and part codes',
@@ -72,11 +75,14 @@ export class TicketListQuery extends ListQuery {
   @QueryBoolean({ description: `Whether it is open for more than ${LIMITS.overdueHours} hours` })
   overdue?: boolean;
 
-  @QueryEnum(CLOCK_FILTERS, 'ClockFilter', {
+  @QueryEnumList(CLOCK_FILTERS, {
     description:
-      'Open tickets with a promise that is missed, due today by the clock of Rome, or waiting for the client',
+      'Open tickets with a promise that is missed, due today by the clock of Rome, or waiting for the client; or whose plant stands still. One or more',
   })
-  clock?: ClockFilter;
+  clock?: ClockFilter[];
+
+  @QueryBoolean({ description: 'Whether it was closed today, by the clock of Rome' })
+  closedToday?: boolean;
 
   @QueryDay({ description: 'First day of creation, by the clock of Rome', example: '2026-03-01' })
   from?: string;
@@ -87,7 +93,7 @@ export class TicketListQuery extends ListQuery {
   @ArchivedFilter()
   archived?: ArchiveFilter;
 
-  @QueryEnum(TICKET_SORTS, 'TicketSort', { description: 'Newest first when absent' })
+  @QueryEnum(TICKET_SORTS, 'TicketSort', { description: SORTED })
   sort: TicketSort = 'createdAt';
 
   @QueryIds({ numeric: true })

@@ -1,4 +1,4 @@
-import { TICKET_PRIORITIES, type TicketSort } from '../../../contract/index.js';
+import type { TicketSort } from '../../../contract/index.js';
 import { AWAITING_SINCE } from '../../tickets/index.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 
@@ -12,16 +12,18 @@ const SORTS: Record<TicketSort, string> = {
   category: 't.category',
   company: 'lower(t.company)',
   awaitingSince: AWAITING_SINCE,
-  // The expression of ix_tickets_by_urgency.
-  urgency: `(CASE WHEN t.production_stopped AND t.status <> 'CLOSED' THEN ${TICKET_PRIORITIES.length} ELSE 0 END + CASE t.priority
-    ${TICKET_PRIORITIES.map((priority, place) => `WHEN '${priority}' THEN ${place + 1}`).join(' ')} END)`,
+  urgency: `coalesce((SELECT u.urgency FROM ticket_urgency u WHERE u.ticket_id = t.id), t.id)`,
 };
 
-export type Sorting = Pick<TicketListQuery, 'sort' | 'order'>;
+/** The order, and the filters that decide whether open or closed tickets are in it. */
+export type Sorting = Pick<TicketListQuery, 'sort' | 'order' | 'status' | 'awaiting' | 'clock' | 'overdue'>;
+
+/** SQL: tickets of `ticket_urgency` aliased `u` whose plant stands still. */
+export const STANDS_STILL = 'u.urgency >= 80000000000000';
 
 /** SQL for a total order of tickets aliased `t`. */
-export function orderOf({ sort, order }: Sorting): string {
-  const direction = order === 'asc' ? 'ASC' : 'DESC';
+export function orderOf({ sort, order }: Pick<Sorting, 'sort' | 'order'>): string {
+  const direction = directionOf(order);
   return sort === 'id' ? `t.id ${direction}` : `${SORTS[sort]} ${direction}, t.id ${direction}`;
 }
 
@@ -32,4 +34,37 @@ export const keysOf = ({ sort }: Pick<Sorting, 'sort'>): string => `t.id, ${SORT
 export const orderOfKeys = ({ order }: Pick<Sorting, 'order'>): string =>
   order === 'asc' ? 'key ASC, id ASC' : 'key DESC, id DESC';
 
-export const reversed = ({ sort, order }: Sorting): Sorting => ({ sort, order: order === 'asc' ? 'desc' : 'asc' });
+export const reversed = (sorting: Sorting): Sorting => ({
+  ...sorting,
+  order: sorting.order === 'asc' ? 'desc' : 'asc',
+});
+
+const directionOf = (order: Sorting['order']): string => (order === 'asc' ? 'ASC' : 'DESC');
+
+const hasClosed = ({ status, awaiting = 'NONE', clock, overdue }: Sorting): boolean =>
+  (status ?? ['CLOSED']).includes('CLOSED') && awaiting === 'NONE' && clock === undefined && overdue !== true;
+
+const hasOpen = ({ status, awaiting }: Sorting): boolean =>
+  awaiting !== 'NONE' && (status ?? ['OPEN']).some((each) => each !== 'CLOSED');
+
+/**
+ * SQL for the first ids and keys of the tickets aliased `t` under a condition, in no order. By urgency open tickets
+ * are read along their own index, and closed ones, which have none, by their number.
+ */
+export function firstOf(where: string, sorting: Sorting, most: number): string {
+  const direction = directionOf(sorting.order);
+  const parts =
+    sorting.sort === 'urgency'
+      ? [
+          hasOpen(sorting) &&
+            `t.id, u.urgency AS key FROM ticket_urgency u JOIN tickets t ON t.id = u.ticket_id WHERE ${where}
+             ORDER BY u.urgency ${direction}, u.ticket_id ${direction}`,
+          hasClosed(sorting) &&
+            `t.id, t.id::bigint AS key FROM tickets t WHERE ${where} AND t.status = 'CLOSED' ORDER BY t.id ${direction}`,
+        ]
+      : [`${keysOf(sorting)} FROM tickets t WHERE ${where} ORDER BY ${orderOf(sorting)}`];
+  const some = parts.filter((part) => part !== false);
+  return (some.length > 0 ? some : [`${keysOf(sorting)} FROM tickets t WHERE FALSE`])
+    .map((part) => `(SELECT ${part} LIMIT ${most})`)
+    .join(' UNION ALL ');
+}

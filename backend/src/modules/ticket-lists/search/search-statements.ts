@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../contract/index.js';
 import { offsetOf, type Page } from '../../../kernel/http/index.js';
 import { NAMES_JOINED, SUMMARY_SELECTION } from '../../tickets/index.js';
-import { keysOf, orderOf, orderOfKeys, type Sorting } from '../list/ticket-order.js';
+import { firstOf, keysOf, orderOf, orderOfKeys, type Sorting } from '../list/ticket-order.js';
 
 /** The search as SQL; `:search` is the folded text, `:number` the ticket number that it may be. */
 export interface Wanted {
@@ -51,7 +51,7 @@ export function walked(wanted: Wanted): string {
   const { offset, limit } = slice(wanted.page);
   const matching = `SELECT ${keysOf(sorting)} FROM tickets t WHERE ${conditions} AND ${CONTAINS}`;
   const rest = numbered ? 'AND t.id <> :number' : '';
-  const ordered = `(${matching} ${rest} ORDER BY ${orderOf(sorting)} LIMIT ${offset + limit})`;
+  const ordered = firstOf(`${conditions} AND ${CONTAINS} ${rest}`, sorting, offset + limit);
   const own = `(${matching} AND t.id = :number) UNION ALL`;
   return `
     WITH hits AS MATERIALIZED (${numbered ? own : ''} ${ordered}), ${page(wanted)}

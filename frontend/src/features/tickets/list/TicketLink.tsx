@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
 import type { TicketSummary } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PromiseChip } from '@/shared/mui/PromiseChip';
 import { StoppedChip } from '@/shared/mui/TicketChips';
@@ -24,6 +25,15 @@ const AlarmChip = ({ ticket }: { ticket: Pick<TicketSummary, 'alarmsPresent' | '
   const translate = useTranslate();
   if (!ticket.alarmsPresent || ticket.status === 'CLOSED') return null;
   return <ToneChip label={translate('tickets.alarms')} tone="warning" icon={NotificationImportantOutlined} />;
+};
+
+/** That staff wait for the client, unless a promise says so. */
+const WaitingChip = ({ ticket: { awaiting, serviceLevel } }: { ticket: TicketSummary }) => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const isSaid = serviceLevel?.clocks.some(({ stoppedAt }) => stoppedAt === null) ?? false;
+  if (role === 'CLIENT' || awaiting !== 'CLIENT' || isSaid) return null;
+  return <ToneChip label={translate('tickets.promise.WAITING')} tone="neutral" />;
 };
 
 /** What is wrong, as a link that covers the whole positioned row or card; under it what presses, and the plant. */
@@ -59,6 +69,7 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
       >
         <StoppedChip ticket={ticket} />
         <PromiseChip ticket={ticket} />
+        <WaitingChip ticket={ticket} />
         <AlarmChip ticket={ticket} />
         <UnreadMark ticketId={ticket.id} />
         <DraftMark ticketId={ticket.id} />

@@ -147,7 +147,7 @@ const stopped = (
   />
 );
 const clock = (
-  <ChoiceFilter
+  <ManyFilter
     key="clock"
     source="clock"
     label="tickets.promise.label"

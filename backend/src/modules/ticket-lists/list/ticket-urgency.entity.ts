@@ -1,0 +1,18 @@
+import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { Ticket } from '../../tickets/index.js';
+
+/** The place of an open ticket in the queue, written by triggers: the higher, the more urgent. */
+@Entity('ticket_urgency')
+@Index('ix_ticket_urgency', ['urgency', 'ticketId'])
+export class TicketUrgency {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_urgency' })
+  ticketId: number;
+
+  @OneToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_urgency_ticket' })
+  ticket: Ticket;
+
+  /** Its class, 9 to 1, and within a class the earlier moment first. */
+  @Column('bigint')
+  urgency: string;
+}
