@@ -388,7 +388,12 @@ export default {
     WAITING: 'waiting for the client',
     client: { RUNNING: 'by %{due}', WAITING: 'waiting for your answer', MISSED: 'late' },
     label: 'Due',
-    filter: { overdue: 'Late', today: 'Due today', waiting: 'Waiting for the client', standstill: 'Production stopped' },
+    filter: {
+      overdue: 'Late',
+      today: 'Due today',
+      waiting: 'Waiting for the client',
+      standstill: 'Production stopped',
+    },
     due: '%{name} by %{due} · %{level}',
   },
 };

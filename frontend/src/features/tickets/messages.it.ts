@@ -390,7 +390,12 @@ export default {
     WAITING: 'in attesa del cliente',
     client: { RUNNING: 'entro %{due}', WAITING: 'in attesa della vostra risposta', MISSED: 'in ritardo' },
     label: 'Scadenza',
-    filter: { overdue: 'In ritardo', today: 'Scade oggi', waiting: 'In attesa del cliente', standstill: 'Produzione ferma' },
+    filter: {
+      overdue: 'In ritardo',
+      today: 'Scade oggi',
+      waiting: 'In attesa del cliente',
+      standstill: 'Produzione ferma',
+    },
     due: '%{name} entro %{due} · %{level}',
   },
 };
