@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, type Tokens } from './support/browser.js';
 import { mailTo } from './support/mailbox.js';
+import { raiseTicket } from './support/tickets.js';
 import { issuesOf } from './support/screens.js';
 
 const CLIENT = 'cliente@plantdesk.example';
@@ -85,5 +86,28 @@ it('a key user invites a colleague, who joins with the invited address', async (
   const member = await enter(browser, guest, { viewport: PHONE });
   await member.page.goto('/my/company');
   await member.page.getByRole('heading', { name }).waitFor();
-  for (const one of [page, invited.page, member.page]) await one.context().close();
+
+  const own = await raiseTicket({ email: guest.email });
+  await member.page.goto(`/tickets/${own}`);
+  await member.page.getByRole('button', { name: 'Condividi con l’azienda' }).click();
+  await member.page.getByText('Ticket condiviso con l’azienda').first().waitFor();
+  expect(await issuesOf(member.page)).toEqual([]);
+
+  const again = await enter(browser, keyUser, { viewport: PHONE });
+  await again.page.goto(`/tickets/${own}`);
+  await again.page.getByRole('button', { name: 'Passa a un’altra persona' }).click();
+  await again.page.getByLabel('Nuovo richiedente').fill('Nina');
+  await again.page.getByRole('option', { name: keyUser.email }).click();
+  expect(await issuesOf(again.page)).toEqual([]);
+  await picture(again.page, 'new-owner');
+  await again.page.getByRole('button', { name: 'Salva' }).click();
+  await again.page.getByText('Ticket passato a Nina Notte').waitFor();
+
+  await again.page.goto('/my/company');
+  await again.page.getByRole('button', { name: 'Rimuovi Nina Notte' }).last().click();
+  await again.page.getByLabel('Chi riceve i ticket aperti').click();
+  await again.page.getByRole('option').first().waitFor();
+  expect(await issuesOf(again.page)).toEqual([]);
+  await picture(again.page, 'heir');
+  for (const one of [page, invited.page, member.page, again.page]) await one.context().close();
 });

@@ -92,6 +92,8 @@ export const ERRORS = {
   COMPANY_INACTIVE: { status: 409, message: 'The company is not active and takes no new members' },
   MEMBER_OF_OTHER_COMPANY: { status: 409, message: 'The account belongs to another company' },
   MEMBER_NOT_ELIGIBLE: { status: 409, message: 'Only active clients with a proven mailbox can join a company' },
+  HEIR_NOT_ELIGIBLE: { status: 409, message: 'Only another active member of the company can take over the tickets' },
+  OWNER_WITHOUT_COMPANY: { status: 409, message: 'The owner of the ticket belongs to no company' },
   TOO_MANY_INVITATIONS: { status: 409, message: 'A company invites at most 20 people a day' },
   LAST_KEY_USER: { status: 409, message: 'The last key user must appoint another one first' },
   CALENDAR_CHANGED: { status: 409, message: 'The calendar was changed by someone else in the meantime' },

@@ -164,6 +164,8 @@ it('closes exactly these routes to API tokens', () => {
     'POST service-levels/:id/apply',
     'POST stops',
     'POST stops/:id/end',
+    'POST tickets/:id/company',
+    'POST tickets/:id/owner',
     'POST tickets/similar',
     'POST users/:id/erasure',
     'POST users/:id/reset-password',

@@ -13,11 +13,11 @@ interface Members {
 export const companyCalls = {
   members: async (
     companyId: string,
-    { page, limit, signal }: { page: number; limit: number; signal?: AbortSignal },
+    { signal, ...query }: { page: number; limit: number; search?: string; signal?: AbortSignal },
   ): Promise<Members> => {
     const { pagination, ...list } = await request<Omit<Members, 'total'> & { pagination: { totalItems: number } }>(
       `/companies/${companyId}/members`,
-      { query: { page, limit }, signal },
+      { query, signal },
     );
     return { ...list, total: pagination.totalItems };
   },
@@ -27,8 +27,9 @@ export const companyCalls = {
     await request(`/companies/${companyId}/members/${id}`, { method: 'PUT', body: { role } });
   },
 
-  removeMember: async (companyId: string, id: string): Promise<void> => {
-    await request(`/companies/${companyId}/members/${id}`, { method: 'DELETE' });
+  /** The heir takes over the open tickets. */
+  removeMember: async (companyId: string, id: string, heirId?: string): Promise<void> => {
+    await request(`/companies/${companyId}/members/${id}`, { method: 'DELETE', query: { heirId } });
   },
 
   /** Null for clients who belong to no company. */

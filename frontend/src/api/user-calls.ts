@@ -1,5 +1,5 @@
 import { download, request } from './client';
-import type { User, UserFootprint } from './types';
+import type { PersonErasure, User, UserFootprint } from './types';
 
 /** Fields an administrator may send; the email only on creation. */
 export interface UserInput {
@@ -38,8 +38,8 @@ export const userCalls = {
   },
 
   /** Irreversible; confirmed with the administrator's own password. */
-  eraseUser: async (id: string, currentPassword: string): Promise<void> => {
-    await request(`/users/${id}/erasure`, { method: 'POST', body: { currentPassword } });
+  eraseUser: async (id: string, erasure: PersonErasure): Promise<void> => {
+    await request(`/users/${id}/erasure`, { method: 'POST', body: erasure });
   },
 
   /** The user's personal data, as a file. */

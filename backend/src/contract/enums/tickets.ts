@@ -33,6 +33,8 @@ export const TICKET_ACTIONS = [
   'REPLY',
   'NOTE',
   'LINK_PLANT',
+  'SET_OWNER',
+  'SET_COMPANY',
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 

@@ -63,6 +63,9 @@ export class CompanyListQuery extends ListQuery {
   @QueryBoolean()
   isActive?: boolean;
 
+  @QueryBoolean({ description: 'False: those that no member manages' })
+  hasKeyUser?: boolean;
+
   @QueryEnum(COMPANY_SORTS, 'CompanySort')
   sort: CompanySort = 'name';
 

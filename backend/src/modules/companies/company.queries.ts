@@ -18,12 +18,14 @@ const SORTS: Readonly<Record<CompanySort, string>> = {
 @Injectable()
 export class CompanyQueries {
   private readonly reader: ListReader<CompanyDto>;
+  private readonly hasKeyUser: string;
 
   constructor(
     private readonly dataSource: DataSource,
     @Inject(MODULE_DATA) data: readonly ModuleData[],
   ) {
     const { members, keyUsers, plants, openTickets } = usageCounts(data, 'companies', 'company.id');
+    this.hasKeyUser = `(${keyUsers}) > 0`;
     this.reader = new ListReader<CompanyDto>({
       id: 'company.id',
       name: 'company.name',
@@ -52,11 +54,12 @@ export class CompanyQueries {
     return company;
   }
 
-  private matching({ search, isActive, ids }: CompanyListQuery): SelectQueryBuilder<Company> {
+  private matching({ search, isActive, hasKeyUser, ids }: CompanyListQuery): SelectQueryBuilder<Company> {
     const companies = this.dataSource.createQueryBuilder(Company, 'company').where('TRUE');
     if (search !== undefined)
       companies.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
     if (isActive !== undefined) companies.andWhere('company.is_active = :isActive', { isActive });
+    if (hasKeyUser !== undefined) companies.andWhere(`(${this.hasKeyUser}) = :hasKeyUser`, { hasKeyUser });
     if (ids) companies.andWhere('company.id IN (:...ids)', { ids });
     return companies;
   }

@@ -7,12 +7,21 @@ import {
   SORT_ORDERS,
   type SortOrder,
 } from '../../contract/index.js';
-import { EnumField, ListQuery, Pagination, QueryEnum, QuerySearch } from '../../kernel/http/index.js';
+import { EnumField, ListQuery, Pagination, QueryEnum, QuerySearch, UuidField } from '../../kernel/http/index.js';
 
 @ApiSchema({ name: 'MembershipChange' })
 export class SetMemberDto {
   @EnumField(COMPANY_ROLES, 'CompanyRole')
   role: CompanyRole;
+}
+
+export class LeavingQuery {
+  @UuidField({
+    optional: true,
+    description:
+      'Another active member, who takes over the open tickets; of the last key user also the role. Named by key users and administrators',
+  })
+  heirId?: string;
 }
 
 export class MemberListQuery extends ListQuery {

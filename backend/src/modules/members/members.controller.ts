@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
-import { MemberEnvelope, MemberList, MemberListQuery, SetMemberDto } from './member.dto.js';
+import { LeavingQuery, MemberEnvelope, MemberList, MemberListQuery, SetMemberDto } from './member.dto.js';
 import { MembersService } from './members.service.js';
 
 const companyId = new IdPipe('COMPANY_NOT_FOUND');
@@ -62,15 +62,16 @@ export class MembersController {
   @ApiOperation({
     summary: 'Remove a member',
     description:
-      'For administrators, key users of the company, and members who leave. Their sessions end at once, and the tickets of the company are no longer shown to them, own ones included.',
+      'For administrators, key users of the company, and members who leave. Their sessions end at once, and the tickets of the company are no longer shown to them, own ones included. Their open tickets go to the heir, if one is named.',
   })
   @ApiOkResponse({ type: MemberEnvelope })
-  @ApiErrors('COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'LAST_KEY_USER')
+  @ApiErrors('VALIDATION_FAILED', 'COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'LAST_KEY_USER', 'HEIR_NOT_ELIGIBLE')
   async removeMember(
     @CurrentActor() actor: Actor,
     @Param('id', companyId) id: string,
     @Param('userId', userId) member: string,
+    @Query() { heirId }: LeavingQuery,
   ): Promise<MemberEnvelope> {
-    return { member: await this.members.remove(actor, id, member) };
+    return { member: await this.members.remove(actor, id, member, heirId) };
   }
 }

@@ -5,6 +5,7 @@ import { InvitationQueries } from './invitations/invitation.queries.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { OwnInvitationsController } from './invitations/own-invitations.controller.js';
+import { MemberDepartures } from './departures.js';
 import { MemberChanges } from './member-changes.js';
 import { MemberQueries } from './member.queries.js';
 import { InvitationErasure } from './members.data.js';
@@ -15,7 +16,15 @@ import { OwnCompanyController } from './own-company.controller.js';
 @Module({
   imports: [CompaniesModule, UsersModule],
   controllers: [MembersController, OwnCompanyController, InvitationsController, OwnInvitationsController],
-  providers: [InvitationErasure, InvitationQueries, InvitationsService, MemberChanges, MemberQueries, MembersService],
-  exports: [InvitationErasure],
+  providers: [
+    InvitationErasure,
+    InvitationQueries,
+    InvitationsService,
+    MemberChanges,
+    MemberDepartures,
+    MemberQueries,
+    MembersService,
+  ],
+  exports: [InvitationErasure, MemberDepartures],
 })
 export class MembersModule {}

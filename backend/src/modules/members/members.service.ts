@@ -11,6 +11,7 @@ import { type Company, companySharingChanged } from '../companies/index.js';
 import { accessChanged, NO_COMPANY, UserRepository } from '../users/index.js';
 import type { MemberDto, MemberList, MemberListQuery } from './member.dto.js';
 import { MemberQueries } from './member.queries.js';
+import { MemberDepartures } from './departures.js';
 import { type LockedAccount, MemberChanges, refuse } from './member-changes.js';
 import { joiningRefusal, steppingDownRefusal } from './membership.policy.js';
 
@@ -23,6 +24,7 @@ export class MembersService implements OnModuleInit {
     private readonly events: DomainEvents,
     private readonly live: LiveNotices,
     private readonly changes: MemberChanges,
+    private readonly departures: MemberDepartures,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -52,16 +54,22 @@ export class MembersService implements OnModuleInit {
     });
   }
 
-  /** Members may leave; key users and administrators remove them. Returns the member as it was. */
-  remove(actor: Actor, companyId: string, userId: string): Promise<MemberDto> {
+  /**
+   * Members may leave; key users and administrators remove them, and may name an heir for the open
+   * tickets. Returns the member as it was.
+   */
+  remove(actor: Actor, companyId: string, userId: string, heirId?: string): Promise<MemberDto> {
     return this.unitOfWork.run(async (tx) => {
-      const company = await this.changes.lockCompany(tx, actor, companyId, actor.id === userId);
+      const company = await this.changes.lockCompany(tx, actor, companyId, actor.id === userId && heirId === undefined);
+      await this.departures.prepare(tx, companyId, userId);
       const user = await this.changes.lockUser(tx, userId);
       if (user.companyId !== companyId) throw new DomainError('USER_NOT_FOUND');
-      await this.requireKeyUser(tx, actor, user, companyId, null);
+      const heir = heirId === undefined ? undefined : await this.departures.heirOf(tx, user, heirId);
+      if (!heir) await this.requireKeyUser(tx, actor, user, companyId, null);
       const member = await this.queries.read(tx, actor, companyId, userId);
       await this.users.update(tx, userId, NO_COMPANY);
       await this.changes.endInvitationsBy(tx, userId);
+      if (heir) await this.departures.handOver(tx, actor, { id: userId, name: `${user.name} ${user.surname}` }, heir);
       await this.events.publish(tx, accessChanged, { userId });
       await this.securityLog.record(tx, 'COMPANY_LEFT', { subject: user, details: { company: company.name } });
       return member;

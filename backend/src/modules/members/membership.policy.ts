@@ -42,3 +42,10 @@ export function steppingDownRefusal(
   if (caller.role === 'ADMIN' || member.role !== 'KEY_USER' || next === 'KEY_USER') return undefined;
   return member.isLastKeyUser && !member.isAlone ? 'LAST_KEY_USER' : undefined;
 }
+
+/** Who takes over what a member leaves behind. */
+export const heirRefusal = (
+  heir: Pick<User, 'id' | 'isActive' | 'companyId'>,
+  leaver: { id: string; companyId: string },
+): Reason =>
+  heir.isActive && heir.companyId === leaver.companyId && heir.id !== leaver.id ? undefined : 'HEIR_NOT_ELIGIBLE';

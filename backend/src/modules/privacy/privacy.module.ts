@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { MembersModule } from '../members/index.js';
 import { UserErasuresModule, UsersModule } from '../users/index.js';
 import { ErasureController } from './erasure/erasure.controller.js';
 import { ErasureService } from './erasure/erasure.service.js';
@@ -11,7 +12,7 @@ import { PersonalDataController } from './personal-data/personal-data.controller
 
 /** The rights of a person to a copy and to the erasure of their data. */
 @Module({
-  imports: [AuthModule, UsersModule, UserErasuresModule],
+  imports: [AuthModule, MembersModule, UsersModule, UserErasuresModule],
   controllers: [ErasureController, OwnPersonalDataController, PersonalDataController],
   providers: [ErasureService, PersonalData, PersonalDataQueries, PersonParts],
 })

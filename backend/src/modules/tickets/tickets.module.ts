@@ -23,6 +23,9 @@ import { RaisingModule } from './creation/raising.module.js';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.js';
 import { FollowUpsService } from './follow-ups/follow-ups.service.js';
 import { TicketDetailController } from './detail/ticket-detail.controller.js';
+import { Departures } from './ownership/departures.js';
+import { OwnershipController } from './ownership/ownership.controller.js';
+import { OwnershipService } from './ownership/ownership.service.js';
 import { PlantLinksController } from './plant-links/plant-links.controller.js';
 import { PlantLinksService } from './plant-links/plant-links.service.js';
 import { PlantMoves } from './plant-links/plant-moves.js';
@@ -48,15 +51,18 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketDuplicatesController,
     FollowUpsController,
     PlantLinksController,
+    OwnershipController,
     WorklogsController,
     StatusHistoryController,
   ],
   providers: [
     AssignmentRepository,
     AssignmentService,
+    Departures,
     FollowUpsService,
     HandlingNews,
     MailboxProof,
+    OwnershipService,
     PlantLinksService,
     PlantMoves,
     SimilarTicketQueries,

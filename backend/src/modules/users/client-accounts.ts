@@ -19,6 +19,13 @@ export interface ContactPerson {
 
 type Account = Pick<User, 'id' | 'emailVerifiedAt' | 'companyId'> & { email: string };
 
+interface NamedAccount {
+  id: string;
+  name: string;
+  isActive: boolean;
+  company: { id: string; name: string } | null;
+}
+
 export interface EnsuredAccount {
   user: Account;
   created: boolean;
@@ -26,6 +33,10 @@ export interface EnsuredAccount {
 
 const HELD =
   'SELECT company_id AS "companyId" FROM users WHERE id = :userId AND is_active AND deleted_at IS NULL FOR KEY SHARE';
+const HELD_NAMED = `
+  SELECT u.id, u.name || ' ' || u.surname AS name, u.is_active AND u.deleted_at IS NULL AS "isActive",
+    (SELECT json_build_object('id', c.id, 'name', c.name) FROM companies c WHERE c.id = u.company_id) AS company
+  FROM users u WHERE u.id = :userId FOR KEY SHARE OF u`;
 /**
  * Locks the account, so that it is neither removed nor proven before the caller's transaction
  * commits.
@@ -65,6 +76,12 @@ export class ClientAccounts {
     const [account] = await this.statements.rows<Pick<User, 'companyId'>>(HELD, { userId }, tx);
     if (!account) throw new DomainError('UNAUTHENTICATED');
     return account.companyId;
+  }
+
+  /** Locks the account as `hold` does. */
+  async holdNamed(tx: EntityManager, userId: string): Promise<NamedAccount | undefined> {
+    const [account] = await this.statements.rows<NamedAccount>(HELD_NAMED, { userId }, tx);
+    return account;
   }
 
   private async findByEmail(tx: EntityManager, email: string): Promise<Account | undefined> {

@@ -31,6 +31,13 @@ export const COMPANIES: readonly Row[] = [
   },
   { operation: 'DELETE /api/companies/{id}/members/{userId}', id: aMember, outcomes: members(200) },
   {
+    operation: 'DELETE /api/companies/{id}/members/{userId}',
+    when: 'with an heir',
+    id: aMember,
+    query: ({ cast }) => `heirId=${cast.owner.user.id}`,
+    outcomes: members(200),
+  },
+  {
     operation: 'GET /api/companies/{id}/invitations',
     id: (stage) => Promise.resolve(ownCompany(stage)),
     outcomes: members(200),

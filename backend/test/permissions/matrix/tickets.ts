@@ -5,6 +5,8 @@ import { admins, readers, type Row, signedIn, staff, ticketStaff } from '../row.
 import { work } from '../bodies.js';
 import { ticket } from './subjects.js';
 
+const TECHNICIANS_REFUSED = { technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN' } as const;
+
 export const TICKETS: readonly Row[] = [
   {
     operation: 'POST /api/tickets',
@@ -132,6 +134,21 @@ export const TICKETS: readonly Row[] = [
     body: (_, id) => ({ plantId: (id as unknown[])[1] }),
     outcomes: ticketStaff(200),
     fields: staffFields(),
+  },
+  {
+    operation: 'POST /api/tickets/{id}/owner',
+    when: 'to a colleague',
+    id: async (stage) => [(await stage.ticket()).id, await stage.member()],
+    body: (_, id) => ({ userId: (id as unknown[])[1] }),
+    outcomes: readers(200, 'TICKET_NOT_FOUND', { owner: 'FORBIDDEN', ...TECHNICIANS_REFUSED }),
+    fields: { 'ticket.totalHoursSpent': ['admin'] },
+  },
+  {
+    operation: 'POST /api/tickets/{id}/company',
+    when: 'of a visitor',
+    id: async (stage) => (await stage.ticket({ companyId: null })).id,
+    outcomes: readers(200, 'TICKET_NOT_FOUND', { keyUser: 'TICKET_NOT_FOUND', ...TECHNICIANS_REFUSED }),
+    fields: { 'ticket.totalHoursSpent': ['admin'] },
   },
   {
     operation: 'POST /api/tickets/{id}/duplicate',

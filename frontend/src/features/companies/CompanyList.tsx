@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Company } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -12,9 +13,15 @@ const STATES = [
   { id: 'false', name: 'companies.inactive' },
 ];
 
+const KEY_USERS = [
+  { id: 'false', name: 'companies.noKeyUser' },
+  { id: 'true', name: 'companies.withKeyUser' },
+];
+
 const FILTERS = [
   <SearchFilter key="search" source="search" label="companies.search" alwaysOn />,
   <ChoiceFilter key="isActive" source="isActive" label="companies.state" choices={STATES} />,
+  <ChoiceFilter key="hasKeyUser" source="hasKeyUser" label="companies.keyUsers" choices={KEY_USERS} />,
 ];
 
 const State = () => {
@@ -33,6 +40,18 @@ const Sharing = () => {
   return <>{useTranslate()(`companies.sharings.${company?.sharing}`)}</>;
 };
 
+const People = ({ company }: { company: Company }) => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <MembersButton company={company} />
+      {company.memberCount > 0 && company.keyUserCount === 0 && (
+        <ToneChip label={translate('companies.noKeyUser')} tone="warning" />
+      )}
+    </Stack>
+  );
+};
+
 /** The companies of clients, with their members. */
 const CompanyList = () => (
   <RecordList<Company>
@@ -47,7 +66,7 @@ const CompanyList = () => (
     <DataTable.Col
       label="companies.members.title"
       disableSort
-      render={(company: Company) => <MembersButton company={company} />}
+      render={(company: Company) => <People company={company} />}
     />
     <DataTable.Col source="plantCount" disableSort />
     <DataTable.Col source="openTicketCount" disableSort />

@@ -20,6 +20,7 @@ export const companies: Feature = {
     },
   ],
   routes: [{ path: '/my/company', page: lazy(() => import('./OwnCompanyPage')), roles: ['CLIENT'] }],
+  ticketSections: [lazy(() => import('./ticket/TicketCompany'))],
   navigation: [
     { path: '/admin/companies', label: 'companies.title', icon: BusinessOutlined, roles: ['ADMIN'] },
     { path: '/my/company', label: 'companies.own.title', icon: BusinessOutlined, roles: ['CLIENT'], ofCompany: true },

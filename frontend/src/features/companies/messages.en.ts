@@ -11,6 +11,9 @@ export default {
   count: '%{count} company |||| %{count} companies',
   loadError: 'Error loading companies: %{message}',
   search: 'Search by name or customer number',
+  keyUsers: 'Key users',
+  noKeyUser: 'No key user',
+  withKeyUser: 'With a key user',
   state: 'Status',
   active: 'Active',
   inactive: 'Inactive',
@@ -46,6 +49,23 @@ export default {
     removeText:
       '%{name} will no longer see the tickets of %{company}, including those raised in person. Open sessions end at once.',
     removed: 'Member removed',
+    heir: 'Who takes over the open tickets',
+    heirHelp: 'Optional. The heir of the last key user also takes over the role.',
+  },
+  ticket: {
+    heading: 'Company of the ticket',
+    company: 'Company',
+    owner: 'Requester',
+    setOwner: 'Give to another person',
+    setOwnerText: 'From now on this person gets the mails of the ticket. The history names both.',
+    newOwner: 'New requester',
+    owned: 'Ticket given to %{name}',
+    none: 'This request was sent without signing in: no colleague sees it until it is confirmed.',
+    noneStaff:
+      'Sent without signing in, with the address of a member of a company: colleagues do not see it until the requester or an administrator confirms it.',
+    setCompany: 'Share with the company',
+    shared: 'Ticket shared with the company',
+    failed: 'The change failed',
   },
   invitations: {
     title: 'Invitations',

@@ -11,6 +11,9 @@ export default {
   count: '%{count} azienda |||| %{count} aziende',
   loadError: 'Errore nel caricamento delle aziende: %{message}',
   search: 'Cerca per nome o codice cliente',
+  keyUsers: 'Referenti',
+  noKeyUser: 'Senza referente',
+  withKeyUser: 'Con referente',
   state: 'Stato',
   active: 'Attiva',
   inactive: 'Non attiva',
@@ -46,6 +49,23 @@ export default {
     removeText:
       '%{name} non vedrà più i ticket di %{company}, compresi quelli aperti di persona. Le sessioni aperte terminano subito.',
     removed: 'Membro rimosso',
+    heir: 'Chi riceve i ticket aperti',
+    heirHelp: 'Facoltativo. All’erede dell’ultimo referente passa anche il ruolo.',
+  },
+  ticket: {
+    heading: 'Azienda del ticket',
+    company: 'Azienda',
+    owner: 'Richiedente',
+    setOwner: 'Passa a un’altra persona',
+    setOwnerText: 'La persona riceve d’ora in poi le email di questo ticket. La cronologia riporta il passaggio.',
+    newOwner: 'Nuovo richiedente',
+    owned: 'Ticket passato a %{name}',
+    none: 'Questa richiesta è stata inviata senza accedere: nessun collega la vede finché non viene confermata.',
+    noneStaff:
+      'Richiesta inviata senza accedere, con l’indirizzo di un membro di un’azienda: i colleghi non la vedono finché il richiedente o un amministratore non la conferma.',
+    setCompany: 'Condividi con l’azienda',
+    shared: 'Ticket condiviso con l’azienda',
+    failed: 'Operazione non riuscita',
   },
   invitations: {
     title: 'Inviti',

@@ -30,6 +30,7 @@ export default {
   },
   modificationType: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Other' },
   technicalArea: 'Technical area',
+  owner: 'Requester',
   technician: 'Technician',
   noArea: 'No area',
   noTechnician: 'No technician',
@@ -308,6 +309,8 @@ export default {
     deletedMessage: '(deleted)',
     NOTE: 'Internal note',
     PLANT_LINKED: 'Plant linked',
+    OWNER_CHANGED: 'Ticket given to another person',
+    COMPANY_SET: 'Ticket shared with the company',
     PRODUCTION_RUNNING: 'The plant runs again: stopped from %{since} to %{until}',
     STOP_CORRECTED: 'Production stop corrected',
     stop: {

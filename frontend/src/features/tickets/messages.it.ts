@@ -26,6 +26,7 @@ export default {
   category: { ASSISTANCE: 'Assistenza tecnica', MODIFICATION: 'Richiesta di modifica', SPARE_PART: 'Ordine ricambi' },
   modificationType: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Altro' },
   technicalArea: 'Area tecnica',
+  owner: 'Richiedente',
   technician: 'Tecnico',
   noArea: 'Nessuna area',
   noTechnician: 'Nessun tecnico',
@@ -304,6 +305,8 @@ export default {
     deletedMessage: '(eliminato)',
     NOTE: 'Nota interna',
     PLANT_LINKED: 'Impianto collegato',
+    OWNER_CHANGED: 'Ticket passato a un’altra persona',
+    COMPANY_SET: 'Ticket condiviso con l’azienda',
     PRODUCTION_RUNNING: 'L’impianto è ripartito: fermo da %{since} a %{until}',
     STOP_CORRECTED: 'Fermo corretto',
     stop: {

@@ -2,16 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
 import { failureText } from '@/api/failure-text';
-import type { User } from '@/api/types';
+import type { CompanyMember, User } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { FormTextField } from '@/shared/mui/FormTextField';
+import { MemberSearch } from '@/shared/mui/MemberSearch';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { UserUsage, useUserUsage } from './UserUsage';
 import { useReloadUsers } from './useUsers';
@@ -21,17 +23,19 @@ interface ErasureForm {
   password: string;
 }
 
+type Heir = CompanyMember | null;
+
 const CONSEQUENCES = ['gone', 'tickets', 'texts', 'forGood'] as const;
 
 /** Erases, and shows a wrong password at its field. */
-const useErasure = (user: User, onClose: () => void) => {
+const useErasure = (user: User, heir: Heir, onClose: () => void) => {
   const api = useApi();
   const translate = useTranslate();
   const notify = useNotifier();
   const reload = useReloadUsers();
   const { control, handleSubmit, setError } = useForm<ErasureForm>({ defaultValues: { email: '', password: '' } });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ password }: ErasureForm) => api.eraseUser(user.id, password),
+    mutationFn: ({ password }: ErasureForm) => api.eraseUser(user.id, { currentPassword: password, heirId: heir?.id }),
     onSuccess: async () => {
       notify.success(translate('users.erasure.done'));
       await reload();
@@ -68,7 +72,8 @@ const Consequences = () => {
 export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const translate = useTranslate();
   const asked = useUserUsage(user);
-  const { control, submit, busy, error } = useErasure(user, onClose);
+  const [heir, setHeir] = useState<Heir>(null);
+  const { control, submit, busy, error } = useErasure(user, heir, onClose);
   const isAddress = (typed: string) =>
     typed.trim().toLowerCase() === user.email.toLowerCase() || translate('users.erasure.emailDiffers');
   return (
@@ -87,6 +92,16 @@ export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => 
       <UserUsage user={user} asked={asked} isDeletion={false} />
       {asked.data && asked.data.openAssignments > 0 && (
         <Alert severity="info">{translate('errors.PERSON_HAS_OPEN_TICKETS')}</Alert>
+      )}
+      {user.memberOf && (
+        <MemberSearch
+          companyId={user.memberOf.id}
+          label={translate('users.erasure.heir', { company: user.memberOf.name })}
+          help={translate('users.erasure.heirHelp')}
+          except={user.id}
+          member={heir}
+          onChange={setHeir}
+        />
       )}
       <FormTextField
         control={control}

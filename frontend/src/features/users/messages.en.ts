@@ -112,6 +112,8 @@ export default {
         'Texts that the person wrote and attached files stay: they are part of the tickets. If they hold names or addresses, correct them first.',
       forGood: 'The account can never be activated or changed again. The email address becomes free.',
     },
+    heir: 'Who takes over the open tickets of %{company}',
+    heirHelp: 'Optional: without an heir the open tickets have no requester.',
     email: 'To confirm, the person’s email',
     emailDiffers: 'This is not the person’s email',
     password: 'Your own password',

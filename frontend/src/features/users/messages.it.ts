@@ -112,6 +112,8 @@ export default {
         'I testi scritti dalla persona e gli allegati restano: fanno parte dei ticket. Se contengono nomi o recapiti, conviene prima correggerli.',
       forGood: 'L’account non potrà più essere riattivato né modificato. L’indirizzo email torna libero.',
     },
+    heir: 'Chi riceve i ticket aperti di %{company}',
+    heirHelp: 'Facoltativo: senza un erede i ticket aperti restano senza richiedente.',
     email: 'Per conferma, l’email della persona',
     emailDiffers: 'Non è l’email di questa persona',
     password: 'La propria password',

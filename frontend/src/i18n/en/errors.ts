@@ -95,6 +95,8 @@ export default {
   COMPANY_INACTIVE: 'The company is not active and takes no new members.',
   MEMBER_OF_OTHER_COMPANY: 'The account belongs to another company.',
   MEMBER_NOT_ELIGIBLE: 'Only active clients with a proven email address can join a company.',
+  HEIR_NOT_ELIGIBLE: 'Only another active member of the company can take over the tickets.',
+  OWNER_WITHOUT_COMPANY: 'The requester belongs to no company.',
   INVITATION_NOT_FOUND: 'The invitation is no longer valid.',
   TOO_MANY_INVITATIONS: 'A company invites at most 20 people a day.',
   LAST_KEY_USER: 'The last key user must appoint another one first.',

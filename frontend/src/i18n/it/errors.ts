@@ -95,6 +95,8 @@ export default {
   COMPANY_INACTIVE: 'L’azienda non è attiva e non accetta nuovi membri.',
   MEMBER_OF_OTHER_COMPANY: 'L’account appartiene a un’altra azienda.',
   MEMBER_NOT_ELIGIBLE: 'Solo i clienti attivi con l’indirizzo email confermato possono entrare in un’azienda.',
+  HEIR_NOT_ELIGIBLE: 'I ticket possono passare soltanto a un altro membro attivo dell’azienda.',
+  OWNER_WITHOUT_COMPANY: 'Il richiedente non appartiene a nessuna azienda.',
   INVITATION_NOT_FOUND: 'L’invito non è più valido.',
   TOO_MANY_INVITATIONS: 'Un’azienda può invitare al massimo 20 persone al giorno.',
   LAST_KEY_USER: 'L’ultimo referente deve prima nominarne un altro.',

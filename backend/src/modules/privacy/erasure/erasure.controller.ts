@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type SessionActor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
 import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
-import { CurrentPasswordDto } from '../../auth/index.js';
 import { UserEnvelope } from '../../users/index.js';
+import { ErasureDto } from './erasure.dto.js';
 import { ErasureService } from './erasure.service.js';
 
 @ApiTags('Users')
@@ -19,7 +19,7 @@ export class ErasureController {
     description:
       'Irreversible: removes name, address and everything else about the person, also from their tickets, which stay with number, plant and texts. ' +
       'The account can never be used again, and its address becomes free. The administrator confirms with their own password. ' +
-      'Refused for the own account, the last administrator, and technicians with tickets that are not closed.',
+      'Refused for the own account, the last administrator, and technicians with tickets that are not closed. Open tickets of a company go to the heir, if one is named.',
   })
   @ApiOkResponse({ type: UserEnvelope })
   @ApiErrors(
@@ -31,12 +31,13 @@ export class ErasureController {
     'PERSON_ERASED',
     'LAST_ADMIN',
     'PERSON_HAS_OPEN_TICKETS',
+    'HEIR_NOT_ELIGIBLE',
   )
   async eraseUser(
     @CurrentActor() actor: SessionActor,
     @Param('id', new IdPipe('USER_NOT_FOUND')) id: string,
-    @Body() { currentPassword }: CurrentPasswordDto,
+    @Body() body: ErasureDto,
   ): Promise<UserEnvelope> {
-    return { user: await this.erasures.erase(actor, id, currentPassword) };
+    return { user: await this.erasures.erase(actor, id, body) };
   }
 }

@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { erasedEmail } from '../../../contract/index.js';
+import { ERASED_FULL_NAME, erasedEmail } from '../../../contract/index.js';
 import type { SessionActor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { CurrentPassword } from '../../auth/index.js';
-import {
-  AccountUsage,
-  erasureRefusal,
-  type LockedUser,
-  type UserDto,
-  UserQueries,
-  UserRepository,
-} from '../../users/index.js';
+import { AccountUsage, erasureRefusal, type LockedUser, type UserDto, UserQueries } from '../../users/index.js';
+import { MemberDepartures } from '../../members/index.js';
+import type { ErasureDto } from './erasure.dto.js';
 import { PersonParts } from './person-parts.js';
 
 @Injectable()
@@ -23,15 +17,14 @@ export class ErasureService {
     private readonly unitOfWork: UnitOfWork,
     private readonly currentPassword: CurrentPassword,
     private readonly parts: PersonParts,
-    private readonly users: UserRepository,
     private readonly queries: UserQueries,
     private readonly usage: AccountUsage,
+    private readonly departures: MemberDepartures,
     private readonly securityLog: SecurityLog,
-    private readonly clock: Clock,
   ) {}
 
   /** Returns the account after the erasure. Wrong passwords are limited and recorded. */
-  erase(actor: SessionActor, id: string, password: string): Promise<UserDto> {
+  erase(actor: SessionActor, id: string, { currentPassword: password, heirId }: ErasureDto): Promise<UserDto> {
     return this.currentPassword
       .counted(actor, async () => {
         const verified = await this.currentPassword.verify(actor, password);
@@ -39,7 +32,7 @@ export class ErasureService {
           const locked = await this.parts.lock(tx, id);
           await this.currentPassword.require(tx, actor, verified);
           await this.requireErasable(tx, actor, locked);
-          return this.remove(tx, locked.user);
+          return this.remove(tx, actor, locked.user, heirId);
         });
       })
       .catch((error: unknown) => this.refused(error, id));
@@ -56,10 +49,16 @@ export class ErasureService {
     if (refused) throw new DomainError(refused);
   }
 
-  private async remove(tx: EntityManager, user: LockedUser['user']): Promise<UserDto> {
+  private async remove(
+    tx: EntityManager,
+    actor: SessionActor,
+    user: LockedUser['user'],
+    heirId: string | undefined,
+  ): Promise<UserDto> {
     const { id, role } = user;
+    const heir = heirId === undefined ? undefined : await this.departures.heirOf(tx, user, heirId);
     const changed = await this.parts.erase(tx, user);
-    await this.users.erase(tx, id, this.clock.now());
+    if (heir) await this.departures.handOver(tx, actor, { id, name: ERASED_FULL_NAME }, heir);
     const counts = Object.fromEntries(Object.entries(changed).map(([table, rows]) => [table, rows.length]));
     await this.securityLog.record(tx, 'PERSON_ERASED', {
       subject: { id, email: erasedEmail(id) },

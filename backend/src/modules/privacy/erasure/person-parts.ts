@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
+import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { MODULE_DATA, type ModuleData, type PersonEraser } from '../../../kernel/module-data.js';
 import { type LockedUser, UserErasures, UserQueries, UserRepository } from '../../users/index.js';
@@ -12,6 +13,7 @@ export class PersonParts {
     private readonly erasures: UserErasures,
     private readonly users: UserRepository,
     private readonly queries: UserQueries,
+    private readonly clock: Clock,
     private readonly modules: ModuleRef,
     @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
   ) {}
@@ -29,10 +31,11 @@ export class PersonParts {
     return locked;
   }
 
-  /** Returns the changed rows by table. */
+  /** With the account. Returns the changed rows by table. */
   async erase(tx: EntityManager, user: LockedUser['user']): Promise<Record<string, number[]>> {
     const changed: Record<string, number[]> = {};
     for (const eraser of this.erasers()) Object.assign(changed, await eraser.erase(tx, user, changed));
+    await this.users.erase(tx, user.id, this.clock.now());
     return changed;
   }
 

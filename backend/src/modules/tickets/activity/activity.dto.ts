@@ -154,6 +154,18 @@ class PlantPayloadDto {
   plant: NamedRefChangeDto;
 }
 
+@ApiSchema({ name: 'OwnerPayload' })
+class OwnerPayloadDto {
+  @ApiProperty()
+  owner: NamedRefChangeDto;
+}
+
+@ApiSchema({ name: 'CompanyPayload' })
+class CompanyPayloadDto {
+  @ApiProperty()
+  belongsTo: NamedRefChangeDto;
+}
+
 @ApiSchema({ name: 'StopPeriod' })
 class StopPeriodDto {
   @ApiProperty({ format: 'date-time' })
@@ -215,6 +227,8 @@ export const RECORDED_ITEMS = [
   activityItem('DuplicateActivity', ['DUPLICATE_CLOSED'], DuplicatePayloadDto),
   activityItem('FollowUpActivity', ['FOLLOW_UP_RAISED'], FollowUpPayloadDto),
   activityItem('PlantActivity', ['PLANT_LINKED'], PlantPayloadDto),
+  activityItem('OwnerActivity', ['OWNER_CHANGED'], OwnerPayloadDto),
+  activityItem('CompanyActivity', ['COMPANY_SET'], CompanyPayloadDto),
   activityItem('StopActivity', ['PRODUCTION_RUNNING'], StopPayloadDto),
   activityItem('StopCorrectionActivity', ['STOP_CORRECTED'], StopCorrectionPayloadDto),
   activityItem('FilesActivity', ['FILES_ADDED'], FilesPayloadDto),

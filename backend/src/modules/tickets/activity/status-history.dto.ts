@@ -110,6 +110,12 @@ export class HistoryChangesDto extends FieldChangesDto {
   @Changed(TextChangeDto)
   plant?: TextChangeDto;
 
+  @Changed(TextChangeDto)
+  owner?: TextChangeDto;
+
+  @Changed(TextChangeDto)
+  belongsTo?: TextChangeDto;
+
   @ApiProperty({
     type: TicketNumberChangeDto,
     required: false,

@@ -16,6 +16,8 @@ const CHANGE_REASONS: Readonly<Record<RecordedKind, string>> = {
   DUPLICATE_CLOSED: 'Duplicate closed',
   FOLLOW_UP_RAISED: 'Follow-up raised',
   PLANT_LINKED: 'Plant linked',
+  OWNER_CHANGED: 'Owner changed',
+  COMPANY_SET: 'Company set',
   PRODUCTION_RUNNING: 'Production running',
   STOP_CORRECTED: 'Production stop corrected',
   FILES_ADDED: 'Files added',
@@ -43,6 +45,8 @@ export function presentStatusHistoryEntry(entry: ActivityEntry): StatusHistoryEn
       ...(technicalArea && { technicalArea: byName(technicalArea) }),
       ...(technician && { technician: byName(technician) }),
       ...(entry.kind === 'PLANT_LINKED' && { plant: byName(entry.payload.plant) }),
+      ...(entry.kind === 'OWNER_CHANGED' && { owner: byName(entry.payload.owner) }),
+      ...(entry.kind === 'COMPANY_SET' && { belongsTo: byName(entry.payload.belongsTo) }),
     },
     createdAt,
   };

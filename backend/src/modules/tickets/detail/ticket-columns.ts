@@ -22,7 +22,10 @@ interface NamesRow {
   ownerName: string;
   ownerSurname: string;
   ownerEmail: string | null;
+  /** As typed. */
   ownerCompany: string | null;
+  /** The company that the owner is a member of. */
+  ownerCompanyId: string | null;
 }
 
 /** A promise as the database computes it at present; moments are ISO 8601. */
@@ -104,7 +107,7 @@ export type TicketRow = TicketSummaryRow &
     | 'version'
     | 'duplicateOfId'
     | 'plantLink'
-  > & { plant: PlantRow | null; mailsRefused: boolean };
+  > & { plant: PlantRow | null; mailsRefused: boolean; belongsTo: { id: string; name: string } | null };
 
 const HOLDERS = Object.fromEntries(
   Object.entries(HOLDER_COLUMNS).map(([name, column]) => [name, `t.${column}`]),
@@ -149,6 +152,7 @@ const SUMMARY_COLUMNS = {
   ownerSurname: 'owner.surname',
   ownerEmail: 'owner.email',
   ownerCompany: 'owner.company',
+  ownerCompanyId: 'owner.company_id',
   createdAt: 't.created_at',
   updatedAt: 't.updated_at',
   closedAt: 't.closed_at',
@@ -179,6 +183,7 @@ const TICKET_COLUMNS = {
   plantLink: 't.plant_link',
   plant: PLANT,
   mailsRefused: 'owner.mail_refused_at IS NOT NULL',
+  belongsTo: `(SELECT json_build_object('id', c.id, 'name', c.name) FROM companies c WHERE c.id = t.company_id)`,
 } as const satisfies Record<keyof TicketRow, string>;
 
 const selected = (columns: Readonly<Record<string, string>>): string =>

@@ -91,6 +91,16 @@ export class TicketPlantDto {
   link?: PlantLink;
 }
 
+/** A company of the portal, which decides who sees the ticket. */
+@ApiSchema({ name: 'TicketCompany' })
+class TicketCompanyDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Rossi S.r.l.' })
+  name: string;
+}
+
 const DETAIL_ONLY = TICKET_FIELD_NAMES.filter((name) => !fieldsShown('summary').includes(name));
 
 @ApiSchema({ name: 'Ticket' })
@@ -132,6 +142,13 @@ export class TicketDto extends classWith<TicketSummaryDto & AnswerValues<TicketF
     description: 'Null where it is not certain, and for clients whose company does not own the plant',
   })
   plant: TicketPlantDto | null;
+
+  @ApiProperty({
+    type: TicketCompanyDto,
+    nullable: true,
+    description: 'The company whose members share the ticket. Null for one of a visitor until it is confirmed',
+  })
+  belongsTo: TicketCompanyDto | null;
 
   @ApiProperty({
     type: TicketRefDto,

@@ -64,6 +64,7 @@ export function presentTicket(
     ...(isStaff(actor) ? { mailsRefused: row.mailsRefused } : {}),
     version: row.version,
     plant: plantOf(row, actor),
+    belongsTo: row.belongsTo,
     duplicateOf: related.find(({ id }) => id === row.duplicateOfId) ?? null,
     duplicates: related.filter(({ id }) => id !== row.duplicateOfId),
     attachments: attachments.map((attachment) => presentAttachment(attachment, row, actor)),

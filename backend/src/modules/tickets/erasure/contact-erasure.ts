@@ -77,7 +77,8 @@ export class ContactErasure implements PersonEraser {
     );
     const edited = await this.replaceEdits(tx, person, tickets);
     const assigned = (await this.hasBeenStaff(tx, person)) ? await this.replaceAssignments(tx, person) : [];
-    return { tickets: [...new Set([...tickets, ...edited, ...assigned])] };
+    const owned = await this.replaceOwners(tx, person);
+    return { tickets: [...new Set([...tickets, ...edited, ...assigned, ...owned])] };
   }
 
   private async hasBeenStaff(tx: EntityManager, { id }: ErasedPerson): Promise<boolean> {
@@ -120,6 +121,20 @@ export class ContactErasure implements PersonEraser {
          AND (t.id = ANY($1) OR t.id IN (SELECT ticket_id FROM ticket_activity WHERE kind = 'EDITED' AND (${EDITED_ADDRESS})))
        RETURNING h.ticket_id AS "ticketId"`,
       [tickets, person.email, person.id, person.name, person.surname, ERASED_FULL_NAME],
+    );
+    return rows.map(({ ticketId }) => ticketId);
+  }
+
+  /** A change of owner holds both names at that time. */
+  private async replaceOwners(tx: EntityManager, { id }: ErasedPerson): Promise<number[]> {
+    const [rows] = await tx.query<[{ ticketId: number }[], number]>(
+      `UPDATE ticket_activity SET payload = jsonb_set(payload, '{owner}', (
+         SELECT jsonb_object_agg(side, CASE WHEN person ->> 'id' = $1 THEN person || $2::jsonb ELSE person END)
+         FROM jsonb_each(payload -> 'owner') AS sides (side, person)
+       ))
+       WHERE kind = 'OWNER_CHANGED' AND $1 IN (payload #>> '{owner,from,id}', payload #>> '{owner,to,id}')
+       RETURNING ticket_id AS "ticketId"`,
+      [id, { name: ERASED_FULL_NAME }],
     );
     return rows.map(({ ticketId }) => ticketId);
   }

@@ -69,6 +69,10 @@ interface Payloads {
   FOLLOW_UP_RAISED: { followUp: Change<null, number> };
   /** The same plant twice when staff confirmed it. */
   PLANT_LINKED: { plant: Change<NamedRef | null> };
+  /** A member left, or a key user or an administrator gave the ticket to a colleague. */
+  OWNER_CHANGED: { owner: Change<NamedRef> };
+  /** The ticket of a visitor belongs to the company of its owner from now on. */
+  COMPANY_SET: { belongsTo: Change<null, NamedRef> };
   PRODUCTION_RUNNING: { stop: StopPeriod };
   STOP_CORRECTED: { stop: Change<StopPeriod> };
   FILES_ADDED: { filesAdded: FileRef[] };
@@ -92,6 +96,7 @@ const isHandling = (happening: Happening): happening is Handling => HANDLING.som
 @Entity('ticket_activity')
 @Index('ix_ticket_activity_ticket', ['ticketId', 'createdAt'])
 @Index('ix_ticket_activity_actor', ['actorId', 'createdAt'])
+@Index('ix_ticket_activity_owners', ['ticketId'], { where: `kind = 'OWNER_CHANGED'` })
 export class TicketActivity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_activity' })
   id: string;

@@ -13,6 +13,8 @@ import {
   mayLogWork,
   mayMove,
   mayReadWorklogs,
+  maySetCompany,
+  maySetOwner,
   mayTriage,
   type TicketState,
 } from './ticket.policy.js';
@@ -265,7 +267,51 @@ describe('allowed actions', () => {
     ['client, closed', client, { status: 'CLOSED' }, ['EXPORT_PDF']],
     ['stranger', stranger, {}, []],
   ])('%s', (_, who, values, expected) => {
-    expect(allowedActions(who, { ...ticket(values), hasDuplicates: false })).toEqual(expected);
+    expect(allowedActions(who, { ...ticket(values), hasDuplicates: false, ownerCompanyId: null })).toEqual(expected);
+  });
+});
+
+describe('whose ticket it is', () => {
+  const OF_COMPANY = { companyId: 'company' };
+  const member = (values: Partial<Actor>, id = OWNER): Actor => ({
+    ...actor('CLIENT', id),
+    companyIds: ['company'],
+    companyRole: 'MEMBER',
+    companySharing: 'KEY_USERS',
+    ...values,
+  });
+  const keyUser = member({ companyRole: 'KEY_USER' }, 'keyUser');
+
+  it.each<[string, Actor, Partial<TicketState>, string]>([
+    ['an admin', admin, OF_COMPANY, 'allowed'],
+    ['a key user', keyUser, OF_COMPANY, 'allowed'],
+    ['the owner', member({}), OF_COMPANY, 'FORBIDDEN'],
+    ['a technician', technician, OF_COMPANY, 'FORBIDDEN'],
+    ['a key user who sees only own tickets', { ...keyUser, companySharing: 'NOBODY' }, OF_COMPANY, 'TICKET_NOT_FOUND'],
+    ['a key user of another company', { ...keyUser, companyIds: ['other'] }, OF_COMPANY, 'TICKET_NOT_FOUND'],
+    ['an admin, closed', admin, { ...OF_COMPANY, status: 'CLOSED' }, 'TICKET_CLOSED'],
+    ['an admin, of no company', admin, {}, 'OWNER_WITHOUT_COMPANY'],
+  ])('another owner by %s', (_, who, values, expected) => {
+    expect(reason(maySetOwner(who, ticket(values)))).toBe(expected);
+  });
+
+  it.each<[string, Actor, string | null, string]>([
+    ['the owner', member({}), 'company', 'allowed'],
+    ['an admin', admin, 'company', 'allowed'],
+    ['a key user, who does not see it', keyUser, 'company', 'TICKET_NOT_FOUND'],
+    ['a technician', technician, 'company', 'FORBIDDEN'],
+    ['an owner without a company', client, null, 'OWNER_WITHOUT_COMPANY'],
+  ])('the company by %s', (_, who, ownerCompanyId, expected) => {
+    const state = { ...ticket(), ownerCompanyId };
+    expect(reason(maySetCompany(who, state))).toBe(expected);
+    expect(allowedActions(who, { ...state, hasDuplicates: false }).includes('SET_COMPANY')).toBe(
+      expected === 'allowed',
+    );
+  });
+
+  it('is not asked for where the ticket has a company', () => {
+    const state = { ...ticket(OF_COMPANY), hasDuplicates: false, ownerCompanyId: 'company' };
+    expect(allowedActions(admin, state)).not.toContain('SET_COMPANY');
   });
 });
 
@@ -283,7 +329,9 @@ describe('closing as a duplicate', () => {
   ])('%s', (_, who, values, hasDuplicates, expected) => {
     const verdict = mayCloseAsDuplicate(who, ticket(values), hasDuplicates);
     expect(verdict.allowed ? 'allowed' : verdict.reason).toBe(expected);
-    const offered = allowedActions(who, { ...ticket(values), hasDuplicates }).includes('CLOSE_AS_DUPLICATE');
+    const offered = allowedActions(who, { ...ticket(values), hasDuplicates, ownerCompanyId: null }).includes(
+      'CLOSE_AS_DUPLICATE',
+    );
     expect(offered).toBe(expected === 'allowed');
   });
 

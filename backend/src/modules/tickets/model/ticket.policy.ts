@@ -1,6 +1,6 @@
 import { TICKET_ACTIONS, type TicketAction, type TicketStatus } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { mayRead, type TicketHolders } from '../visibility/reach.js';
+import { isOwner, mayRead, type TicketHolders } from '../visibility/reach.js';
 import type { Ticket } from './ticket.entity.js';
 import { findTransition, mayEverReach, type TransitionActor } from './transitions.js';
 import { ALLOWED, refused, type Verdict } from './verdict.js';
@@ -40,6 +40,23 @@ export const mayReadWorklogs = mayReadAsStaff;
 
 /** To a plant of the registry. */
 export const mayLinkPlant = mayReadAsStaff;
+
+/** To a colleague of the owner: administrators, and key users who see the ticket. */
+export function maySetOwner(actor: Actor, ticket: TicketState): Verdict {
+  const readable = mayRead(actor, ticket);
+  if (!readable.allowed) return readable;
+  if (actor.role !== 'ADMIN' && actor.companyRole !== 'KEY_USER') return refused('FORBIDDEN');
+  if (ticket.status === 'CLOSED') return refused('TICKET_CLOSED');
+  return ticket.companyId === null ? refused('OWNER_WITHOUT_COMPANY') : ALLOWED;
+}
+
+/** A visitor may have typed the owner's address: the owner or an administrator says whose ticket it is. */
+export function maySetCompany(actor: Actor, ticket: TicketState & { ownerCompanyId: string | null }): Verdict {
+  const readable = mayRead(actor, ticket);
+  if (!readable.allowed) return readable;
+  if (actor.role !== 'ADMIN' && !isOwner(actor, ticket)) return refused('FORBIDDEN');
+  return ticket.ownerCompanyId === null ? refused('OWNER_WITHOUT_COMPANY') : ALLOWED;
+}
 
 export function mayLogWork(actor: Actor, ticket: TicketState): Verdict {
   const changeable = mayChange(actor, ticket);
@@ -122,7 +139,7 @@ export function mayCloseAsDuplicate(actor: Actor, ticket: TicketState, hasDuplic
 export const isCurrent = (ticket: Pick<Ticket, 'version'>, version: number | undefined): Verdict =>
   version === undefined || version === ticket.version ? ALLOWED : refused('TICKET_CHANGED');
 
-type OfferedState = TicketState & { hasDuplicates: boolean };
+type OfferedState = TicketState & { hasDuplicates: boolean; ownerCompanyId: string | null };
 
 const RULES: Record<TicketAction, (actor: Actor, ticket: OfferedState) => Verdict> = {
   ASSIGN: mayTriage,
@@ -143,6 +160,9 @@ const RULES: Record<TicketAction, (actor: Actor, ticket: OfferedState) => Verdic
   REPLY: mayReply,
   NOTE: mayNote,
   LINK_PLANT: mayLinkPlant,
+  SET_OWNER: maySetOwner,
+  SET_COMPANY: (actor, ticket) =>
+    ticket.companyId === null && !ticket.awaitsMailboxProof ? maySetCompany(actor, ticket) : refused('CONFLICT'),
 };
 
 /** 'Start working' needs a complete assignment. */

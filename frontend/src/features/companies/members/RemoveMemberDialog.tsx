@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { failureText } from '@/api/failure-text';
 import type { CompanyMember } from '@/api/types';
 import { personName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { MemberSearch } from '@/shared/mui/MemberSearch';
 import { useRemoveMember } from './useMembers';
 
 interface RemoveMemberDialogProps {
@@ -14,6 +16,7 @@ interface RemoveMemberDialogProps {
 /** Rendered while it is open. */
 export const RemoveMemberDialog = ({ company, member, onClose }: RemoveMemberDialogProps) => {
   const translate = useTranslate();
+  const [heir, setHeir] = useState<CompanyMember | null>(null);
   const { mutate, isPending, error } = useRemoveMember(company.id, member, onClose);
   return (
     <ConfirmDialog
@@ -23,8 +26,17 @@ export const RemoveMemberDialog = ({ company, member, onClose }: RemoveMemberDia
       isDestructive
       busy={isPending}
       error={error && failureText(error, translate, 'companies.members.failed')}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate(heir?.id)}
       onClose={onClose}
-    />
+    >
+      <MemberSearch
+        companyId={company.id}
+        label={translate('companies.members.heir')}
+        help={translate('companies.members.heirHelp')}
+        except={member.id}
+        member={heir}
+        onChange={setHeir}
+      />
+    </ConfirmDialog>
   );
 };

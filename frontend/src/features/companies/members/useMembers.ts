@@ -48,7 +48,7 @@ export const useRemoveMember = (companyId: string, { id }: CompanyMember, onDone
   const notifier = useNotifier();
   const reload = useReload();
   return useMutation({
-    mutationFn: () => api.removeMember(companyId, id),
+    mutationFn: (heirId?: string) => api.removeMember(companyId, id, heirId),
     onSuccess: async () => {
       notifier.success(translate('companies.members.removed'));
       await reload();

@@ -1,3 +1,4 @@
+import { ERASED_FULL_NAME } from '@contract/index';
 import { backOfficeMessages } from '@/shared/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
 import type { TicketActivity, TicketMail } from '@/api/types';
@@ -90,6 +91,22 @@ test('a plant that staff linked, confirmed or removed', () => {
     'Plant: LC-500 SN-1 → LC-500 SN-2',
     'Plant: LC-500 SN-1',
     'Plant: LC-500 SN-1 → –',
+  ]);
+});
+
+it('names the people between whom a ticket went, and the company that shares it', () => {
+  const [anna, erased] = [
+    { id: 'a', name: 'Anna Rossi' },
+    { id: 'b', name: ERASED_FULL_NAME },
+  ];
+  expect(inWords('en', event('OWNER_CHANGED', { owner: { from: erased, to: anna } }))).toEqual([
+    'Ticket given to another person',
+    'Requester: Erased person → Anna Rossi',
+  ]);
+  const belongsTo = { from: null, to: { id: 'c', name: 'Rossi S.r.l.' } };
+  expect(inWords('en', event('COMPANY_SET', { belongsTo }))).toEqual([
+    'Ticket shared with the company',
+    'Company: Rossi S.r.l.',
   ]);
 });
 

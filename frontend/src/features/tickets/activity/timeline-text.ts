@@ -5,10 +5,12 @@ import { differingParts } from '@/shared/format/differing-parts';
 import { formatDue } from '@/shared/format/dates';
 import { formatHours } from '@/shared/format/numbers';
 import type {
+  CreationPayload,
   FieldChanges,
   HandlingPayload,
   NamedRef,
   PlantPayload,
+  StatusPayload,
   StopChange,
   StopPeriod,
   TicketActivity,
@@ -31,13 +33,8 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
   switch (event.kind) {
     case 'STATUS_CHANGED':
     case 'CLOSED':
-    case 'CLOSED_AS_DUPLICATE': {
-      const { from, to } = event.payload.status;
-      return translate('tickets.timeline.STATUS_CHANGED', {
-        from: translate(`tickets.status.${from}`),
-        to: translate(`tickets.status.${to}`),
-      });
-    }
+    case 'CLOSED_AS_DUPLICATE':
+      return statusLine(event.payload, translate);
     case 'WORK_LOGGED':
       return say({ hours: formatHours(event.payload.hoursSpent, language) });
     case 'DUPLICATE_CLOSED':
@@ -57,6 +54,8 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
     case 'PRIORITY_CHANGED':
     case 'EDITED':
     case 'PLANT_LINKED':
+    case 'OWNER_CHANGED':
+    case 'COMPANY_SET':
     case 'STOP_CORRECTED':
     case 'ARCHIVED':
     case 'RESTORED':
@@ -65,6 +64,12 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
       return say();
   }
 };
+
+const statusLine = ({ status: { from, to } }: StatusPayload, translate: Translate): string =>
+  translate('tickets.timeline.STATUS_CHANGED', {
+    from: translate(`tickets.status.${from}`),
+    to: translate(`tickets.status.${to}`),
+  });
 
 const line = (label: string, from: string | null, to: string | null): string =>
   `${label}: ${[from, to ?? NOTHING].filter((value) => value !== null).join(' → ')}`;
@@ -91,6 +96,16 @@ const handlingLines = (payload: HandlingPayload, translate: Translate): string[]
     ref('tickets.technician', technician),
   ].filter((text) => text !== undefined);
 };
+
+type RefChange = PlantPayload['plant'];
+
+const refLine = (label: string, { from, to }: RefChange, translate: Translate): string =>
+  line(translate(label), called(from, translate), called(to, translate));
+
+const creationLines = ({ filesAdded = [], followUpOf }: CreationPayload, translate: Translate): string[] => [
+  ...(followUpOf ? [translate('tickets.timeline.followUpOf', { number: followUpOf.to })] : []),
+  ...(filesAdded.length > 0 ? [translate('tickets.timeline.filesOfForm', { smart_count: filesAdded.length })] : []),
+];
 
 /** One line where staff confirmed the plant that it had. */
 const plantLines = ({ plant: { from, to } }: PlantPayload, translate: Translate): string[] => {
@@ -139,15 +154,8 @@ const excerptOf = (text: string): string => (text.length > EXCERPT ? `${text.sli
 /** What exactly changed, a line each. */
 export const detailLines = (event: TicketActivity, translate: Translate, language: Language): string[] => {
   switch (event.kind) {
-    case 'TICKET_CREATED': {
-      const { filesAdded = [], followUpOf } = event.payload;
-      return [
-        ...(followUpOf ? [translate('tickets.timeline.followUpOf', { number: followUpOf.to })] : []),
-        ...(filesAdded.length > 0
-          ? [translate('tickets.timeline.filesOfForm', { smart_count: filesAdded.length })]
-          : []),
-      ];
-    }
+    case 'TICKET_CREATED':
+      return creationLines(event.payload, translate);
     case 'STATUS_CHANGED':
     case 'CLOSED':
     case 'CLOSED_AS_DUPLICATE':
@@ -158,6 +166,10 @@ export const detailLines = (event: TicketActivity, translate: Translate, languag
       return stopLines(event.payload.stop, translate, language);
     case 'PLANT_LINKED':
       return plantLines(event.payload, translate);
+    case 'OWNER_CHANGED':
+      return [refLine('tickets.owner', event.payload.owner, translate)];
+    case 'COMPANY_SET':
+      return [refLine('tickets.detail.company', event.payload.belongsTo, translate)];
     case 'EDITED':
       return editLines(event.payload, translate);
     case 'WORK_LOGGED':

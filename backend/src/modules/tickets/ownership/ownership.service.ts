@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { ClientAccounts } from '../../users/index.js';
+import { ActivityRecorder } from '../activity/activity-recorder.js';
+import type { TicketDto } from '../detail/ticket.dto.js';
+import { TicketQueries } from '../detail/ticket.queries.js';
+import type { Ticket } from '../model/ticket.entity.js';
+import { isCurrent, maySetCompany, maySetOwner } from '../model/ticket.policy.js';
+import { assertAllowed } from '../model/verdict.js';
+import { TicketAccess } from '../visibility/ticket-access.js';
+import type { TicketOwnerDto } from './ownership.dto.js';
+
+/** Whose ticket it is: the person, and the company that shares it. */
+@Injectable()
+export class OwnershipService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly access: TicketAccess,
+    private readonly accounts: ClientAccounts,
+    private readonly recorder: ActivityRecorder,
+    private readonly tickets: TicketQueries,
+  ) {}
+
+  /** A request that changes nothing writes nothing, at any version. */
+  setOwner(actor: Actor, ticketId: number, { userId, version }: TicketOwnerDto): Promise<TicketDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const ticket = await this.access.lock(tx, actor, ticketId);
+      assertAllowed(maySetOwner(actor, ticket));
+      if (userId !== ticket.createdById) {
+        assertAllowed(isCurrent(ticket, version));
+        await this.give(tx, actor, ticket, userId);
+      }
+      return this.tickets.readChanged(tx, actor, ticketId);
+    });
+  }
+
+  setCompany(actor: Actor, ticketId: number): Promise<TicketDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const ticket = await this.access.lock(tx, actor, ticketId);
+      const company = (await this.accounts.holdNamed(tx, ticket.createdById))?.company;
+      assertAllowed(maySetCompany(actor, { ...ticket, ownerCompanyId: company?.id ?? null }));
+      if (ticket.companyId === null && company)
+        await this.recorder.change(
+          tx,
+          ticket,
+          { companyId: company.id },
+          {
+            kind: 'COMPANY_SET',
+            payload: { belongsTo: { from: null, to: company } },
+            actorId: actor.id,
+            createdAt: this.clock.now(),
+          },
+        );
+      return this.tickets.readChanged(tx, actor, ticketId);
+    });
+  }
+
+  private async give(tx: EntityManager, actor: Actor, ticket: Ticket, userId: string): Promise<void> {
+    const [from, to] = [
+      await this.accounts.holdNamed(tx, ticket.createdById),
+      await this.accounts.holdNamed(tx, userId),
+    ];
+    if (!from || !to?.isActive || to.company?.id !== ticket.companyId) throw new DomainError('HEIR_NOT_ELIGIBLE');
+    await this.recorder.change(
+      tx,
+      ticket,
+      { createdById: userId },
+      {
+        kind: 'OWNER_CHANGED',
+        payload: { owner: { from: { id: from.id, name: from.name }, to: { id: to.id, name: to.name } } },
+        actorId: actor.id,
+        createdAt: this.clock.now(),
+      },
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Ticket } from '@/api/types';
+import { personName } from '@/shared/format/people';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Facts } from '@/shared/mui/Facts';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { SetOwnerDialog } from './SetOwnerDialog';
+import { useSetCompany } from './useOwnership';
+
+/** The ticket of a visitor, which no colleague sees yet. */
+const Unconfirmed = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const isClient = useCurrentUser().role === 'CLIENT';
+  const { mutate, isPending } = useSetCompany(ticket);
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{translate(`companies.ticket.${isClient ? 'none' : 'noneStaff'}`)}</Typography>
+      <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+        {translate('companies.ticket.setCompany')}
+      </Button>
+    </>
+  );
+};
+
+const Owned = ({ ticket, company }: { ticket: Ticket; company: { id: string; name: string } }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Facts
+        facts={[
+          [translate('companies.ticket.company'), company.name],
+          [translate('companies.ticket.owner'), personName(ticket.createdBy, translate)],
+        ]}
+      />
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ mt: 2 }}>
+        {translate('companies.ticket.setOwner')}
+      </Button>
+      {isOpen && <SetOwnerDialog ticket={ticket} companyId={company.id} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** On the page of a ticket, for those who decide whose ticket it is. */
+const TicketCompany = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const { allowedActions, belongsTo } = ticket;
+  const isOwned = belongsTo !== null && allowedActions.includes('SET_OWNER');
+  if (!isOwned && !allowedActions.includes('SET_COMPANY')) return null;
+  return (
+    <SectionCard title={translate('companies.ticket.heading')}>
+      {isOwned ? <Owned ticket={ticket} company={belongsTo} /> : <Unconfirmed ticket={ticket} />}
+    </SectionCard>
+  );
+};
+
+export default TicketCompany;
