@@ -478,6 +478,22 @@ export interface Company {
   version: number;
 }
 
+export interface CompanyActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'COMPANY_SET';
+  payload: CompanyPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
 export interface CompanyChange {
   /**
    * @minLength 1
@@ -554,6 +570,10 @@ export interface CompanyMemberList {
   manageable: boolean;
   members: CompanyMember[];
   pagination: Pagination;
+}
+
+export interface CompanyPayload {
+  belongsTo: NamedRefChange;
 }
 
 export interface CompanyRef {
@@ -823,6 +843,8 @@ export type ErrorCode =
   | 'COMPANY_INACTIVE'
   | 'MEMBER_OF_OTHER_COMPANY'
   | 'MEMBER_NOT_ELIGIBLE'
+  | 'HEIR_NOT_ELIGIBLE'
+  | 'OWNER_WITHOUT_COMPANY'
   | 'TOO_MANY_INVITATIONS'
   | 'LAST_KEY_USER'
   | 'CALENDAR_CHANGED'
@@ -1064,6 +1086,7 @@ export interface HistoryChanges {
   alarmDetails?: TextChange;
   alarmsPresent?: FlagChange;
   archived?: FlagChange;
+  belongsTo?: TextChange;
   company?: TextChange;
   contactPhone?: TextChange;
   description?: TextChange;
@@ -1081,6 +1104,7 @@ export interface HistoryChanges {
   followUpOf?: TicketNumberChange;
   modificationType?: ModificationTypeChange;
   name?: TextChange;
+  owner?: TextChange;
   plant?: TextChange;
   plantSerialNumber?: TextChange;
   plantType?: TextChange;
@@ -2848,6 +2872,26 @@ export interface OwnWorklogs {
   worklogs: TicketWorklog[];
 }
 
+export interface OwnerActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'OWNER_CHANGED';
+  payload: OwnerPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface OwnerPayload {
+  owner: NamedRefChange;
+}
+
 export interface OwnerRef {
   /** @example "Rossi S.r.l." */
   company: string | null;
@@ -2894,6 +2938,21 @@ export interface PasswordChange {
    * @maxLength 128
    */
   newPassword: string;
+}
+
+export interface PersonErasure {
+  /**
+   * Or the temporary password that opened this session
+   * @format password
+   * @minLength 1
+   * @maxLength 128
+   */
+  currentPassword: string;
+  /**
+   * Of a member of a company: another active member, who takes over the open tickets
+   * @format uuid
+   */
+  heirId?: string;
 }
 
 export interface PersonName {
@@ -4449,6 +4508,8 @@ export interface SubmittedTicket {
    * @format date-time
    */
   awaitingSince: string | null;
+  /** The company whose members share the ticket. Null for one of a visitor until it is confirmed */
+  belongsTo: TicketCompany | null;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;
@@ -4681,6 +4742,8 @@ export interface Ticket {
    * @format date-time
    */
   awaitingSince: string | null;
+  /** The company whose members share the ticket. Null for one of a visitor until it is confirmed */
+  belongsTo: TicketCompany | null;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;
@@ -4781,7 +4844,9 @@ export type TicketAction =
   | 'UNARCHIVE'
   | 'REPLY'
   | 'NOTE'
-  | 'LINK_PLANT';
+  | 'LINK_PLANT'
+  | 'SET_OWNER'
+  | 'SET_COMPANY';
 
 export type TicketActivityKind =
   | 'TICKET_CREATED'
@@ -4796,6 +4861,8 @@ export type TicketActivityKind =
   | 'DUPLICATE_CLOSED'
   | 'FOLLOW_UP_RAISED'
   | 'PLANT_LINKED'
+  | 'OWNER_CHANGED'
+  | 'COMPANY_SET'
   | 'PRODUCTION_RUNNING'
   | 'STOP_CORRECTED'
   | 'FILES_ADDED'
@@ -4896,6 +4963,13 @@ export interface TicketColleague {
 
 export interface TicketColleaguesResponse {
   colleagues: TicketColleague[];
+}
+
+export interface TicketCompany {
+  /** @format uuid */
+  id: string;
+  /** @example "Rossi S.r.l." */
+  name: string;
 }
 
 export interface TicketEdit {
@@ -5027,6 +5101,20 @@ export interface TicketNumberChange {
   from: number | null;
   /** @example 41 */
   to: number;
+}
+
+export interface TicketOwnerChange {
+  /**
+   * Another active member of the company that the ticket belongs to
+   * @format uuid
+   */
+  userId: string;
+  /**
+   * The version that the caller saw; an older one is refused with TICKET_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
 }
 
 export interface TicketPagination {
@@ -5334,6 +5422,9 @@ export interface TimelineResponse {
         kind: 'CLOSED_AS_DUPLICATE';
       } & StatusActivity)
     | ({
+        kind: 'COMPANY_SET';
+      } & CompanyActivity)
+    | ({
         kind: 'DUPLICATE_CLOSED';
       } & DuplicateActivity)
     | ({
@@ -5357,6 +5448,9 @@ export interface TimelineResponse {
     | ({
         kind: 'NOTE';
       } & MessageActivity)
+    | ({
+        kind: 'OWNER_CHANGED';
+      } & OwnerActivity)
     | ({
         kind: 'PLANT_LINKED';
       } & PlantActivity)
