@@ -1,11 +1,13 @@
 import { labelsAt } from '@contract/ticket-labels/field-labels';
 import { en } from '@contract/ticket-labels/en';
+import timeline from './activity/messages.en';
 import bulk from './bulk/messages.en';
 import raising from './raising/messages.en';
 
 export default {
   bulk,
   raising,
+  timeline,
   menu: { all: 'All tickets', own: 'My tickets', create: 'New ticket' },
   create: 'Create ticket',
   backToList: 'Back to the list',
@@ -289,54 +291,6 @@ export default {
     hours: 'Total hours',
     entries: 'Entries',
     technicians: 'Technicians',
-  },
-  timeline: {
-    heading: 'Activity timeline',
-    TICKET_CREATED: 'Ticket created',
-    STATUS_CHANGED: 'Status changed from %{from} to %{to}',
-    WORK_LOGGED: 'Worklog added: %{hours}',
-    ASSIGNED: 'Assignment changed',
-    PRIORITY_CHANGED: 'Priority changed',
-    EDITED: 'Ticket data corrected',
-    ARCHIVED: 'Ticket archived',
-    RESTORED: 'Ticket taken back from the archive',
-    FOLLOW_UP_RAISED: 'Ticket #%{number} follows this one',
-    followUpOf: 'Follow-up of ticket #%{number}',
-    DUPLICATE_CLOSED: 'Ticket #%{number} was closed as a duplicate of this one',
-    FILES_ADDED: '%{smart_count} file added |||| %{smart_count} files added',
-    FILE_DELETED: 'File “%{fileName}” deleted',
-    MESSAGE: 'Message',
-    deletedMessage: '(deleted)',
-    NOTE: 'Internal note',
-    PLANT_LINKED: 'Plant linked',
-    OWNER_CHANGED: 'Ticket given to another person',
-    COMPANY_SET: 'Ticket shared with the company',
-    PRODUCTION_RUNNING: 'The plant runs again: stopped from %{since} to %{until}',
-    STOP_CORRECTED: 'Production stop corrected',
-    stop: {
-      since: 'From',
-      until: 'To',
-      running: 'still stopped',
-      kind: 'Cause',
-      kinds: { FAILURE: 'failure', PLANNED: 'planned', EXTERNAL: 'external' },
-      confirmed: 'Confirmed',
-      voided: 'Reported by mistake',
-    },
-    filesOfForm: '%{smart_count} file attached to the request |||| %{smart_count} files attached to the request',
-    fileGone: '%{fileName} (deleted)',
-    deletedAccount: 'deleted account',
-    mails: '%{smart_count} email |||| %{smart_count} emails',
-    earlier: 'Show earlier events',
-    toQueue: 'Go to the queue',
-    mail: {
-      WAITING: '%{what} to %{to}: waiting to be sent',
-      DELAYED: '%{what} to %{to}: delayed',
-      FAILED: '%{what} to %{to}: not sent',
-      SENT: '%{what} sent to %{to}',
-      SKIPPED: '%{what} to %{to}: no longer needed',
-      DROPPED: '%{what} to %{to}: discarded',
-      BOUNCED: '%{what} to %{to}: returned by the recipient’s server',
-    },
   },
   attachments: {
     heading: 'Attachments (%{count})',

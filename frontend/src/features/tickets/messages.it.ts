@@ -1,11 +1,13 @@
 import { labelsAt } from '@contract/ticket-labels/field-labels';
 import { it } from '@contract/ticket-labels/it';
+import timeline from './activity/messages.it';
 import bulk from './bulk/messages.it';
 import raising from './raising/messages.it';
 
 export default {
   bulk,
   raising,
+  timeline,
   menu: { all: 'Tutti i ticket', own: 'I miei ticket', create: 'Nuovo ticket' },
   create: 'Crea ticket',
   backToList: 'Torna all’elenco',
@@ -285,54 +287,6 @@ export default {
     hours: 'Ore totali',
     entries: 'Interventi',
     technicians: 'Tecnici',
-  },
-  timeline: {
-    heading: 'Cronologia',
-    TICKET_CREATED: 'Ticket creato',
-    STATUS_CHANGED: 'Stato cambiato da %{from} a %{to}',
-    WORK_LOGGED: 'Intervento registrato: %{hours}',
-    ASSIGNED: 'Assegnazione modificata',
-    PRIORITY_CHANGED: 'Priorità modificata',
-    EDITED: 'Dati del ticket corretti',
-    ARCHIVED: 'Ticket archiviato',
-    RESTORED: 'Ticket ripreso dall’archivio',
-    FOLLOW_UP_RAISED: 'Il ticket #%{number} è il seguito di questo',
-    followUpOf: 'Seguito del ticket #%{number}',
-    DUPLICATE_CLOSED: 'Ticket #%{number} chiuso come duplicato di questo',
-    FILES_ADDED: '%{smart_count} file aggiunto |||| %{smart_count} file aggiunti',
-    FILE_DELETED: 'Allegato «%{fileName}» eliminato',
-    MESSAGE: 'Messaggio',
-    deletedMessage: '(eliminato)',
-    NOTE: 'Nota interna',
-    PLANT_LINKED: 'Impianto collegato',
-    OWNER_CHANGED: 'Ticket passato a un’altra persona',
-    COMPANY_SET: 'Ticket condiviso con l’azienda',
-    PRODUCTION_RUNNING: 'L’impianto è ripartito: fermo da %{since} a %{until}',
-    STOP_CORRECTED: 'Fermo corretto',
-    stop: {
-      since: 'Dalle',
-      until: 'Alle',
-      running: 'ancora fermo',
-      kind: 'Causa',
-      kinds: { FAILURE: 'guasto', PLANNED: 'programmato', EXTERNAL: 'esterna' },
-      confirmed: 'Confermato',
-      voided: 'Segnalato per errore',
-    },
-    filesOfForm: '%{smart_count} file allegato alla richiesta |||| %{smart_count} file allegati alla richiesta',
-    fileGone: '%{fileName} (eliminato)',
-    deletedAccount: 'account eliminato',
-    mails: '%{smart_count} email |||| %{smart_count} email',
-    earlier: 'Mostra gli eventi precedenti',
-    toQueue: 'Vai alla coda',
-    mail: {
-      WAITING: '%{what} a %{to}: in attesa di invio',
-      DELAYED: '%{what} a %{to}: invio rinviato',
-      FAILED: '%{what} a %{to}: non inviata',
-      SENT: '%{what} inviata a %{to}',
-      SKIPPED: '%{what} a %{to}: non più necessaria',
-      DROPPED: '%{what} a %{to}: scartata',
-      BOUNCED: '%{what} a %{to}: respinta dal server del destinatario',
-    },
   },
   attachments: {
     heading: 'Allegati (%{count})',
