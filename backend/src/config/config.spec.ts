@@ -133,6 +133,7 @@ it('has a number for every limit, multiplied by the factor', () => {
     refreshPerAddress: 600,
     ticketsPerAddress: 60,
     platesPerAddress: 60,
+    leavingsPerAddress: 60,
     ratingsPerAddress: 60,
     inboundMailsPerSender: 30,
     inboundMailsPerTicket: 10,

@@ -15,6 +15,7 @@ const RATE_LIMITS = {
   refreshPerAddress: { variable: 'RATE_LIMIT_REFRESH_PER_ADDRESS', default: 600 },
   ticketsPerAddress: { variable: 'RATE_LIMIT_TICKETS_PER_ADDRESS', default: 60 },
   platesPerAddress: { variable: 'RATE_LIMIT_PLATES_PER_ADDRESS', default: 60 },
+  leavingsPerAddress: { variable: 'RATE_LIMIT_LEAVINGS_PER_ADDRESS', default: 60 },
   ratingsPerAddress: { variable: 'RATE_LIMIT_RATINGS_PER_ADDRESS', default: 60 },
   messagesPerClient: { variable: 'RATE_LIMIT_MESSAGES_PER_CLIENT', default: 60 },
   messagesPerStaff: { variable: 'RATE_LIMIT_MESSAGES_PER_STAFF', default: 600 },

@@ -68,6 +68,9 @@ export const LIMITS = {
   score: { min: 1, max: 5 },
   ratingComment: { max: 2000 },
   ratingToken: { max: 100 },
+  /** Of one ticket. */
+  participants: { collaborators: 5, copied: 5 },
+  leaveToken: { max: 100 },
   /** Fewer ratings have no mean. */
   ratingsForMean: 5,
   cannedTitle: { min: 1, max: 100 },

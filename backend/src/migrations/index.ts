@@ -57,6 +57,7 @@ import { ImapCursors1795950000000 } from './1795950000000-imap-cursors.js';
 import { ProductionStops1795970000000 } from './1795970000000-production-stops.js';
 import { StandstillClock1795971000000 } from './1795971000000-standstill-clock.js';
 import { TicketUrgency1795980000000 } from './1795980000000-ticket-urgency.js';
+import { Participants1795982000000 } from './1795982000000-participants.js';
 import { ChangesOfOwner1795984000000 } from './1795984000000-changes-of-owner.js';
 
 /** In the order in which they are applied. */
@@ -120,5 +121,6 @@ export const migrations = [
   ProductionStops1795970000000,
   StandstillClock1795971000000,
   TicketUrgency1795980000000,
+  Participants1795982000000,
   ChangesOfOwner1795984000000,
 ];

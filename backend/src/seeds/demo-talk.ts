@@ -2,14 +2,29 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../kernel/persistence/index.js';
 import { htmlOf, TicketMessage } from '../modules/conversation/index.js';
 import { Notification } from '../modules/notifications/index.js';
-import { Ticket, TicketActivity } from '../modules/tickets/index.js';
+import { Participant, Ticket, TicketActivity } from '../modules/tickets/index.js';
+import { User } from '../modules/users/index.js';
 import { TALK } from './data/talk.js';
 import type { DemoPeople } from './demo-people.js';
 import { Random } from './random.js';
 import { Timeline } from './working-time.js';
 
+/** Of open tickets with messages: the first has a follower, every second one a colleague who was called in. */
+async function seedParticipants(tx: EntityManager, tickets: readonly Ticket[], adminId: string): Promise<void> {
+  const technicians = await tx.find(User, { where: { role: 'TECHNICIAN', isActive: true }, order: { id: 'ASC' } });
+  for (const [index, { id: ticketId, assignedTechnicianId, technicalAreaId }] of tickets.entries()) {
+    if (index === 0) await tx.insert(Participant, { ticketId, userId: adminId, role: 'FOLLOWER' });
+    const colleague = technicians.find(
+      (other) => other.id !== assignedTechnicianId && other.technicalAreaId === technicalAreaId,
+    );
+    if (index % 2 === 0 && assignedTechnicianId && colleague)
+      await tx.insert(Participant, { ticketId, userId: colleague.id, role: 'COLLABORATOR' });
+  }
+}
+
 /** The messages of the tickets that have some; the newest of an open ticket is unread. */
 export async function seedTalk(tx: EntityManager, { adminId }: DemoPeople, now: Date): Promise<void> {
+  const open: Ticket[] = [];
   for (const ticket of await tx.find(Ticket, { order: { id: 'ASC' } })) {
     const assigned = await tx.findOneBy(TicketActivity, { ticketId: ticket.id, kind: 'ASSIGNED' });
     const span = { from: assigned?.createdAt ?? ticket.createdAt, until: ticket.closedAt ?? now };
@@ -21,8 +36,11 @@ export async function seedTalk(tx: EntityManager, { adminId }: DemoPeople, now: 
     const updatedAt = last.createdAt > ticket.updatedAt ? last.createdAt : ticket.updatedAt;
     const columns = { lastMessageSeq: messages.length, awaiting, awaitingSince: last.createdAt, updatedAt } as const;
     await tx.update(Ticket, ticket.id, columns);
-    if (ticket.status !== 'CLOSED') await tx.insert(Notification, notificationOf(ticket, last, adminId));
+    if (ticket.status === 'CLOSED') continue;
+    open.push(ticket);
+    await tx.insert(Notification, notificationOf(ticket, last, adminId));
   }
+  await seedParticipants(tx, open, adminId);
 }
 
 type Row = Pick<TicketMessage, 'id' | 'kind' | 'visibility' | 'createdAt'>;

@@ -83,7 +83,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   currentPassword: things('password'),
   newPassword: fc.constant(CHOSEN),
   refreshToken,
-  token: things('mailboxToken.unproven', 'mailboxToken.client', 'ratingToken.closed'),
+  token: things('mailboxToken.unproven', 'mailboxToken.client', 'ratingToken.closed', 'leaveToken.open'),
   code: things('totp.colleague', 'totp.technician'),
   secondFactor: things('totp.technician', 'recoveryCode.technician'),
   version: fc.constantFrom(1, 1, 1, 2),

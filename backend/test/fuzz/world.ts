@@ -12,7 +12,14 @@ import { type OpenedSession, Sessions } from '../../src/modules/auth/sessions/se
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { ratingToken } from '../../src/modules/ratings/rating-token.js';
 import { newPlateCode } from '../../src/modules/plates/index.js';
-import { Attachment, Ticket, TicketActivity, UploadPermits } from '../../src/modules/tickets/index.js';
+import {
+  leaveToken,
+  Participant,
+  Attachment,
+  Ticket,
+  TicketActivity,
+  UploadPermits,
+} from '../../src/modules/tickets/index.js';
 import { UserErasures } from '../../src/modules/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
@@ -282,6 +289,9 @@ export class World {
   ): Promise<void> {
     const { make } = this.api;
     this.name('ratingToken.closed', ratingToken(this.api.config.jwtSecret, closed.id, closed.createdById));
+    const copied = { ticketId: inProgress.id, userId: (await make.user()).id };
+    await this.api.dataSource.manager.insert(Participant, { ...copied, role: 'CC' });
+    this.name('leaveToken.open', leaveToken(this.api.config.jwtSecret, copied.ticketId, copied.userId));
     const onTicket = { ticketId: inProgress.id, authorId: technician.id };
     const messages = {
       ofClient: await make.message({ ...onTicket, authorId: client.id, kind: 'CLIENT' }),

@@ -14,13 +14,15 @@ import {
   visibleTo,
 } from '../../src/modules/tickets/visibility/reach.js';
 import { recipientsOf, type Tie } from '../../src/modules/tickets/visibility/recipients.js';
-import type { Ticket } from '../../src/modules/tickets/index.js';
+import { Participant, type Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 
 let api: TestApi;
 let tickets: Ticket[];
 let users: Record<UserRole, [TestUser, TestUser, ...TestUser[]]>;
+/** Tickets that people were called in on; only technicians see them by that. */
+const called = new Map<string, number[]>();
 const sharings = new Map<string, CompanySharing>();
 
 const both = async (make: () => Promise<TestUser>): Promise<[TestUser, TestUser]> => [await make(), await make()];
@@ -30,6 +32,7 @@ const readerOf = ({ id, role, companyId, companyRole }: TestUser): Reader => ({
   companyIds: companyId ? [companyId] : [],
   companyRole,
   companySharing: sharings.get(companyId ?? '') ?? null,
+  collaboratesOn: called.get(id) ?? [],
 });
 const everyone = (): TestUser[] => Object.values(users).flat();
 
@@ -66,6 +69,15 @@ beforeAll(async () => {
               awaitsMailboxProof,
             }),
           );
+  const some = tickets.filter((_, index) => index % 3 === 0);
+  for (const [person] of Object.values(users)) {
+    called.set(
+      person.id,
+      some.map(({ id }) => id),
+    );
+    const rows = some.map(({ id: ticketId }) => ({ ticketId, userId: person.id, role: 'COLLABORATOR' as const }));
+    await api.dataSource.manager.insert(Participant, rows);
+  }
 });
 afterAll(() => api.close());
 

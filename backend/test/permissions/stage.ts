@@ -1,5 +1,12 @@
 import { newId } from '../../src/kernel/persistence/index.js';
-import { Attachment, type Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
+import {
+  Attachment,
+  leaveToken,
+  Participant,
+  type Ticket,
+  TicketActivity,
+  Worklog,
+} from '../../src/modules/tickets/index.js';
 import { ratingToken } from '../../src/modules/ratings/rating-token.js';
 import type { TicketMessage } from '../../src/modules/conversation/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
@@ -68,6 +75,33 @@ export class Stage {
     const hidden = { ...start, visibility: 'STAFF', payload: { technicalArea } } as const;
     await manager.insert(TicketActivity, { id: newId(), ticketId: ticket.id, actorId: worker, ...hidden });
     return ticket;
+  }
+
+  /** On which the other technician was called in. */
+  async helpedTicket(values: Partial<Ticket> = {}): Promise<number> {
+    const { id: ticketId } = await this.ticket(values);
+    const { id: userId } = this.cast.otherTechnician.user;
+    await this.api.dataSource.manager.insert(Participant, { ticketId, userId, role: 'COLLABORATOR' });
+    return ticketId;
+  }
+
+  /** Of a technician who can be called in by all staff of the ticket. */
+  async candidate(): Promise<string> {
+    const { technicalAreaId } = this.cast.technician.user;
+    return (await this.api.make.technician({ technicalAreaId })).id;
+  }
+
+  /** A ticket with a person in copy: its number, and the person’s id. */
+  async copiedTicket(values: Partial<Ticket> = {}): Promise<[number, string]> {
+    const { id: ticketId } = await this.ticket(values);
+    const { id: userId } = await this.api.make.user();
+    await this.api.dataSource.manager.insert(Participant, { ticketId, userId, role: 'CC' });
+    return [ticketId, userId];
+  }
+
+  /** Of a person in copy. */
+  async leaveLink(): Promise<string> {
+    return leaveToken(this.api.config.jwtSecret, ...(await this.copiedTicket()));
   }
 
   /** Of a closed ticket. */

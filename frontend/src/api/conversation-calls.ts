@@ -15,6 +15,10 @@ import type {
   MessageFile,
   MessagesResponse,
   NewNote,
+  NewParticipant,
+  Participant,
+  ParticipantsResponse,
+  PersonRef,
   NewReply,
   WithdrawnReply,
 } from './types';
@@ -56,6 +60,23 @@ export const conversationCalls = {
   /** Other staff who see the ticket. */
   colleagues: async (ticketId: number): Promise<TicketColleague[]> =>
     (await request<TicketColleaguesResponse>(`/tickets/${ticketId}/colleagues`)).colleagues,
+
+  participants: (ticketId: number, { signal }: { signal?: AbortSignal } = {}): Promise<ParticipantsResponse> =>
+    request<ParticipantsResponse>(`/tickets/${ticketId}/participants`, { signal }),
+
+  /** Technicians who can be called in. */
+  candidates: async (ticketId: number, { signal }: { signal?: AbortSignal } = {}): Promise<PersonRef[]> =>
+    (await request<{ candidates: PersonRef[] }>(`/tickets/${ticketId}/participants/candidates`, { signal })).candidates,
+
+  addParticipant: async (ticketId: number, body: NewParticipant): Promise<Participant> =>
+    (await request<{ participant: Participant }>(`/tickets/${ticketId}/participants`, { method: 'POST', body }))
+      .participant,
+
+  removeParticipant: (ticketId: number, userId: string): Promise<void> =>
+    request(`/tickets/${ticketId}/participants/${userId}`, { method: 'DELETE' }),
+
+  followTicket: (ticketId: number, isFollowing: boolean): Promise<void> =>
+    request(`/tickets/${ticketId}/follow`, { method: isFollowing ? 'PUT' : 'DELETE' }),
 
   /** What the user has uploaded for a message that is not sent yet. */
   messageFiles: async (ticketId: number, kind: MessageRoute): Promise<MessageFile[]> =>

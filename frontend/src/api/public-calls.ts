@@ -6,6 +6,11 @@ export const readPlate = async (code: string, signal?: AbortSignal): Promise<Pub
   (await request<{ plate: PublicPlate }>(`/public/plates/${encodeURIComponent(code)}`, { signal, retryOn401: false }))
     .plate;
 
+/** Leaves a ticket by the mailed link; returns its number. Rejects with an ApiError. */
+export const leaveByLink = async (token: string): Promise<number> =>
+  (await request<{ ticketId: number }>('/participants/leave', { method: 'POST', body: { token }, retryOn401: false }))
+    .ticketId;
+
 /** Rates by the mailed link. Rejects with an ApiError. */
 export const rateByLink = async (body: MailedRating): Promise<Rating> =>
   (await request<{ rating: Rating }>('/ratings', { method: 'POST', body, retryOn401: false })).rating;

@@ -19,6 +19,7 @@ export const OPTIONAL_MAILS = {
     'staff-files-added',
     'staff-reply',
     'member-message',
+    'copied-reply',
     'ticket-closed',
   ],
 } as const satisfies Record<UserRole, readonly string[]>;
@@ -40,6 +41,7 @@ export const TICKET_MAIL_NAMES = [
   'client-message',
   'staff-reply',
   'member-message',
+  'copied-reply',
   'note-added',
   'mention',
   'ticket-closed',

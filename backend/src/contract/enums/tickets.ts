@@ -35,6 +35,7 @@ export const TICKET_ACTIONS = [
   'LINK_PLANT',
   'SET_OWNER',
   'SET_COMPANY',
+  'ADD_PARTICIPANT',
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 
@@ -53,3 +54,7 @@ export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number];
 /** File formats in which a list of tickets can be exported. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Why a person takes part in a ticket: called in, following it, or in copy of replies. */
+export const PARTICIPANT_ROLES = ['COLLABORATOR', 'FOLLOWER', 'CC'] as const;
+export type ParticipantRole = (typeof PARTICIPANT_ROLES)[number];

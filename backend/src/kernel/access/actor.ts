@@ -20,6 +20,8 @@ export interface Actor {
   /** Null for those who belong to none. */
   companyRole: CompanyRole | null;
   companySharing: CompanySharing | null;
+  /** Tickets that a technician was called in on; absent or blank: none. */
+  collaboratesOn?: readonly number[];
   language: Language;
   mustChangePassword: boolean;
   mustSetUpSecondFactor: boolean;

@@ -56,6 +56,7 @@ export const mailInData: ModuleData = {
   reads: {
     users: 'a mail is written by an account',
     tickets: 'a mail belongs to a ticket',
+    ticket_participants: 'people in copy answer by mail',
   },
   erasers: [InboundErasure],
 };

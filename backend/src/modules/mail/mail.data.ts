@@ -7,6 +7,7 @@ export const mailData: ModuleData = {
   tables: {},
   reads: {
     tickets: 'who gets a mail depends on the ticket',
+    ticket_participants: 'a mail to a collaborator asks whether they still are one',
     users: 'mails go to accounts',
     company_invitations: 'an invitation goes to its address',
     companies: 'an invitation names its company',

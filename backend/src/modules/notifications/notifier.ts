@@ -4,7 +4,14 @@ import type { NotificationKind } from '../../contract/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { conversationRead, type MessageFacts, messagePublished, noteAdded } from '../conversation/index.js';
-import { followUpRaised, recipientsOf, ticketAssigned, ticketCreated, type Tie } from '../tickets/index.js';
+import {
+  collaboratorAdded,
+  followUpRaised,
+  recipientsOf,
+  ticketAssigned,
+  ticketCreated,
+  type Tie,
+} from '../tickets/index.js';
 import { NotificationRepository } from './notification.repository.js';
 import { Notifications } from './notifications.js';
 
@@ -13,13 +20,21 @@ type Audience = readonly [kind: NotificationKind, tie: Tie];
 const AUDIENCES: Readonly<Record<MessageFacts['kind'], readonly Audience[]>> = {
   CLIENT: [
     ['CLIENT_MESSAGE', 'STAFF'],
+    ['CLIENT_MESSAGE', 'HELPING_STAFF'],
     ['MEMBER_MESSAGE', 'OWNER'],
+    ['MEMBER_MESSAGE', 'FOLLOWING_CLIENT'],
   ],
   STAFF: [
     ['STAFF_REPLY', 'OWNER'],
+    ['STAFF_REPLY', 'FOLLOWING_CLIENT'],
+    ['COPIED_REPLY', 'COPIED'],
     ['COLLEAGUE_REPLY', 'TECHNICIAN'],
+    ['COLLEAGUE_REPLY', 'HELPING_STAFF'],
   ],
-  NOTE: [['NOTE', 'TECHNICIAN']],
+  NOTE: [
+    ['NOTE', 'TECHNICIAN'],
+    ['NOTE', 'HELPING_STAFF'],
+  ],
 };
 
 /** Notifies the people of a ticket of messages and of what happens to it. */
@@ -43,6 +58,9 @@ export class Notifier implements OnModuleInit {
     this.events.on(conversationRead, (facts, tx) => this.repository.readUpTo(tx, facts, this.clock.now()));
     this.events.on(ticketAssigned, ({ ticketId, technicianId }, tx) =>
       this.notifications.notify(tx, { kind: 'ASSIGNED', ticketId, userIds: [technicianId] }),
+    );
+    this.events.on(collaboratorAdded, ({ ticketId, userId }, tx) =>
+      this.notifications.notify(tx, { kind: 'CALLED_IN', ticketId, userIds: [userId] }),
     );
     this.events.on(followUpRaised, async ({ ticketId }, tx) => this.ofEvent(tx, ticketId, ['FOLLOW_UP', 'TECHNICIAN']));
     this.events.on(ticketCreated, async ({ ticketId, stoppedSince }, tx) => {

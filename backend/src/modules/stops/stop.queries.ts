@@ -34,10 +34,13 @@ function visibleStops(actor: Actor): { sql: string; parameters: object } {
   };
 }
 
+/** Those who only help on a ticket are left out. */
+const assignedTo = (actor: Actor): string => visibleTo({ ...actor, collaboratesOn: [] }).sql;
+
 /** Technicians act on plants of tickets that they have; others act on all stops that they see. */
 const actsOn = (actor: Actor): string =>
   actor.role === 'TECHNICIAN'
-    ? `(${reportedBy(visibleTo(actor).sql)} OR EXISTS (SELECT FROM tickets t WHERE t.plant_id = s.plant_id AND ${visibleTo(actor).sql}))`
+    ? `(${reportedBy(assignedTo(actor))} OR EXISTS (SELECT FROM tickets t WHERE t.plant_id = s.plant_id AND ${assignedTo(actor)}))`
     : 'TRUE';
 
 const readerFor = (actor: Actor): ListReader<StopRow> =>

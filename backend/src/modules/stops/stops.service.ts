@@ -117,7 +117,7 @@ export class StopsService {
   /** Technicians need a ticket of the plant. */
   private async assertActsOn(tx: EntityManager, actor: Actor, plantId: string): Promise<void> {
     if (actor.role !== 'TECHNICIAN') return;
-    const { sql, parameters } = visibleTo(actor);
+    const { sql, parameters } = visibleTo({ ...actor, collaboratesOn: [] });
     const found = await tx
       .createQueryBuilder()
       .select('1')

@@ -12,6 +12,7 @@ export { Submission } from './model/submission.entity.js';
 export { TicketAccess } from './visibility/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';
 export {
+  collaboratorAdded,
   filesAdded,
   followUpRaised,
   reportReleased,
@@ -39,6 +40,7 @@ export { UploadPermits } from './model/upload-permits.js';
 export {
   concerns,
   isForOwner,
+  isInCharge,
   isOwner,
   mayHandle,
   mayRead,
@@ -68,6 +70,8 @@ export { AttachmentDto, TicketRefDto } from './detail/ticket.dto.js';
 export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';
 export { answer } from './fields/answer-fields.js';
 export { mayFollowUp } from './follow-ups/follow-up.policy.js';
+export { leaveToken } from './participants/leave-token.js';
+export { Participant } from './model/participant.entity.js';
 export { FollowUpQueries } from './follow-ups/follow-up.queries.js';
 export { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';
 export { RaisingModule } from './creation/raising.module.js';

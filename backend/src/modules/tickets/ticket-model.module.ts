@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactErasure } from './erasure/contact-erasure.js';
+import { ParticipantErasure } from './erasure/participant-erasure.js';
 import { ActivityQueries } from './activity/activity.queries.js';
 import { ActivityRecorder } from './activity/activity-recorder.js';
 import { FileActivity } from './activity/file-activity.js';
@@ -14,6 +15,7 @@ const parts = [
   ActivityQueries,
   ActivityRecorder,
   ContactErasure,
+  ParticipantErasure,
   FileActivity,
   TicketAccess,
   TicketFacts,

@@ -6,6 +6,8 @@ import { FollowUp } from './follow-ups/follow-up.entity.js';
 import { Attachment } from './model/attachment.entity.js';
 import { changeReasonOf } from './activity/status-history.presenter.js';
 import { Submission } from './model/submission.entity.js';
+import { Participant } from './model/participant.entity.js';
+import { ParticipantErasure } from './erasure/participant-erasure.js';
 import { TicketActivity } from './model/ticket-activity.entity.js';
 import { Ticket } from './model/ticket.entity.js';
 import { Worklog } from './model/worklog.entity.js';
@@ -54,6 +56,12 @@ export const ticketsData: ModuleData = {
       entity: FollowUp,
       holds: 'which closed ticket a new one follows',
       stays: 'as long as the ticket',
+    },
+    ticket_participants: {
+      entity: Participant,
+      holds: 'who was called in on a ticket, follows it, or gets copies of replies',
+      stays: 'as long as the ticket',
+      people: { user_id: { exported: 'participations', erased: 'row' } },
     },
     ticket_activity: {
       entity: TicketActivity,
@@ -149,6 +157,11 @@ export const ticketsData: ModuleData = {
         SELECT id FROM attachments WHERE uploaded_by_id = :id
         UNION SELECT a.id FROM attachments a JOIN tickets t ON t.id = a.ticket_id WHERE ${ownTicket('t')})`,
     },
+    participations: {
+      columns: 'r.ticket_id AS "ticketNumber", r.role, r.created_at AS "createdAt", r.left_at AS "leftAt"',
+      from: '(SELECT *, ticket_id AS id FROM ticket_participants) r WHERE r.user_id = :id',
+      numbered: true,
+    },
     loggedWork: {
       columns: `r.ticket_id AS "ticketNumber", r.notes, r.hours_spent::float8 AS "hoursSpent", r.worked_on::text AS "workedOn", r.created_at AS "createdAt"`,
       from: 'worklogs r WHERE r.technician_id = :id',
@@ -160,5 +173,5 @@ export const ticketsData: ModuleData = {
       from: 'ticket_activity r WHERE r.actor_id = :id',
     },
   },
-  erasers: [ContactErasure],
+  erasers: [ContactErasure, ParticipantErasure],
 };

@@ -22,6 +22,11 @@ import { TicketEditingService } from './editing/ticket-editing.service.js';
 import { RaisingModule } from './creation/raising.module.js';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.js';
 import { FollowUpsService } from './follow-ups/follow-ups.service.js';
+import { CopiedPeople } from './participants/copied-people.js';
+import { ParticipantChanges } from './participants/participant-changes.js';
+import { ParticipantQueries } from './participants/participant.queries.js';
+import { LeavingController, ParticipantsController } from './participants/participants.controller.js';
+import { ParticipantsService } from './participants/participants.service.js';
 import { TicketDetailController } from './detail/ticket-detail.controller.js';
 import { Departures } from './ownership/departures.js';
 import { OwnershipController } from './ownership/ownership.controller.js';
@@ -50,6 +55,8 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketBulkController,
     TicketDuplicatesController,
     FollowUpsController,
+    LeavingController,
+    ParticipantsController,
     PlantLinksController,
     OwnershipController,
     WorklogsController,
@@ -58,11 +65,15 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
   providers: [
     AssignmentRepository,
     AssignmentService,
+    CopiedPeople,
     Departures,
     FollowUpsService,
     HandlingNews,
     MailboxProof,
     OwnershipService,
+    ParticipantChanges,
+    ParticipantQueries,
+    ParticipantsService,
     PlantLinksService,
     PlantMoves,
     SimilarTicketQueries,

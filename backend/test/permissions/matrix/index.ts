@@ -7,6 +7,7 @@ import { CALENDARS } from './calendars.js';
 import { CANNED_REPLIES } from './canned-replies.js';
 import { RATINGS } from './ratings.js';
 import { NOTIFICATIONS } from './notifications.js';
+import { PARTICIPANTS } from './participants.js';
 import { DASHBOARD } from './dashboard.js';
 import { ATTACHMENTS } from './attachments.js';
 import { TECHNICAL_AREAS } from './technical-areas.js';
@@ -34,6 +35,7 @@ export const MATRIX: readonly Row[] = [
   ...CANNED_REPLIES,
   ...RATINGS,
   ...NOTIFICATIONS,
+  ...PARTICIPANTS,
   ...DASHBOARD,
   ...ATTACHMENTS,
   ...TECHNICAL_AREAS,

@@ -1,6 +1,9 @@
 /** STAFF: no client reads it */
 export type ActivityVisibility = 'PUBLIC' | 'STAFF';
 
+/** COLLABORATOR: a technician who reads the ticket and writes notes. CC: gets replies by mail */
+export type AddedRole = 'COLLABORATOR' | 'CC';
+
 export interface ApiToken {
   /**
    * Its first characters, to recognise it by
@@ -344,6 +347,10 @@ export interface CalendarPreview {
 }
 
 export type CalendarSort = 'name' | 'createdAt';
+
+export interface CandidatesResponse {
+  candidates: PersonRef[];
+}
 
 export interface CannedReply {
   /**
@@ -818,6 +825,9 @@ export type ErrorCode =
   | 'STOP_ENDED'
   | 'STOP_OVERLAPS'
   | 'STOP_CHANGED'
+  | 'PARTICIPANT_NOT_FOUND'
+  | 'PARTICIPANT_LEFT'
+  | 'TOO_MANY_PARTICIPANTS'
   | 'RATING_CLOSED'
   | 'MESSAGE_CHANGED'
   | 'MESSAGE_FINAL'
@@ -1105,6 +1115,7 @@ export interface HistoryChanges {
   modificationType?: ModificationTypeChange;
   name?: TextChange;
   owner?: TextChange;
+  participant?: TextChange;
   plant?: TextChange;
   plantSerialNumber?: TextChange;
   plantType?: TextChange;
@@ -1495,6 +1506,7 @@ export type JobKind =
   | 'client-message'
   | 'staff-reply'
   | 'member-message'
+  | 'copied-reply'
   | 'note-added'
   | 'mention'
   | 'ticket-closed'
@@ -1569,6 +1581,24 @@ export interface LastWebhookDelivery {
   createdAt: string;
   state: WebhookDeliveryState;
   type: WebhookMessageType;
+}
+
+export interface Leaving {
+  /**
+   * From the mailed link
+   * @format password
+   * @minLength 1
+   * @maxLength 100
+   */
+  token: string;
+}
+
+export interface LeftResponse {
+  /**
+   * Number of the ticket
+   * @example 42
+   */
+  ticketId: number;
 }
 
 export interface ListedWorklog {
@@ -2329,6 +2359,33 @@ export interface NewNote {
   mentions?: string[];
 }
 
+export interface NewParticipant {
+  /**
+   * Of a person in copy
+   * @format email
+   * @maxLength 254
+   */
+  email?: string;
+  /**
+   * Of a person in copy who has no account yet
+   * @minLength 1
+   * @maxLength 100
+   */
+  name?: string;
+  /** COLLABORATOR: a technician who reads the ticket and writes notes. CC: gets replies by mail */
+  role: AddedRole;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   */
+  surname?: string;
+  /**
+   * The technician, of a collaborator
+   * @format uuid
+   */
+  userId?: string;
+}
+
 export interface NewPlant {
   /**
    * What the owner calls it
@@ -2768,10 +2825,12 @@ export type NotificationKind =
   | 'CLIENT_MESSAGE'
   | 'MEMBER_MESSAGE'
   | 'STAFF_REPLY'
+  | 'COPIED_REPLY'
   | 'COLLEAGUE_REPLY'
   | 'NOTE'
   | 'MENTION'
   | 'ASSIGNED'
+  | 'CALLED_IN'
   | 'FOLLOW_UP'
   | 'LOW_RATING'
   | 'MAIL_REFUSED'
@@ -2821,6 +2880,7 @@ export type OptionalMail =
   | 'staff-files-added'
   | 'staff-reply'
   | 'member-message'
+  | 'copied-reply'
   | 'ticket-closed';
 
 export interface OwnArea {
@@ -2921,6 +2981,57 @@ export interface PartLine {
   partCode: string;
   /** @example 2 */
   quantity: number;
+}
+
+export interface Participant {
+  /** Of staff: left out for clients. Left out of deleted accounts */
+  email?: string;
+  /** @format uuid */
+  id: string;
+  /**
+   * When a person in copy left
+   * @format date-time
+   */
+  leftAt: string | null;
+  /** @example "Luca" */
+  name: string;
+  role: ParticipantRole;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export interface ParticipantActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'COLLABORATOR_CHANGED' | 'COPY_CHANGED';
+  payload: ParticipantPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface ParticipantEnvelope {
+  participant: Participant;
+}
+
+export interface ParticipantPayload {
+  /** From null: was added; to null: was removed, or left */
+  participant: NamedRefChange;
+}
+
+export type ParticipantRole = 'COLLABORATOR' | 'FOLLOWER' | 'CC';
+
+export interface ParticipantsResponse {
+  /** Whether the caller follows the ticket */
+  isFollowing: boolean;
+  /** By name; clients get only people in copy */
+  participants: Participant[];
 }
 
 export interface PasswordChange {
@@ -3062,6 +3173,8 @@ export interface PersonalData {
   messageFiles: PersonalAttachmentDto[];
   /** Written by the person */
   messages: PersonalMessageDto[];
+  /** Tickets that the person helps with, follows, or gets copies of */
+  participations: PersonalParticipationDto[];
   /** Of tickets of the person */
   ratings: PersonalRatingDto[];
   securityEvents: PersonalSecurityEvent[];
@@ -3110,6 +3223,16 @@ export interface PersonalPartDto {
   description: string;
   partCode: string;
   quantity: number;
+}
+
+export interface PersonalParticipationDto {
+  /** @format date-time */
+  createdAt: string;
+  /** @format date-time */
+  leftAt: string | null;
+  role: ParticipantRole;
+  /** @example 42 */
+  ticketNumber: number;
 }
 
 export interface PersonalRatingDto {
@@ -4846,7 +4969,8 @@ export type TicketAction =
   | 'NOTE'
   | 'LINK_PLANT'
   | 'SET_OWNER'
-  | 'SET_COMPANY';
+  | 'SET_COMPANY'
+  | 'ADD_PARTICIPANT';
 
 export type TicketActivityKind =
   | 'TICKET_CREATED'
@@ -4863,6 +4987,8 @@ export type TicketActivityKind =
   | 'PLANT_LINKED'
   | 'OWNER_CHANGED'
   | 'COMPANY_SET'
+  | 'COLLABORATOR_CHANGED'
+  | 'COPY_CHANGED'
   | 'PRODUCTION_RUNNING'
   | 'STOP_CORRECTED'
   | 'FILES_ADDED'
@@ -5085,6 +5211,7 @@ export type TicketMailName =
   | 'client-message'
   | 'staff-reply'
   | 'member-message'
+  | 'copied-reply'
   | 'note-added'
   | 'mention'
   | 'ticket-closed'
@@ -5422,8 +5549,14 @@ export interface TimelineResponse {
         kind: 'CLOSED_AS_DUPLICATE';
       } & StatusActivity)
     | ({
+        kind: 'COLLABORATOR_CHANGED';
+      } & ParticipantActivity)
+    | ({
         kind: 'COMPANY_SET';
       } & CompanyActivity)
+    | ({
+        kind: 'COPY_CHANGED';
+      } & ParticipantActivity)
     | ({
         kind: 'DUPLICATE_CLOSED';
       } & DuplicateActivity)

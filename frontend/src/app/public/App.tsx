@@ -12,6 +12,7 @@ import { TICKET_PATH } from './return-target';
 import { OfflineAlert } from './OfflineAlert';
 import { SetUpElsewhere } from './SetUpElsewhere';
 
+const LeavePage = lazy(() => import('./pages/LeavePage'));
 const LoginPage = lazy(() => import('./pages/LoginPage'));
 const RegisterPage = lazy(() => import('./pages/RegisterPage'));
 const VerifyEmailPage = lazy(() => import('./pages/VerifyEmailPage'));
@@ -41,6 +42,7 @@ const PAGES: Record<PublicPath, ComponentType> = {
   '/tickets/success': SuccessPage,
   '/p': PlatePage,
   '/rating': RatingPage,
+  '/leave': LeavePage,
   '/': Home,
 };
 

@@ -11,6 +11,7 @@ const PUBLIC_PATHS = [
   '/embed/create-ticket',
   '/p',
   '/rating',
+  '/leave',
 ] as const;
 export type PublicPath = (typeof PUBLIC_PATHS)[number] | '/';
 

@@ -27,6 +27,7 @@ export default {
       'clock-missed': 'Tempi promessi superati',
       'staff-reply': 'Risposte del servizio di assistenza',
       'member-message': 'Messaggi dei colleghi sui propri ticket',
+      'copied-reply': 'Risposte ricevute in copia',
       'note-added': 'Note interne dei colleghi',
       mention: 'Menzioni nelle note interne',
       'ticket-closed': 'Ticket chiuso, con il rapporto in PDF',

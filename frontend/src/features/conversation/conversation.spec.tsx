@@ -58,6 +58,7 @@ const answer = ({ method, path, body }: Seen): Answer => {
   if (path.endsWith('/files')) return { status: method === 'GET' ? 200 : 201, body: { files: held } };
   if (path.endsWith('/download')) return { status: 200, body: 'bytes', headers: { 'Content-Type': 'image/jpeg' } };
   if (path.endsWith('/mute')) return { status: method === 'GET' ? 200 : 204, body: { isMuted: false } };
+  if (path.endsWith('/participants')) return { status: 200, body: { participants: [], isFollowing: false } };
   if (path.endsWith('/follow-ups')) return { status: 200, body: related };
   if (path.endsWith('/follow-up')) return { status: 201, body: { ticket: raised } };
   if (method === 'GET')

@@ -4,7 +4,7 @@ import type { Feature } from '@/shared/mui/feature';
 export const conversation: Feature = {
   name: 'conversation',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
-  ticketSections: [lazy(() => import('./ConversationCard'))],
+  ticketSections: [lazy(() => import('./ConversationCard')), lazy(() => import('./people/ParticipantsCard'))],
   liveTopics: {
     conversation: (key, id) => key[0] === 'conversation' && (id === undefined || key[1] === id),
   },

@@ -53,6 +53,7 @@ export default {
     'clock-missed': 'Email «Tempo promesso superato»',
     'staff-reply': 'Email «Risposta»',
     'member-message': 'Email «Messaggio di un collega»',
+    'copied-reply': 'Email «Risposta in copia»',
     'note-added': 'Email «Nota interna»',
     mention: 'Email «Menzione»',
     'ticket-closed': 'Email «Ticket chiuso»',

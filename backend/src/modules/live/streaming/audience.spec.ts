@@ -6,8 +6,8 @@ import { changesFor, ticketsIn, translated } from './audience.js';
 const actor = (role: UserRole, id: string = role): Actor => ({ role, id, companyIds: [] }) as unknown as Actor;
 const ACTORS = { admin: actor('ADMIN'), technician: actor('TECHNICIAN'), owner: actor('CLIENT') };
 const HOLDERS = new Map([
-  [7, { createdById: 'CLIENT', companyId: null, assignedTechnicianId: 'TECHNICIAN', awaitsMailboxProof: false }],
-  [8, { createdById: 'CLIENT', companyId: null, assignedTechnicianId: null, awaitsMailboxProof: true }],
+  [7, { id: 7, createdById: 'CLIENT', companyId: null, assignedTechnicianId: 'TECHNICIAN', awaitsMailboxProof: false }],
+  [8, { id: 8, createdById: 'CLIENT', companyId: null, assignedTechnicianId: null, awaitsMailboxProof: true }],
 ]);
 type Who = keyof typeof ACTORS;
 

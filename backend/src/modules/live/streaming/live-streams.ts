@@ -93,6 +93,7 @@ export class LiveStreams implements OnModuleDestroy {
         String(now.companyIds) === String(rights.companyIds) &&
         now.companyRole === rights.companyRole &&
         now.companySharing === rights.companySharing &&
+        String(now.collaboratesOn) === String(rights.collaboratesOn) &&
         now.mustChangePassword === rights.mustChangePassword &&
         now.mustSetUpSecondFactor === rights.mustSetUpSecondFactor
       );

@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { type InboundOutcome, type Language, LIMITS } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { isThanks, mayNote, mayReply, Ticket, TicketAccess, type Verdict } from '../../tickets/index.js';
+import {
+  ALLOWED,
+  isThanks,
+  mayNote,
+  mayReply,
+  Participant,
+  refused,
+  Ticket,
+  TicketAccess,
+  type Verdict,
+} from '../../tickets/index.js';
 import { MailRefusals } from '../../users/index.js';
 import { cutReply, QUOTE_MARK } from '../parsing/reply-cut.js';
 import { plainText, shortened } from '../parsing/plain-text.js';
@@ -96,7 +106,8 @@ export class MailDelivery {
     if (author && verdict === 'PASS') await this.refusals.lift(tx, author.id);
     const ticket = ticketId === undefined ? undefined : await this.tickets.lock(tx, null, ticketId).catch(absent);
     const body = bodyOf(text);
-    const written = ticket && writtenBy(judgement, ticket, body, delivery.facts);
+    const isCopied = ticket && author ? await this.isCopied(tx, ticket, author) : false;
+    const written = ticket && writtenBy({ ...judgement, isCopied }, ticket, body, delivery.facts);
     const refusal = written && !written.verdict.allowed ? written.verdict.reason : undefined;
     if (ticket && refusal === 'TICKET_CLOSED') return this.afterClosing(tx, ticket, delivery, body);
     if (ticket && written && refusal === undefined) {
@@ -107,6 +118,11 @@ export class MailDelivery {
     }
     if (request && (ticketId === undefined || isGuess)) return this.newTickets.raise(tx, request, files);
     return { reason: reason ?? (ticketId === undefined ? 'NO_TICKET' : 'NO_ACCESS') };
+  }
+
+  /** Whether the author gets copies of the ticket’s replies, and so may answer them. */
+  private isCopied(tx: EntityManager, { id: ticketId }: Ticket, { id: userId }: Actor): Promise<boolean> {
+    return tx.existsBy(Participant, { ticketId, userId, role: 'CC', leftAt: IsNull() });
   }
 
   /** A closed ticket takes no mail; its owner's words go to the ticket that follows it. */
@@ -134,12 +150,12 @@ export class MailDelivery {
  * the mail, which names the sender.
  */
 function writtenBy(
-  { author, acceptedBy }: Judgement,
+  { author, acceptedBy, isCopied }: Judgement & { isCopied: boolean },
   ticket: Ticket,
   body: string,
   { sender, senderName }: Partial<MailFacts>,
 ): { author: Actor; body: string; verdict: Verdict } | undefined {
-  const verdict = author && mayWrite(author, ticket);
+  const verdict = author && mayWrite(author, ticket, isCopied);
   if (author && verdict && (!acceptedBy || verdict.allowed || verdict.reason === 'TICKET_CLOSED'))
     return { author, body, verdict };
   if (!acceptedBy) return undefined;
@@ -148,9 +164,10 @@ function writtenBy(
   return { author: acceptedBy, body: note, verdict: mayNote(acceptedBy, ticket) };
 }
 
-/** The owner of a ticket that waits for the proof of the mailbox may write by mail. */
-function mayWrite(author: Actor, ticket: Ticket): Verdict {
+/** By mail also write people in copy, and the owner of a ticket that waits for the proof of the mailbox. */
+function mayWrite(author: Actor, ticket: Ticket, isCopied: boolean): Verdict {
   if (isStaff(author)) return mayNote(author, ticket);
+  if (isCopied) return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
   const isWaiting = ticket.awaitsMailboxProof && ticket.createdById === author.id;
   return mayReply(author, isWaiting ? { ...ticket, awaitsMailboxProof: false } : ticket);
 }

@@ -65,6 +65,8 @@ const composerFor = (support: Support): MailComposer =>
   new MailComposer(new MailTemplates(), Object.assign(new Config(), { publicUrl: 'https://support.example', support }));
 const composer = composerFor({ phone: '+39 045 1', email: 'help@maker.example', hours: 'Lun–Ven & festivi' });
 const ticketCases = LANGUAGES.flatMap((language) => TICKET_MAIL_NAMES.map((mail) => ({ language, mail })));
+/** People in copy get words of staff alone. */
+const ofInsiders = ticketCases.filter(({ mail }) => TICKET_MAILS[mail].readBy !== 'COPIED');
 const accountCases = LANGUAGES.flatMap((language) =>
   ACCOUNT_MAIL_NAMES.filter((mail) => mail !== 'mailbox-confirmation').map((mail) => ({ language, mail })),
 );
@@ -81,7 +83,7 @@ function expectComplete({ subject, html, text }: ComposedMail, language: Languag
 }
 
 describe('mails about a ticket', () => {
-  it.each(ticketCases)('$mail in $language shows a proven reader everything, as literal text', ({ language, mail }) => {
+  it.each(ofInsiders)('$mail in $language shows a proven reader everything, as literal text', ({ language, mail }) => {
     const composed = composer.ticketMail(mail, facts, { language, name: 'Anna Rossi' });
     expectComplete(composed, language);
     expect(composed.subject).toContain('4711');
@@ -94,6 +96,23 @@ describe('mails about a ticket', () => {
     // A title of two lines must not become a row of its own.
     expect(composed.text).not.toMatch(/^Bcc:/m);
   });
+
+  it.each(LANGUAGES)(
+    'copied-reply in %s shows words of staff and the way out, and nothing that a visitor typed',
+    (language) => {
+      const leaveLink = 'https://support.example/leave#token=42.abc';
+      const composed = composer.ticketMail(
+        'copied-reply',
+        { ...facts, messages: [] },
+        { language, name: 'Carla' },
+        { leaveLink },
+      );
+      expectComplete(composed, language);
+      const all = composed.subject + composed.text + composed.html;
+      for (const typed of [...visitorTexts, '/tickets/4711', '/login']) expect(all).not.toContain(typed);
+      expect(composed.text).toContain(leaveLink);
+    },
+  );
 
   it.each(ticketCases.filter(({ mail }) => TICKET_MAILS[mail].readBy === 'OWNER'))(
     '$mail in $language shows an unproven mailbox nothing that a visitor typed',
@@ -162,10 +181,13 @@ describe('mails about a ticket', () => {
       return [visible(html), text];
     };
 
-    it.each(TICKET_MAIL_NAMES.filter((mail) => mail !== 'ticket-closed'))('%s shows a warning band', (mail) => {
-      for (const body of bodiesOf(mail, 'Anna', true)) expect(body).toContain(band);
-      for (const body of bodiesOf(mail, 'Anna', false)) expect(body).not.toContain(band);
-    });
+    it.each(TICKET_MAIL_NAMES.filter((mail) => mail !== 'ticket-closed' && mail !== 'copied-reply'))(
+      '%s shows a warning band',
+      (mail) => {
+        for (const body of bodiesOf(mail, 'Anna', true)) expect(body).toContain(band);
+        for (const body of bodiesOf(mail, 'Anna', false)) expect(body).not.toContain(band);
+      },
+    );
 
     it('shows no band when the ticket is closed, nor to an unproven mailbox', () => {
       for (const body of [...bodiesOf('ticket-closed', 'Anna', true), ...bodiesOf('ticket-received', null, true)])

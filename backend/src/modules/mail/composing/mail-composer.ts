@@ -39,6 +39,8 @@ export interface Secrets {
   /** The readable temporary password. */
   password?: string;
   mailboxLink?: string;
+  /** Of a person in copy. */
+  leaveLink?: string;
   /** Of the owner of a closed ticket. */
   ratingLink?: string;
 }
@@ -78,7 +80,7 @@ export class MailComposer {
     mail: TicketMailName,
     facts: TicketMailFacts,
     reader: Reader,
-    { mailboxLink, ratingLink }: Secrets = {},
+    { mailboxLink, ratingLink, leaveLink }: Secrets = {},
   ): ComposedMail {
     const texts = mailTexts(reader.language);
     const audience = audienceOf(mail, reader);
@@ -93,6 +95,8 @@ export class MailComposer {
       const outro = texts.proveMailbox(LIFETIMES_IN_WORDS);
       return this.compose('ticket', reader, { ...words, outro }, { ...view, button: this.wayIn(texts, mailboxLink) });
     }
+    if (audience === 'COPIED')
+      return this.compose('ticket', { ...reader, leaveLink }, words, { ...view, button: null });
     const button = { label: texts.openTicket, url: `${this.config.publicUrl}/tickets/${facts.number}` };
     if (audience === 'NAMED') return this.compose('ticket', reader, words, { ...view, button });
     const urgent = audience === 'STAFF' && facts.productionStopped ? `${texts.fields.productionStopped} – ` : '';
@@ -137,11 +141,12 @@ export class MailComposer {
 
   private compose(
     template: Parameters<MailTemplates['render']>[0],
-    { language, name, mayChoose = false, mayAnswer = false }: Reader,
+    { language, name, mayChoose = false, mayAnswer = false, leaveLink }: Reader & Pick<Secrets, 'leaveLink'>,
     words: Words,
     parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'rating' | 'button'>,
   ): ComposedMail {
-    const { greeting, closing, automatic, withProduct, support, chooseMails, replyAbove } = mailTexts(language);
+    const { greeting, closing, automatic, withProduct, support, chooseMails, leaveTicket, replyAbove } =
+      mailTexts(language);
     const maker = this.config.brand;
     const subject = toSingleLine(words.subject);
     const view = {
@@ -154,7 +159,11 @@ export class MailComposer {
       maker,
       home: this.config.publicUrl,
       support: supportLine(support, this.config.support),
-      choice: mayChoose ? { label: chooseMails, url: `${this.config.publicUrl}/profile#mails` } : null,
+      choice: leaveLink
+        ? { label: leaveTicket, url: leaveLink }
+        : mayChoose
+          ? { label: chooseMails, url: `${this.config.publicUrl}/profile#mails` }
+          : null,
       replyAbove: mayAnswer ? replyAbove : null,
       preheader: sentence(words.intro),
     };

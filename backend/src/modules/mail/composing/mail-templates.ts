@@ -39,7 +39,8 @@ export interface MailView {
   band: string | null;
   rows: Row[];
   quotation: { label: string; lines: string[] } | null;
-  button: { label: string; url: string };
+  /** Null for readers without access to the portal. */
+  button: { label: string; url: string } | null;
   /** Links to the rating page, from the worst score to the best; null: not asked. */
   rating: { question: string; faces: { face: string; label: string; url: string }[] } | null;
 }

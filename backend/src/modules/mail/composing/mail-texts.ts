@@ -40,6 +40,8 @@ export interface MailTexts {
   /** Introduces the maker's contact. */
   support: string;
   chooseMails: string;
+  /** For people in copy of one ticket. */
+  leaveTicket: string;
   /** Both languages in each: `parsing/reply-cut.ts` of mail-in finds these words. */
   replyAbove: string;
   /** Replaces the outro for an unproven mailbox: explains the link. */

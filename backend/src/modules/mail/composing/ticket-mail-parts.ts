@@ -6,9 +6,9 @@ import type { TicketMailFacts } from './ticket-mail-facts.js';
 /**
  * OWNER and STAFF read everything. UNPROVEN: the mailbox is not proven, so the address may be a
  * stranger's. NAMED: a visitor raised the ticket in the name of a proven account. Both get no text
- * of visitors.
+ * of visitors. COPIED: in copy of replies, who gets words of staff alone.
  */
-export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN' | 'NAMED';
+export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN' | 'NAMED' | 'COPIED';
 
 /** The ticket's data, as far as the reader may see it. Rows without a value are left out. */
 export function rowsOf(facts: TicketMailFacts, audience: MailAudience, texts: MailTexts): Row[] {
@@ -16,7 +16,7 @@ export function rowsOf(facts: TicketMailFacts, audience: MailAudience, texts: Ma
   const number = row(rows.number, String(facts.number));
   const category = row(rows.category, facts.category);
   const opened = row(rows.opened, facts.opened);
-  if (audience === 'UNPROVEN') return [number, category, opened];
+  if (audience === 'UNPROVEN' || audience === 'COPIED') return [number, category, opened];
   const { contactEmail: email, contactPhone: phone } = facts;
   const customer = [
     row(rows.priority, facts.priority),
@@ -80,6 +80,7 @@ export function quotationOf(
     case 'client-message':
     case 'staff-reply':
     case 'member-message':
+    case 'copied-reply':
     case 'note-added':
     case 'mention':
       return { label: texts.messages, lines: facts.messages.flatMap(linesOfMessage) };

@@ -42,11 +42,11 @@ type Planner = (facts: TicketEventFacts, userIds: string[], tx: EntityManager) =
 interface Rules {
   /**
    * An owner's address may have been typed by a stranger: before it is proven they get few mails,
-   * with the link that proves it and without visitors' text.
+   * with the link that proves it and without visitors' text. COPIED: people in copy, who get words of staff alone.
    */
-  readBy: 'OWNER' | 'STAFF';
+  readBy: 'OWNER' | 'STAFF' | 'COPIED';
   /** False when the mail is outdated by the time it is sent. */
-  stillTrue?: (ticket: Ticket, reader: Pick<Recipient, 'id' | 'role'>) => boolean;
+  stillTrue?: (ticket: Ticket, reader: Pick<Recipient, 'id' | 'role' | 'collaboratesOn'>) => boolean;
   /** Visitors can cause it, so its number is limited even for a proven mailbox. */
   causedByVisitors?: true;
   /**
@@ -107,6 +107,7 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
   }),
   'staff-reply': mail(notice('STAFF_REPLY', 'OWNER')),
   'member-message': mail({ ...notice('MEMBER_MESSAGE', 'OWNER'), grace: LIFETIMES.readingGrace }),
+  'copied-reply': mail(notice('COPIED_REPLY', 'COPIED')),
   'note-added': mail({
     ...notice('NOTE', 'STAFF'),
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),
@@ -116,7 +117,10 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
     ...notice('MENTION', 'STAFF'),
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),
   }),
-  'mail-refused': mail(notice('MAIL_REFUSED', 'STAFF', 'TECHNICIAN')),
+  'mail-refused': mail({
+    ...notice('MAIL_REFUSED', 'STAFF', 'TECHNICIAN'),
+    stillTrue: (ticket, { id }) => ticket.assignedTechnicianId === id,
+  }),
   'clock-missed': mail({
     ...notice('CLOCK_MISSED', 'STAFF'),
     stillTrue: (ticket, reader) => ticket.status !== 'CLOSED' && mayHandle(reader, ticket),

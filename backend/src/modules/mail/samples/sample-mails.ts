@@ -24,6 +24,7 @@ const ORIGIN = 'https://support.example.com';
 const SUPPORT = { phone: '+39 045 555 0199', email: 'help@example.com', hours: '8:00–18:00' };
 const mailboxLink = `${ORIGIN}/verify-email#token=sample`;
 
+const LEAVE_LINK = `${ORIGIN}/leave#token=sample`;
 const RATING_LINK = `${ORIGIN}/rating#token=sample`;
 
 /** Every mail in one language, from sample data; needs no server. */
@@ -36,16 +37,21 @@ export function sampleMails(language: Language): SampleMail[] {
     const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
     const facts = ticketMailFacts({ ...TICKET_SAMPLES[mail], attachmentTypes }, language);
     const readAs = (audience: MailAudience): ComposedMail => {
-      const name = audience === 'OWNER' || audience === 'STAFF' ? 'Anna Rossi' : null;
+      const name = audience === 'UNPROVEN' || audience === 'NAMED' ? null : 'Anna Rossi';
       const mayChoose = audience !== 'UNPROVEN';
       return composer.ticketMail(
         mail,
         facts,
         { language, name, isNamed: audience === 'NAMED', mayChoose },
-        { mailboxLink, ratingLink: mail === 'ticket-closed' && audience === 'OWNER' ? RATING_LINK : undefined },
+        {
+          mailboxLink,
+          leaveLink: audience === 'COPIED' ? LEAVE_LINK : undefined,
+          ratingLink: mail === 'ticket-closed' && audience === 'OWNER' ? RATING_LINK : undefined,
+        },
       );
     };
-    if (TICKET_MAILS[mail].readBy === 'STAFF') return [{ name: mail, ...readAs('STAFF') }];
+    const { readBy } = TICKET_MAILS[mail];
+    if (readBy !== 'OWNER') return [{ name: mail, ...readAs(readBy) }];
     return [
       { name: mail, ...readAs('OWNER') },
       { name: `${mail}, mailbox unproven`, ...readAs('UNPROVEN') },

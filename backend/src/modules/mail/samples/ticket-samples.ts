@@ -83,6 +83,7 @@ export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
     'schema-di-montaggio.pdf',
   ),
   'member-message': talked('Anna', 'Conti', 'Il carrello elevatore è prenotato.'),
+  'copied-reply': talked('Łukasz', 'Čapek', 'Veniamo **giovedì alle 9**.'),
   'note-added': talked('Anna', 'Bianchi', 'Portare anche la guarnizione di riserva.'),
   mention: talked('Anna', 'Bianchi', '@Łukasz Čapek la guarnizione va ordinata oggi.'),
   'low-rating': sample(closed),

@@ -10,6 +10,8 @@ export interface Recipient {
   email: string;
   role: UserRole;
   companyId: string | null;
+  /** Tickets that a technician was called in on. */
+  collaboratesOn: readonly number[];
   language: Language;
   switchedOffMails: OptionalMail[];
   /** Whether the mailbox is proven. */
@@ -26,6 +28,7 @@ export class RecipientQueries {
   async find(userId: string): Promise<Recipient | undefined> {
     const [recipient] = await this.dataSource.query<Recipient[]>(
       `SELECT id, name, surname, email, role, company_id AS "companyId", language, switched_off_mails AS "switchedOffMails",
+              ARRAY(SELECT ticket_id FROM ticket_participants p WHERE p.user_id = users.id AND p.role = 'COLLABORATOR') AS "collaboratesOn",
               email_verified_at IS NOT NULL AS proven, mail_refused_at IS NOT NULL AS refuses
        FROM users WHERE id = $1 AND is_active AND deleted_at IS NULL AND email IS NOT NULL`,
       [userId],

@@ -42,7 +42,7 @@ export class TicketMailSender {
     const { language } = recipient;
     const change = order.historyEntryId === undefined ? undefined : await this.activity.find(order.historyEntryId);
     const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
-    const isForSure = audience === 'OWNER' || audience === 'STAFF';
+    const isForSure = audience !== 'UNPROVEN' && audience !== 'NAMED';
     const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
     const mailboxLink = audience === 'UNPROVEN' ? this.links.linkFor(recipient.id) : undefined;
     const mail = this.composer.ticketMail(
@@ -55,11 +55,19 @@ export class TicketMailSender {
         mayChoose: isOptional(order.mail, recipient),
         mayAnswer: replyTo !== undefined,
       },
-      { mailboxLink, ratingLink: await this.ratingLink(order, addressed) },
+      {
+        mailboxLink,
+        leaveLink: this.leaveLink(addressed, recipient),
+        ratingLink: await this.ratingLink(order, addressed),
+      },
     );
     const attachments = audience === 'UNPROVEN' ? [] : await this.attachmentsOf(order, recipient);
     const to = { name: name ?? '', address: recipient.email };
     await this.transport.send({ id, to, ticketId: ticket.id, replyTo, bounceTo, ...mail, attachments });
+  }
+
+  private leaveLink({ ticket, audience }: Addressed, { id }: Recipient): string | undefined {
+    return audience === 'COPIED' ? this.tickets.leaveLink(ticket.id, id) : undefined;
   }
 
   private async ratingLink({ mail }: TicketMailOrder, { ticket, audience }: Addressed): Promise<string | undefined> {

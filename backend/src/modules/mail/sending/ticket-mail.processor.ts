@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobContext, JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
 import { NotificationRepository, type QuotedMessage } from '../../notifications/index.js';
-import { concerns, TicketFacts } from '../../tickets/index.js';
+import { concerns, type Ticket, TicketFacts } from '../../tickets/index.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { sendTicketMail, type TicketMailOrder } from '../mail.jobs.js';
@@ -49,18 +49,27 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     recipient: Recipient,
   ): Promise<SkipReason | undefined> {
     const { readBy, stillTrue, causedByVisitors } = TICKET_MAILS[mail];
-    if (readBy === 'OWNER' && !concerns(recipient, ticket)) return 'OUTDATED';
+    if (readBy !== 'STAFF' && !(await this.stillConcerns(readBy, ticket, recipient))) return 'OUTDATED';
     if (stillTrue && !stillTrue(ticket, recipient)) return 'OUTDATED';
     if (reportFollows && recipient.proven) return 'OUTDATED';
     if (isSwitchedOff(mail, recipient)) return 'SWITCHED_OFF';
     if (recipient.refuses) return 'REFUSED';
-    const isLimited = audience === 'UNPROVEN' || (audience === 'NAMED' && causedByVisitors);
+    const isUnproven = audience === 'UNPROVEN' || (audience === 'COPIED' && !recipient.proven);
+    const isLimited = isUnproven || (audience === 'NAMED' && causedByVisitors);
     return isLimited && !(await this.quota.admits(id, mail, recipient.id)) ? 'WITHHELD' : undefined;
+  }
+
+  /** Followers must see the ticket now, and people in copy must not have left. */
+  private async stillConcerns(readBy: 'OWNER' | 'COPIED', ticket: Ticket, recipient: Recipient): Promise<boolean> {
+    if (readBy === 'COPIED') return this.tickets.isTied(ticket.id, 'COPIED', recipient.id);
+    if (recipient.id === ticket.createdById) return concerns(recipient, ticket);
+    return this.tickets.isTied(ticket.id, 'FOLLOWING_CLIENT', recipient.id);
   }
 
   /** Staff addresses are entered by staff, so their mails carry everything. */
   private async audienceOf({ mail, ticketId }: TicketMailOrder, { proven }: Recipient): Promise<MailAudience> {
-    if (TICKET_MAILS[mail].readBy === 'STAFF') return 'STAFF';
+    const { readBy } = TICKET_MAILS[mail];
+    if (readBy !== 'OWNER') return readBy;
     if (!proven) return 'UNPROVEN';
     return (await this.tickets.wasRaisedByVisitor(ticketId)) ? 'NAMED' : 'OWNER';
   }

@@ -13,6 +13,8 @@ import {
   type DraftKind,
   MESSAGE_CHANNELS,
   MESSAGE_KINDS,
+  PARTICIPANT_ROLES,
+  type ParticipantRole,
   type MessageChannel,
   type MessageKind,
   SECURITY_EVENTS,
@@ -99,6 +101,13 @@ export class PersonalTicketChangeDto {
   @ApiProperty() createdAt: Date;
 }
 
+export class PersonalParticipationDto {
+  @TicketNumber() ticketNumber: number;
+  @ApiProperty({ enum: PARTICIPANT_ROLES, enumName: 'ParticipantRole' }) role: ParticipantRole;
+  @ApiProperty() createdAt: Date;
+  @Moment() leftAt: Date | null;
+}
+
 export class PersonalMessageDto {
   @TicketNumber() ticketNumber: number;
   @ApiProperty({ enum: MESSAGE_KINDS, enumName: 'MessageKind' }) kind: MessageKind;
@@ -164,6 +173,11 @@ export class PersonalDataDto {
   @ApiProperty({ type: [PersonalWorklogDto], description: 'Written by the person' }) loggedWork: PersonalWorklogDto[];
   @ApiProperty({ type: [PersonalTicketChangeDto], description: 'Made by the person' })
   ticketChanges: PersonalTicketChangeDto[];
+  @ApiProperty({
+    type: [PersonalParticipationDto],
+    description: 'Tickets that the person helps with, follows, or gets copies of',
+  })
+  participations: PersonalParticipationDto[];
   @ApiProperty({ type: [PersonalMessageDto], description: 'Written by the person' }) messages: PersonalMessageDto[];
   @ApiProperty({ type: [PersonalAttachmentDto], description: 'Uploaded by the person' })
   messageFiles: PersonalAttachmentDto[];

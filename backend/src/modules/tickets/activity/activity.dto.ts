@@ -166,6 +166,12 @@ class CompanyPayloadDto {
   belongsTo: NamedRefChangeDto;
 }
 
+@ApiSchema({ name: 'ParticipantPayload' })
+class ParticipantPayloadDto {
+  @ApiProperty({ description: 'From null: was added; to null: was removed, or left' })
+  participant: NamedRefChangeDto;
+}
+
 @ApiSchema({ name: 'StopPeriod' })
 class StopPeriodDto {
   @ApiProperty({ format: 'date-time' })
@@ -229,6 +235,7 @@ export const RECORDED_ITEMS = [
   activityItem('PlantActivity', ['PLANT_LINKED'], PlantPayloadDto),
   activityItem('OwnerActivity', ['OWNER_CHANGED'], OwnerPayloadDto),
   activityItem('CompanyActivity', ['COMPANY_SET'], CompanyPayloadDto),
+  activityItem('ParticipantActivity', ['COLLABORATOR_CHANGED', 'COPY_CHANGED'], ParticipantPayloadDto),
   activityItem('StopActivity', ['PRODUCTION_RUNNING'], StopPayloadDto),
   activityItem('StopCorrectionActivity', ['STOP_CORRECTED'], StopCorrectionPayloadDto),
   activityItem('FilesActivity', ['FILES_ADDED'], FilesPayloadDto),

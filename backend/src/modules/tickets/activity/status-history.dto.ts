@@ -116,6 +116,9 @@ export class HistoryChangesDto extends FieldChangesDto {
   @Changed(TextChangeDto)
   belongsTo?: TextChangeDto;
 
+  @Changed(TextChangeDto)
+  participant?: TextChangeDto;
+
   @ApiProperty({
     type: TicketNumberChangeDto,
     required: false,

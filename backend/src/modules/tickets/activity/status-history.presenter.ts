@@ -2,6 +2,8 @@ import { handlingOf, type HandlingChanges, type NamedRef, type RecordedKind } fr
 import type { ActivityEntry } from './activity.queries.js';
 import type { HistoryChangesDto, StatusHistoryEntryDto } from './status-history.dto.js';
 
+type ParticipantKind = 'COLLABORATOR_CHANGED' | 'COPY_CHANGED';
+
 /** Sentences by which API clients recognize the kinds of the status history. */
 const CHANGE_REASONS: Readonly<Record<RecordedKind, string>> = {
   TICKET_CREATED: 'Ticket created',
@@ -18,6 +20,8 @@ const CHANGE_REASONS: Readonly<Record<RecordedKind, string>> = {
   PLANT_LINKED: 'Plant linked',
   OWNER_CHANGED: 'Owner changed',
   COMPANY_SET: 'Company set',
+  COLLABORATOR_CHANGED: 'Collaborator changed',
+  COPY_CHANGED: 'People in copy changed',
   PRODUCTION_RUNNING: 'Production running',
   STOP_CORRECTED: 'Production stop corrected',
   FILES_ADDED: 'Files added',
@@ -47,10 +51,14 @@ export function presentStatusHistoryEntry(entry: ActivityEntry): StatusHistoryEn
       ...(entry.kind === 'PLANT_LINKED' && { plant: byName(entry.payload.plant) }),
       ...(entry.kind === 'OWNER_CHANGED' && { owner: byName(entry.payload.owner) }),
       ...(entry.kind === 'COMPANY_SET' && { belongsTo: byName(entry.payload.belongsTo) }),
+      ...(isAboutParticipant(entry) && { participant: byName(entry.payload.participant) }),
     },
     createdAt,
   };
 }
+
+const isAboutParticipant = (entry: ActivityEntry): entry is Extract<ActivityEntry, { kind: ParticipantKind }> =>
+  entry.kind === 'COLLABORATOR_CHANGED' || entry.kind === 'COPY_CHANGED';
 
 const isStop = ({ kind }: ActivityEntry): boolean => kind === 'PRODUCTION_RUNNING' || kind === 'STOP_CORRECTED';
 

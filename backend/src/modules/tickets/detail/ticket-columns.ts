@@ -137,7 +137,6 @@ const STOP = `CASE WHEN t.production_stopped THEN (SELECT json_build_object('id'
   WHERE l.ticket_id = t.id AND s.voided_at IS NULL ORDER BY s.started_at DESC LIMIT 1) END`;
 
 const SUMMARY_COLUMNS = {
-  id: 't.id',
   category: 't.category',
   status: 't.status',
   priority: 't.priority',

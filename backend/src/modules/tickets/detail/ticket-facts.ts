@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
+import { Config } from '../../../config/config.js';
 import type { AttachmentType } from '../../../contract/index.js';
 import { type ActivityEntry, ActivityQueries } from '../activity/activity.queries.js';
 import { TicketActivity } from '../model/ticket-activity.entity.js';
 import { Attachment } from '../model/attachment.entity.js';
 import { Ticket } from '../model/ticket.entity.js';
+import { leaveToken } from '../participants/leave-token.js';
+import { recipientsOf, type Tie } from '../visibility/recipients.js';
 import type { WorklogDto } from '../worklogs/worklog.dto.js';
 import { WorklogQueries } from '../worklogs/worklog.queries.js';
 import type { AttachmentRow } from './ticket.presenter.js';
@@ -26,6 +29,7 @@ export type PhotoFile = Pick<Attachment, 'fileName' | 'storageKey'>;
 @Injectable()
 export class TicketFacts {
   constructor(
+    private readonly config: Config,
     private readonly dataSource: DataSource,
     private readonly tickets: TicketQueries,
     private readonly activity: ActivityQueries,
@@ -43,6 +47,17 @@ export class TicketFacts {
   /** Whether a visitor raised the ticket. */
   async wasRaisedByVisitor(ticketId: number): Promise<boolean> {
     return this.dataSource.manager.existsBy(TicketActivity, { ticketId, kind: 'TICKET_CREATED', actorId: IsNull() });
+  }
+
+  /** The page on which a person in copy leaves the ticket. */
+  leaveLink(ticketId: number, userId: string): string {
+    const { publicUrl, jwtSecret } = this.config;
+    return `${publicUrl}/leave#token=${leaveToken(jwtSecret, ticketId, userId)}`;
+  }
+
+  /** Whether the user has the relation now. */
+  async isTied(ticketId: number, tie: Tie, userId: string): Promise<boolean> {
+    return (await recipientsOf(this.dataSource.manager, ticketId, tie)).includes(userId);
   }
 
   async attachmentTypes(ticketId: number): Promise<AttachmentType[]> {

@@ -31,7 +31,7 @@ export class FollowUpsController {
       'For 30 days after the closing, and while no other follow-up is open. Owner, company, contact and plant are those of the closed ticket, which does not change. Words of thanks alone raise no ticket.',
   })
   @ApiCreatedResponse({ type: FollowUpResponse })
-  @ApiErrors('VALIDATION_FAILED', 'FOLLOW_UP_UNAVAILABLE', 'FOLLOW_UP_EXISTS', 'TOO_MANY_REQUESTS')
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'FOLLOW_UP_UNAVAILABLE', 'FOLLOW_UP_EXISTS', 'TOO_MANY_REQUESTS')
   async raiseFollowUp(
     @CurrentActor() actor: Actor,
     @TicketNumber() ticketId: number,

@@ -6,6 +6,7 @@ import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import type { TicketRefDto } from '../detail/ticket.dto.js';
 import { assertAllowed } from '../model/verdict.js';
+import { isInCharge } from '../visibility/reach.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import type { FollowUpsResponse } from './follow-up.dto.js';
 import { followUpUntil, mayFollowUp } from './follow-up.policy.js';
@@ -42,6 +43,7 @@ export class FollowUpsService {
     if (!isStaff(actor)) await this.perSender.take(limitKey(sender, actor.role));
     return this.unitOfWork.run(async (tx) => {
       const former = await this.access.lock(tx, actor, formerId);
+      if (isStaff(actor) && !isInCharge(actor, former)) throw new DomainError('FORBIDDEN');
       assertAllowed(mayFollowUp(former, this.clock.now()));
       if (isThanks(body)) return null;
       if ((await this.queries.openOf(formerId, tx)) !== undefined) throw new DomainError('FOLLOW_UP_EXISTS');

@@ -73,6 +73,9 @@ interface Payloads {
   OWNER_CHANGED: { owner: Change<NamedRef> };
   /** The ticket of a visitor belongs to the company of its owner from now on. */
   COMPANY_SET: { belongsTo: Change<null, NamedRef> };
+  /** Called in or dismissed; put in copy or left. */
+  COLLABORATOR_CHANGED: { participant: Change<NamedRef | null> };
+  COPY_CHANGED: { participant: Change<NamedRef | null> };
   PRODUCTION_RUNNING: { stop: StopPeriod };
   STOP_CORRECTED: { stop: Change<StopPeriod> };
   FILES_ADDED: { filesAdded: FileRef[] };
@@ -97,6 +100,7 @@ const isHandling = (happening: Happening): happening is Handling => HANDLING.som
 @Index('ix_ticket_activity_ticket', ['ticketId', 'createdAt'])
 @Index('ix_ticket_activity_actor', ['actorId', 'createdAt'])
 @Index('ix_ticket_activity_owners', ['ticketId'], { where: `kind = 'OWNER_CHANGED'` })
+@Index('ix_ticket_activity_participants', ['ticketId'], { where: `kind IN ('COLLABORATOR_CHANGED', 'COPY_CHANGED')` })
 export class TicketActivity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_activity' })
   id: string;

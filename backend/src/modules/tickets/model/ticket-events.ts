@@ -19,6 +19,9 @@ export const ticketCreated = defineEvent<{
 /** A client went on about a closed ticket; `ticketId` is the closed one. */
 export const followUpRaised = defineEvent<{ ticketId: number }>('followUpRaised');
 
+/** A technician was called in. */
+export const collaboratorAdded = defineEvent<{ ticketId: number; userId: string }>('collaboratorAdded');
+
 /** Columns of a ticket changed; its activity is recorded. */
 export const ticketChanged = defineEvent<{ ticketId: number; columns: readonly string[] }>('ticketChanged');
 

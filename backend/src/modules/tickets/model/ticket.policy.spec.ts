@@ -40,10 +40,12 @@ const actor = (role: UserRole, id: string): Actor => ({
 const admin = actor('ADMIN', 'admin');
 const technician = actor('TECHNICIAN', TECHNICIAN);
 const colleague = actor('TECHNICIAN', 'colleague');
+const helper: Actor = { ...actor('TECHNICIAN', 'helper'), collaboratesOn: [42] };
 const client = actor('CLIENT', OWNER);
 const stranger = actor('CLIENT', 'stranger');
 
 const ticket = (values: Partial<TicketState> = {}): TicketState => ({
+  id: 42,
   status: 'IN_PROGRESS',
   createdById: OWNER,
   companyId: null,
@@ -61,6 +63,7 @@ describe('who sees a ticket', () => {
     ['an admin', admin, 'allowed'],
     ['the assigned technician', technician, 'allowed'],
     ['another technician', colleague, 'TICKET_NOT_FOUND'],
+    ['a technician who was called in', helper, 'allowed'],
     ['the owner', client, 'allowed'],
     ['another client', stranger, 'TICKET_NOT_FOUND'],
   ])('%s', (_, who, expected) => {
@@ -89,6 +92,7 @@ describe('who moves a ticket', () => {
     ['technician closes an open one', technician, 'OPEN', 'CLOSED', 'INVALID_TRANSITION'],
     ['technician starts twice', technician, 'IN_PROGRESS', 'IN_PROGRESS', 'INVALID_TRANSITION'],
     ['technician puts back', technician, 'IN_PROGRESS', 'OPEN', 'FORBIDDEN'],
+    ['helper closes', helper, 'IN_PROGRESS', 'CLOSED', 'FORBIDDEN'],
     ['colleague closes', colleague, 'IN_PROGRESS', 'CLOSED', 'TICKET_NOT_FOUND'],
     ['client closes', client, 'IN_PROGRESS', 'CLOSED', 'FORBIDDEN'],
   ])('%s', (_, who, from, to, expected) => {
@@ -194,6 +198,7 @@ describe('allowed actions', () => {
         'REPLY',
         'NOTE',
         'LINK_PLANT',
+        'ADD_PARTICIPANT',
       ],
     ],
     [
@@ -212,6 +217,7 @@ describe('allowed actions', () => {
         'REPLY',
         'NOTE',
         'LINK_PLANT',
+        'ADD_PARTICIPANT',
       ],
     ],
     [
@@ -231,6 +237,7 @@ describe('allowed actions', () => {
         'REPLY',
         'NOTE',
         'LINK_PLANT',
+        'ADD_PARTICIPANT',
       ],
     ],
     [
@@ -249,13 +256,23 @@ describe('allowed actions', () => {
       'technician, open',
       technician,
       { status: 'OPEN' },
-      ['START', 'READ_WORKLOGS', 'ADD_ATTACHMENT', 'REPLY', 'NOTE', 'LINK_PLANT'],
+      ['START', 'READ_WORKLOGS', 'ADD_ATTACHMENT', 'REPLY', 'NOTE', 'LINK_PLANT', 'ADD_PARTICIPANT'],
     ],
     [
       'technician, in progress',
       technician,
       {},
-      ['CLOSE', 'CLOSE_AS_DUPLICATE', 'LOG_WORK', 'READ_WORKLOGS', 'ADD_ATTACHMENT', 'REPLY', 'NOTE', 'LINK_PLANT'],
+      [
+        'CLOSE',
+        'CLOSE_AS_DUPLICATE',
+        'LOG_WORK',
+        'READ_WORKLOGS',
+        'ADD_ATTACHMENT',
+        'REPLY',
+        'NOTE',
+        'LINK_PLANT',
+        'ADD_PARTICIPANT',
+      ],
     ],
     [
       'technician, closed',

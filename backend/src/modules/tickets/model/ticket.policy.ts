@@ -1,6 +1,6 @@
 import { TICKET_ACTIONS, type TicketAction, type TicketStatus } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { isOwner, mayRead, type TicketHolders } from '../visibility/reach.js';
+import { isInCharge, isOwner, mayRead, type TicketHolders } from '../visibility/reach.js';
 import type { Ticket } from './ticket.entity.js';
 import { findTransition, mayEverReach, type TransitionActor } from './transitions.js';
 import { ALLOWED, refused, type Verdict } from './verdict.js';
@@ -9,10 +9,14 @@ import { ALLOWED, refused, type Verdict } from './verdict.js';
 export type TicketState = TicketHolders & Pick<Ticket, 'status' | 'technicalAreaId' | 'archivedAt'>;
 
 export function mayChange(actor: Actor, ticket: TicketState): Verdict {
+  const handled = mayActOn(actor, ticket);
+  return handled.allowed && ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : handled;
+}
+
+/** Staff in charge of the ticket, also of a closed one: not those who only help. */
+function mayActOn(actor: Actor, ticket: TicketState): Verdict {
   const readable = mayRead(actor, ticket);
-  if (!readable.allowed) return readable;
-  if (!isStaff(actor)) return refused('FORBIDDEN');
-  return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
+  return readable.allowed && !isInCharge(actor, ticket) ? refused('FORBIDDEN') : readable;
 }
 
 /** Only administrators change area, technician, priority and form fields. */
@@ -39,7 +43,7 @@ function mayReadAsStaff(actor: Actor, ticket: TicketState): Verdict {
 export const mayReadWorklogs = mayReadAsStaff;
 
 /** To a plant of the registry. */
-export const mayLinkPlant = mayReadAsStaff;
+export const mayLinkPlant = mayActOn;
 
 /** To a colleague of the owner: administrators, and key users who see the ticket. */
 export function maySetOwner(actor: Actor, ticket: TicketState): Verdict {
@@ -71,19 +75,22 @@ export function mayCorrectWork(actor: Actor, ticket: TicketState, { technicianId
   return actor.role === 'ADMIN' || technicianId === actor.id ? ALLOWED : refused('FORBIDDEN');
 }
 
+/** What the other side sees: its readers, and staff in charge. */
+const mayContribute = (actor: Actor, ticket: TicketState): Verdict =>
+  isStaff(actor) ? mayActOn(actor, ticket) : mayRead(actor, ticket);
+
 /** `actor` null: a visitor with the upload permit of this ticket. */
 export function mayAddAttachment(actor: Actor | null, ticket: TicketState): Verdict {
-  const readable = actor ? mayRead(actor, ticket) : ALLOWED;
-  if (!readable.allowed) return readable;
+  const usable = actor ? mayContribute(actor, ticket) : ALLOWED;
+  if (!usable.allowed) return usable;
   return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
 }
 
 /** Signed copies of the report: staff, once the ticket is closed. */
 export function mayAddSignedReport(actor: Actor | null, ticket: TicketState): Verdict {
   if (actor === null) return refused('TICKET_NOT_FOUND');
-  const readable = mayRead(actor, ticket);
-  if (!readable.allowed) return readable;
-  if (!isStaff(actor)) return refused('FORBIDDEN');
+  const handled = mayActOn(actor, ticket);
+  if (!handled.allowed) return handled;
   return ticket.status === 'CLOSED' ? ALLOWED : refused('TICKET_NOT_CLOSED');
 }
 
@@ -108,15 +115,25 @@ export function mayExportPdf(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'CLOSED' ? ALLOWED : refused('TICKET_NOT_CLOSED');
 }
 
-/** Public messages: all who may read the ticket. */
+/** Public messages: clients who may read the ticket, and staff in charge. */
 export function mayReply(actor: Actor, ticket: TicketState): Verdict {
-  const readable = mayRead(actor, ticket);
-  if (!readable.allowed) return readable;
+  const usable = mayContribute(actor, ticket);
+  if (!usable.allowed) return usable;
   return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
 }
 
 /** Internal notes: staff who may read the ticket. */
-export const mayNote = (actor: Actor, ticket: TicketState): Verdict => mayChange(actor, ticket);
+export function mayNote(actor: Actor, ticket: TicketState): Verdict {
+  const readable = mayReadAsStaff(actor, ticket);
+  return readable.allowed && ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : readable;
+}
+
+/** Collaborators and people in copy. */
+export const mayAddParticipant = (actor: Actor, ticket: TicketState): Verdict => mayChange(actor, ticket);
+
+/** Closed tickets too; collaborators leave by themselves. */
+export const mayRemoveParticipant = (actor: Actor, ticket: TicketState, userId: string): Verdict =>
+  actor.id === userId ? mayReadAsStaff(actor, ticket) : mayActOn(actor, ticket);
 
 /** To and from the archive: closed tickets only. */
 export function mayArchive(actor: Actor, ticket: TicketState): Verdict {
@@ -163,6 +180,7 @@ const RULES: Record<TicketAction, (actor: Actor, ticket: OfferedState) => Verdic
   SET_OWNER: maySetOwner,
   SET_COMPANY: (actor, ticket) =>
     ticket.companyId === null && !ticket.awaitsMailboxProof ? maySetCompany(actor, ticket) : refused('CONFLICT'),
+  ADD_PARTICIPANT: mayAddParticipant,
 };
 
 /** 'Start working' needs a complete assignment. */

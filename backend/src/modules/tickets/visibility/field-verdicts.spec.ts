@@ -2,7 +2,7 @@ import { USER_ROLES, type UserRole } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { type GuardedField, maySeeField } from './field-verdicts.js';
 
-const TICKET = { createdById: 'me', companyId: null, assignedTechnicianId: 'me', awaitsMailboxProof: false };
+const TICKET = { id: 1, createdById: 'me', companyId: null, assignedTechnicianId: 'me', awaitsMailboxProof: false };
 const OF_OTHERS = { ...TICKET, createdById: 'a colleague' };
 const reader = (role: UserRole): Actor => ({ id: 'me', role, companyIds: [] }) as unknown as Actor;
 const FIELDS: GuardedField[] = ['ownerEmail', 'technicianEmail', 'finalInternalNotes', 'totalHoursSpent'];

@@ -4,23 +4,29 @@ import { ALLOWED, refused, type Verdict } from '../model/verdict.js';
 import type { Ticket } from '../model/ticket.entity.js';
 
 /** The facts that decide who may see a ticket. */
-export type TicketHolders = Pick<Ticket, 'createdById' | 'companyId' | 'assignedTechnicianId' | 'awaitsMailboxProof'>;
+export type TicketHolders = Pick<
+  Ticket,
+  'id' | 'createdById' | 'companyId' | 'assignedTechnicianId' | 'awaitsMailboxProof'
+>;
 
 /** Their columns. */
 export const HOLDER_COLUMNS = {
+  id: 'id',
   createdById: 'created_by_id',
   companyId: 'company_id',
   assignedTechnicianId: 'assigned_technician_id',
   awaitsMailboxProof: 'awaits_mailbox_proof',
 } as const satisfies Record<keyof TicketHolders, string>;
 
-export type Reader = Pick<Actor, 'id' | 'role' | 'companyIds' | 'companyRole' | 'companySharing'>;
+export type Reader = Pick<Actor, 'id' | 'role' | 'companyIds' | 'companyRole' | 'companySharing' | 'collaboratesOn'>;
 
 /** A reader in SQL: the id, the companies, and whether all their tickets are shared with the reader. */
 interface ReaderSql {
   id: string;
   companies: readonly string[];
   sharesCompany: boolean;
+  /** Whether the reader, who is of staff, was called in on the ticket; null: on none. */
+  collaborates: ((ticket: string) => string) | null;
 }
 
 /** The tickets that a role sees: as a check of one ticket, and as SQL conditions. */
@@ -36,12 +42,19 @@ interface Reach {
 const REACH: Readonly<Record<UserRole, Reach>> = {
   ADMIN: { sees: () => true, walks: () => ['TRUE'], reads: [] },
   TECHNICIAN: {
-    sees: ({ id }, { assignedTechnicianId }) => assignedTechnicianId === id,
-    walks: (ticket, { id }) => [`${ticket}.assigned_technician_id = ${id}`],
+    sees: ({ id, collaboratesOn = [] }, ticket) =>
+      ticket.assignedTechnicianId === id || collaboratesOn.includes(ticket.id),
+    walks: technicianWalks,
     reads: ['assignedTechnicianId'],
   },
   CLIENT: { sees: clientSees, walks: clientWalks, reads: ['createdById', 'companyId', 'awaitsMailboxProof'] },
 };
+
+function technicianWalks(ticket: string, { id, collaborates }: ReaderSql): string[] {
+  const own = `${ticket}.assigned_technician_id = ${id}`;
+  const others = `${ticket}.assigned_technician_id IS DISTINCT FROM ${id}`;
+  return collaborates ? [own, `(${collaborates(ticket)} AND ${others})`] : [own];
+}
 
 /** A ticket of a company is for its present members: who leaves loses their own ones, too. */
 function clientSees(reader: Reader, { createdById, companyId, awaitsMailboxProof }: TicketHolders): boolean {
@@ -82,20 +95,27 @@ export interface Visibility {
 /** `mayRead` as SQL on tickets with that alias. */
 export function visibleTo(reader: Reader, alias = 't'): Visibility {
   const { reads, walks } = REACH[reader.role];
+  const { collaboratesOn } = reader;
   const companies = reader.companyIds.map((id, index) => [`companyId${index}`, id] as const);
   const ofReader = {
     id: ':actorId',
     companies: companies.map(([name]) => `:${name}`),
     sharesCompany: sharesCompany(reader),
+    collaborates: helps(reader) ? (ticket: string) => `${ticket}.id = ANY(:collaboratesOn::int[])` : null,
   };
   const parts = walks(alias, ofReader);
   return {
     sql: anyOf(parts),
     walks: parts,
-    parameters: seesAll(reader) ? {} : { actorId: reader.id, ...Object.fromEntries(companies) },
-    columns: reads.map((holder) => HOLDER_COLUMNS[holder]),
+    parameters: seesAll(reader)
+      ? {}
+      : { actorId: reader.id, ...Object.fromEntries(companies), ...(helps(reader) && { collaboratesOn }) },
+    columns: [...reads, ...(helps(reader) ? (['id'] as const) : [])].map((holder) => HOLDER_COLUMNS[holder]),
   };
 }
+
+/** Technicians who are called in on no ticket are asked nothing more. */
+const helps = ({ role, collaboratesOn = [] }: Reader): boolean => role === 'TECHNICIAN' && collaboratesOn.length > 0;
 
 const anyOf = (conditions: readonly string[]): string =>
   conditions.length === 1 ? String(conditions[0]) : `(${conditions.join(' OR ')})`;
@@ -106,7 +126,13 @@ export const seesAll = ({ role }: Pick<Reader, 'role'>): boolean => REACH[role].
 export const scopeOf = (reader: Reader): string =>
   seesAll(reader)
     ? reader.role
-    : [reader.role, reader.id, ...reader.companyIds, String(sharesCompany(reader))].join(' ');
+    : [
+        reader.role,
+        reader.id,
+        ...reader.companyIds,
+        String(sharesCompany(reader)),
+        ...(reader.collaboratesOn ?? []),
+      ].join(' ');
 
 /**
  * A condition on users who may see the ticket in one of the roles. `user` and `ticket` are aliases.
@@ -116,17 +142,26 @@ export const viewersSql = (user: string, ticket: string, roles: readonly UserRol
 
 /** The condition for the user with that alias, in one role. */
 export function visibleAs(role: UserRole, ticket: string, user: string): string {
-  const reachable = (sharesCompany: boolean): string =>
-    anyOf(REACH[role].walks(ticket, { id: `${user}.id`, companies: [`${user}.company_id`], sharesCompany }));
+  const person = {
+    id: `${user}.id`,
+    companies: [`${user}.company_id`],
+    collaborates: (of: string) => `EXISTS (SELECT FROM ticket_participants p
+      WHERE p.ticket_id = ${of}.id AND p.user_id = ${user}.id AND p.role = 'COLLABORATOR')`,
+  };
+  const reachable = (sharesCompany: boolean): string => anyOf(REACH[role].walks(ticket, { ...person, sharesCompany }));
   return role === 'CLIENT'
     ? `(${reachable(false)} OR ${sharesCompanySql(user)} AND ${reachable(true)})`
     : reachable(false);
 }
 
 /** Whether a staff member sees the ticket. */
-export const mayHandle = (staff: Pick<Reader, 'id' | 'role'>, ticket: TicketHolders): boolean =>
+export const mayHandle = (staff: Pick<Reader, 'id' | 'role' | 'collaboratesOn'>, ticket: TicketHolders): boolean =>
   staff.role !== 'CLIENT' &&
   mayRead({ ...staff, companyIds: [], companyRole: null, companySharing: null }, ticket).allowed;
+
+/** Whether the work on the ticket is theirs; collaborators read it, and write notes. */
+export const isInCharge = ({ id, role }: Pick<Reader, 'id' | 'role'>, ticket: TicketHolders): boolean =>
+  role === 'ADMIN' || (role === 'TECHNICIAN' && ticket.assignedTechnicianId === id);
 
 export const isOwner = ({ id }: Pick<Reader, 'id'>, ticket: Pick<TicketHolders, 'createdById'>): boolean =>
   ticket.createdById === id;
@@ -161,5 +196,5 @@ export const concernsSql = (owner: string, ticket: string): string =>
  */
 export const isForOwner = (
   { createdById, companyId }: Pick<TicketHolders, 'createdById' | 'companyId'>,
-  other: Omit<TicketHolders, 'assignedTechnicianId'>,
+  other: Omit<TicketHolders, 'id' | 'assignedTechnicianId'>,
 ): boolean => other.createdById === createdById && other.companyId === companyId && !other.awaitsMailboxProof;

@@ -21,10 +21,9 @@ export class TicketAccess {
 
   /** By number, for `mayRead`; missing tickets are left out. */
   async holdersOf(ticketIds: readonly number[]): Promise<Map<number, TicketHolders>> {
-    const rows = await this.dataSource.query<(TicketHolders & { id: number })[]>(
-      `SELECT id, ${HOLDERS} FROM tickets WHERE id = ANY($1)`,
-      [ticketIds],
-    );
+    const rows = await this.dataSource.query<TicketHolders[]>(`SELECT ${HOLDERS} FROM tickets WHERE id = ANY($1)`, [
+      ticketIds,
+    ]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 

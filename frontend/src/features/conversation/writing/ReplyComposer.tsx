@@ -7,6 +7,8 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { palette } from '@/shared/theme/tokens';
 import type { Rule } from '@/shared/validation/rules';
+import { fullName } from '@/shared/format/people';
+import { useParticipants } from '../people/useParticipants';
 import { InsertCanned } from './canned/InsertCanned';
 import { ComposerFiles } from './ComposerFiles';
 import { ComposerForm } from './ComposerForm';
@@ -39,9 +41,12 @@ interface ReplyComposerProps extends WritingProps {
 const Addressee = ({ ticket }: Pick<WritingProps, 'ticket'>) => {
   const translate = useTranslate();
   const { name, surname, email } = ticket.createdBy;
+  const { participants = [] } = useParticipants(ticket.id) ?? {};
+  const copied = participants.filter(({ role, leftAt }) => role === 'CC' && leftAt === null);
   return (
     <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
       {translate('conversation.to', { name: `${name} ${surname}`, email: email ?? '' }).trim()}
+      {copied.length > 0 && ` · ${translate('conversation.inCopy', { names: copied.map(fullName).join(', ') })}`}
     </Typography>
   );
 };

@@ -25,7 +25,8 @@ type Kind = 'reply' | 'note';
 const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
   const translate = useTranslate();
   const [kind, setKind] = useState<Kind | null>(null);
-  useShortcuts({ r: () => setKind('reply'), n: () => setKind('note') });
+  const mayReply = ticket.allowedActions.includes('REPLY');
+  useShortcuts({ r: () => mayReply && setKind('reply'), n: () => setKind('note') });
   const close = () => setKind(null);
   const { find } = useDrafts(ticket.id);
   return (
@@ -45,15 +46,17 @@ const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
           >
             {translate(find('NOTE') ? 'conversation.continueNote' : 'conversation.writeNote')}
           </Button>
-          <Button
-            variant="contained"
-            startIcon={<Reply />}
-            aria-keyshortcuts="r"
-            onClick={() => setKind('reply')}
-            sx={{ minHeight: 44 }}
-          >
-            {translate(find('REPLY') ? 'conversation.continueReply' : 'conversation.writeReply')}
-          </Button>
+          {mayReply && (
+            <Button
+              variant="contained"
+              startIcon={<Reply />}
+              aria-keyshortcuts="r"
+              onClick={() => setKind('reply')}
+              sx={{ minHeight: 44 }}
+            >
+              {translate(find('REPLY') ? 'conversation.continueReply' : 'conversation.writeReply')}
+            </Button>
+          )}
         </Stack>
       )}
     </>
@@ -62,6 +65,7 @@ const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
 
 export const Writing = (props: WritingProps) => {
   const { role } = useCurrentUser();
-  if (!props.ticket.allowedActions.includes('REPLY')) return null;
-  return role === 'CLIENT' ? <ReplyComposer {...props} /> : <StaffWriting {...props} />;
+  const { allowedActions } = props.ticket;
+  if (role === 'CLIENT') return allowedActions.includes('REPLY') ? <ReplyComposer {...props} /> : null;
+  return allowedActions.includes('NOTE') ? <StaffWriting {...props} /> : null;
 };

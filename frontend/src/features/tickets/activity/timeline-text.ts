@@ -9,6 +9,7 @@ import type {
   FieldChanges,
   HandlingPayload,
   NamedRef,
+  ParticipantPayload,
   PlantPayload,
   StatusPayload,
   StopChange,
@@ -56,6 +57,8 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
     case 'PLANT_LINKED':
     case 'OWNER_CHANGED':
     case 'COMPANY_SET':
+    case 'COLLABORATOR_CHANGED':
+    case 'COPY_CHANGED':
     case 'STOP_CORRECTED':
     case 'ARCHIVED':
     case 'RESTORED':
@@ -111,6 +114,11 @@ const creationLines = ({ filesAdded = [], followUpOf }: CreationPayload, transla
 const plantLines = ({ plant: { from, to } }: PlantPayload, translate: Translate): string[] => {
   const label = translate('tickets.plant.heading');
   return [line(label, from?.id === to?.id ? null : called(from, translate), called(to, translate))];
+};
+
+const participantLines = ({ participant: { from, to } }: ParticipantPayload, translate: Translate): string[] => {
+  const name = called(to ?? from, translate) ?? NOTHING;
+  return [translate(to ? 'tickets.timeline.participant.added' : 'tickets.timeline.participant.removed', { name })];
 };
 
 const periodOf = ({ since, until }: StopPeriod, translate: Translate, language: Language) => ({
@@ -170,6 +178,9 @@ export const detailLines = (event: TicketActivity, translate: Translate, languag
       return [refLine('tickets.owner', event.payload.owner, translate)];
     case 'COMPANY_SET':
       return [refLine('tickets.detail.company', event.payload.belongsTo, translate)];
+    case 'COLLABORATOR_CHANGED':
+    case 'COPY_CHANGED':
+      return participantLines(event.payload, translate);
     case 'EDITED':
       return editLines(event.payload, translate);
     case 'WORK_LOGGED':

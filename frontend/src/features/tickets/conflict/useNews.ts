@@ -4,8 +4,15 @@ import { useTimeline } from '../activity/useTimeline';
 import type { OwnActionNotes } from './own-actions';
 import { useTicket } from '../detail/useTicket';
 
-/** Mails only follow from a change; messages and the plant have a place of their own on the page. */
-const NO_NEWS: readonly TicketActivity['kind'][] = ['MAIL', 'MESSAGE', 'NOTE', 'PLANT_LINKED'];
+/** Mails only follow from a change; messages, the plant and people have a place of their own on the page. */
+const NO_NEWS: readonly TicketActivity['kind'][] = [
+  'MAIL',
+  'MESSAGE',
+  'NOTE',
+  'PLANT_LINKED',
+  'COLLABORATOR_CHANGED',
+  'COPY_CHANGED',
+];
 
 /** The events after `since`. The service stamps a change and its events with one moment, so an equal one is no news. */
 export const eventsSince = (events: TicketActivity[], since: string): TicketActivity[] =>

@@ -30,6 +30,7 @@ export const en: MailTexts = {
   withProduct: 'with Plantdesk',
   support: 'Support:',
   chooseMails: 'Choose which emails to receive',
+  leaveTicket: 'Get no more emails about this ticket',
   replyAbove: 'Scrivete la risposta sopra questa riga / Reply above this line',
   proveMailbox: ({ linkHours }) =>
     'You can follow the ticket on the portal with an account for this address. The link confirms the address, opens ' +
@@ -128,6 +129,13 @@ export const en: MailTexts = {
       heading: `Ticket no. ${number}: message from a colleague`,
       intro: 'A colleague of your company wrote on the ticket.',
       outro: 'You can answer on the portal, on the page of the ticket.',
+    }),
+    'copied-reply': ({ number }) => ({
+      subject: `Ticket no. ${number}: new reply (in copy)`,
+      heading: `Ticket no. ${number}: new reply`,
+      intro: 'The support team replied to the requester, with this address in copy.',
+      outro:
+        'The conversation goes on by email. The ticket and its files are shown to the requester only, on the portal.',
     }),
     'note-added': ({ number }) => ({
       subject: `Ticket no. ${number}: internal note`,

@@ -25,6 +25,7 @@ export const it: MailTexts = {
   withProduct: 'con Plantdesk',
   support: 'Assistenza:',
   chooseMails: 'Scegli quali email ricevere',
+  leaveTicket: 'Non ricevere più email su questo ticket',
   replyAbove: 'Scrivete la risposta sopra questa riga / Reply above this line',
   proveMailbox: ({ linkHours }) =>
     'Il ticket si segue nel portale, con un account a questo indirizzo. Il link conferma l’indirizzo, apre l’account e ' +
@@ -123,6 +124,13 @@ export const it: MailTexts = {
       heading: `Ticket n. ${number}: messaggio di un collega`,
       intro: 'un collega dell’azienda ha scritto sul ticket.',
       outro: 'È possibile rispondere sul portale, nella pagina del ticket.',
+    }),
+    'copied-reply': ({ number }) => ({
+      subject: `Ticket n. ${number}: nuova risposta (in copia)`,
+      heading: `Ticket n. ${number}: nuova risposta`,
+      intro: 'il servizio di assistenza ha risposto al richiedente e ha messo in copia questo indirizzo.',
+      outro:
+        'La conversazione continua per email. Il ticket e i suoi file si vedono soltanto nel portale del richiedente.',
     }),
     'note-added': ({ number }) => ({
       subject: `Ticket n. ${number}: nota interna`,

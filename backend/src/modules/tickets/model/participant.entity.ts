@@ -1,0 +1,37 @@
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { ParticipantRole } from '../../../contract/index.js';
+import { defineConstraintErrors } from '../../../kernel/errors/index.js';
+import { User } from '../../users/index.js';
+import { Ticket } from './ticket.entity.js';
+
+defineConstraintErrors({ fk_ticket_participants_user: 'UNAUTHENTICATED' });
+
+/** Why a person takes part in a ticket, beside its owner and its technician. */
+@Entity('ticket_participants')
+@Index('ix_ticket_participants_user', ['userId', 'role', 'ticketId'])
+@Check('ck_ticket_participants_left', `left_at IS NULL OR role = 'CC'`)
+export class Participant {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_participants' })
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_participants_ticket' })
+  ticket: Ticket;
+
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_participants' })
+  userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_ticket_participants_user' })
+  user: User;
+
+  @PrimaryColumn('varchar', { length: 15, primaryKeyConstraintName: 'pk_ticket_participants' })
+  role: ParticipantRole;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  /** Of people in copy who want no more mails: they are not added again. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  leftAt: Date | null;
+}

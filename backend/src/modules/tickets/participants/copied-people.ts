@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Config } from '../../../config/config.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError, invalidField } from '../../../kernel/errors/index.js';
+import { isSameSecret } from '../../../kernel/keyed-token.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { ClientAccounts, MAY_ACT } from '../../users/index.js';
+import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
+import { Participant } from '../model/participant.entity.js';
+import { Ticket } from '../model/ticket.entity.js';
+import { leaveToken, ticketIdOf } from './leave-token.js';
+import { ParticipantChanges } from './participant-changes.js';
+import type { NewParticipantDto } from './participant.dto.js';
+
+const CLIENT = `SELECT u.id, u.name, u.surname FROM users u WHERE u.id = $1 AND u.role = 'CLIENT' AND ${MAY_ACT}`;
+
+/** People of the client's side who get the replies by mail: addresses, with an account that has no password yet. */
+@Injectable()
+export class CopiedPeople {
+  constructor(
+    private readonly config: Config,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly accounts: ClientAccounts,
+    private readonly changes: ParticipantChanges,
+  ) {}
+
+  /** The account with the address, of a client other than the owner. */
+  async personOf(
+    tx: EntityManager,
+    { createdById, language }: Ticket,
+    { email, name, surname }: NewParticipantDto,
+  ): Promise<PersonRefDto> {
+    if (email === undefined) throw invalidField('email', 'required', 'This field is required');
+    const contact = { email, name: name ?? email.slice(0, email.indexOf('@')), surname: surname ?? '', company: '' };
+    const { user } = await this.accounts.ensure(tx, { ...contact, language });
+    const [person] = await tx.query<PersonRefDto[]>(CLIENT, [user.id]);
+    if (!person || person.id === createdById)
+      throw invalidField('email', 'unavailable', 'Must be another person on the client’s side');
+    return person;
+  }
+
+  /** By the mailed link, also signed out. Throws PARTICIPANT_NOT_FOUND. */
+  leave(token: string): Promise<number> {
+    return this.unitOfWork.run(async (tx) => {
+      const ticketId = ticketIdOf(token);
+      const lock = { mode: 'pessimistic_write' } as const;
+      const ticket = Number.isNaN(ticketId) ? null : await tx.findOne(Ticket, { where: { id: ticketId }, lock });
+      if (!ticket) throw new DomainError('PARTICIPANT_NOT_FOUND');
+      const copied = await tx.findBy(Participant, { ticketId, role: 'CC' });
+      const own = copied.find(({ userId }) => isSameSecret(token, leaveToken(this.config.jwtSecret, ticketId, userId)));
+      if (!own) throw new DomainError('PARTICIPANT_NOT_FOUND');
+      if (own.leftAt === null) await this.changes.leave(tx, ticket, own.userId, this.clock.now());
+      return ticketId;
+    });
+  }
+}

@@ -1,0 +1,8 @@
+import { keyedToken } from '../../../kernel/keyed-token.js';
+
+/** Leads from a mail to the page on which its reader leaves one ticket. */
+export const leaveToken = (secret: string, ticketId: number, userId: string): string =>
+  `${ticketId}.${keyedToken(secret, 'leave', `${ticketId} ${userId}`)}`;
+
+/** NaN for what is no token. */
+export const ticketIdOf = (token: string): number => Number(/^([1-9]\d{0,8})\.[a-z2-7]+$/.exec(token)?.[1]);

@@ -1,0 +1,59 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { Participant, Ticket } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { fullName } from '@/shared/format/people';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useParticipantChange } from './useParticipants';
+
+interface ParticipantLineProps {
+  ticket: Ticket;
+  person: Participant;
+}
+
+/** Staff in charge remove people, collaborators themselves; followers stop by themselves. */
+const mayRemove = ({ allowedActions }: Ticket, { id, role, leftAt }: Participant, userId: string): boolean =>
+  role !== 'FOLLOWER' &&
+  leftAt === null &&
+  (allowedActions.includes('ADD_PARTICIPANT') || (role === 'COLLABORATOR' && id === userId));
+
+export const ParticipantLine = ({ ticket, person }: ParticipantLineProps) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const { id: userId } = useCurrentUser();
+  const { mutate, isPending } = useParticipantChange(ticket.id, 'conversation.people.removed');
+  const name = fullName(person).trim();
+  const { email, leftAt } = person;
+  const label = translate('conversation.people.remove', { name });
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+      <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+        {email !== undefined && (
+          <Typography component="span" color="text.secondary">
+            {` · ${email}`}
+          </Typography>
+        )}
+        {leftAt !== null && (
+          <Typography component="span" color="text.secondary">
+            {` · ${translate('conversation.people.left')}`}
+          </Typography>
+        )}
+      </Typography>
+      {mayRemove(ticket, person, userId) && (
+        <IconButton
+          title={label}
+          aria-label={label}
+          disabled={isPending}
+          onClick={() => mutate(() => api.removeParticipant(ticket.id, person.id))}
+          sx={{ minWidth: 44, minHeight: 44 }}
+        >
+          <CloseOutlined />
+        </IconButton>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,97 @@
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import type { ParticipantRole } from '@contract/index';
+import type { Participant, Ticket } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { FollowButton } from './FollowButton';
+import { ParticipantLine } from './ParticipantLine';
+import { useParticipants } from './useParticipants';
+
+const AddCollaborator = lazy(() => import('./AddCollaborator'));
+const AddCopy = lazy(() => import('./AddCopy'));
+
+const DIALOGS = { COLLABORATOR: AddCollaborator, CC: AddCopy } as const;
+type Added = keyof typeof DIALOGS;
+const GROUPS: readonly ParticipantRole[] = ['COLLABORATOR', 'CC', 'FOLLOWER'];
+
+interface GroupProps {
+  ticket: Ticket;
+  role: ParticipantRole;
+  people: readonly Participant[];
+}
+
+const Group = ({ ticket, role, people }: GroupProps) => {
+  const translate = useTranslate();
+  if (people.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3" color="text.secondary">
+        {translate(`conversation.people.roles.${role}`)}
+      </Typography>
+      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {people.map((person) => (
+          <ParticipantLine key={person.id} ticket={ticket} person={person} />
+        ))}
+      </Stack>
+    </div>
+  );
+};
+
+/** Whether the ticket notifies the user anyway. */
+const isConcerned = ({ createdBy, assignedTechnicianId }: Ticket, userId: string): boolean =>
+  createdBy.id === userId || assignedTechnicianId === userId;
+
+/** Who takes part beside the owner and the technician; staff in charge add people. */
+const ParticipantsCard = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const { id: userId } = useCurrentUser();
+  const [adding, setAdding] = useState<Added | null>(null);
+  const data = useParticipants(ticket.id);
+  const mayAdd = ticket.allowedActions.includes('ADD_PARTICIPANT');
+  const mayFollow = !isConcerned(ticket, userId) && ticket.status !== 'CLOSED';
+  if (!data || (data.participants.length === 0 && !mayAdd && !mayFollow)) return null;
+  const Dialog = adding && DIALOGS[adding];
+  return (
+    <SectionCard
+      title={translate('conversation.people.title')}
+      action={mayFollow && <FollowButton ticketId={ticket.id} isFollowing={data.isFollowing} />}
+    >
+      <Stack spacing={2}>
+        {data.participants.length === 0 && (
+          <Typography color="text.secondary">{translate('conversation.people.none')}</Typography>
+        )}
+        {GROUPS.map((role) => (
+          <Group
+            key={role}
+            ticket={ticket}
+            role={role}
+            people={data.participants.filter((person) => person.role === role)}
+          />
+        ))}
+        {mayAdd && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            {(['COLLABORATOR', 'CC'] as const).map((role) => (
+              <Button
+                key={role}
+                variant="outlined"
+                startIcon={<PersonAddOutlined />}
+                onClick={() => setAdding(role)}
+                sx={{ minHeight: 44 }}
+              >
+                {translate(`conversation.people.add.${role}`)}
+              </Button>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+      <Suspense fallback={null}>{Dialog && <Dialog ticketId={ticket.id} onClose={() => setAdding(null)} />}</Suspense>
+    </SectionCard>
+  );
+};
+
+export default ParticipantsCard;
