@@ -22,6 +22,7 @@ export async function servePages(fastify: FastifyInstance, config: Config): Prom
       'Content-Security-Policy',
       contentSecurityPolicy(FRAMEABLE.test(path) ? config.embedAllowedOrigins : []),
     );
+    void reply.header('Permissions-Policy', `camera=${isBackOfficePath(path) ? '(self)' : '()'}`);
   });
   if (!existsSync(PAGES_DIR)) return;
   await fastify.register(fastifyStatic, { root: PAGES_DIR, serve: false });

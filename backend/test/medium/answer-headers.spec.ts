@@ -88,6 +88,13 @@ describe('the description of the API', () => {
   });
 });
 
+it('the camera is for the back office alone, where plates are scanned', async () => {
+  const policyOf = async (url: string) => (await api.inject({ method: 'GET', url })).headers['permissions-policy'];
+  expect(await policyOf('/tickets')).toBe('camera=(self)');
+  expect(await policyOf('/')).toBe('camera=()');
+  expect(await policyOf('/embed/create-ticket')).toBe('camera=()');
+});
+
 describe('who may frame a page', () => {
   const ancestors = async (url: string): Promise<string | undefined> =>
     /frame-ancestors (.*)$/.exec(String((await get(url)).headers['content-security-policy']))?.[1];

@@ -8,6 +8,9 @@ export const plateCalls = {
   plates: async (plantId: string, { signal }: { signal?: AbortSignal } = {}): Promise<Plate[]> =>
     (await request<{ plates: Plate[] }>('/plates', { query: { plantId, limit: LIMITS.listLimit.max }, signal })).plates,
 
+  plate: async (code: string): Promise<Plate> =>
+    (await request<{ plate: Plate }>(`/plates/${encodeURIComponent(code)}`)).plate,
+
   issuePlate: async (plantId: string): Promise<Plate> =>
     (await request<{ plate: Plate }>(`/plants/${plantId}/plates`, { method: 'POST' })).plate,
 

@@ -87,6 +87,16 @@ export class PlatesController {
     return { plate: await this.plates.issue(plantId) };
   }
 
+  @Get('plates/:code')
+  @AllowRoles('ADMIN', 'TECHNICIAN')
+  @OpenToTokens('plants:read')
+  @ApiOperation({ summary: 'Read a plate', description: 'As a scan or the typed code names it.' })
+  @ApiOkResponse({ type: PlateEnvelope })
+  @ApiErrors('PLATE_NOT_FOUND')
+  async readPlate(@Param('code', PlateCodePipe) code: string): Promise<PlateEnvelope> {
+    return { plate: await this.queries.read(code) };
+  }
+
   @Get('plates/:code/label.svg')
   @AllowRoles('ADMIN', 'TECHNICIAN')
   @OpenToTokens('plants:read')

@@ -50,6 +50,7 @@ export const PLANTS: readonly Row[] = [
     body: (_, id) => ({ codes: [id] }),
     outcomes: admins(200),
   },
+  { operation: 'GET /api/plates/{code}', id: plate, outcomes: staff(200) },
   { operation: 'GET /api/plates/{code}/label.svg', id: plate, outcomes: staff(200) },
   { operation: 'POST /api/plates/{code}/retire', id: plate, outcomes: admins(200) },
   { operation: 'POST /api/plates/{code}/claim', id: unclaimed, body: claim, outcomes: admins(200) },

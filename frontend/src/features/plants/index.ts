@@ -3,6 +3,8 @@ import { lazy } from 'react';
 import type { Feature } from '@/shared/mui/feature';
 import { pageOfPlant, plantName } from './plant-name';
 
+export { ScanButton } from './scan/ScanButton';
+
 export const plants: Feature = {
   name: 'plants',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },

@@ -8,6 +8,7 @@ import type { CoreLayoutProps } from 'react-admin';
 import { useLocation } from 'react-router';
 import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice';
 import { NotificationsBell } from '@/features/notifications';
+import { ScanButton } from '@/features/plants';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
@@ -29,6 +30,7 @@ import { UserMenu } from './UserMenu';
 
 const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
   const translate = useTranslate();
+  const { mustChangePassword } = useCurrentUser();
   return (
     <AppBar
       position="sticky"
@@ -46,9 +48,12 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
           <MenuIcon />
         </IconButton>
         <Box sx={{ flexGrow: 1 }} />
+        {!mustChangePassword && <ScanButton />}
         <GoAnywhere />
         <NotificationsBell />
-        <ThemeSwitcher />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <ThemeSwitcher />
+        </Box>
         <LanguageSwitcher />
         <UserMenu />
       </Toolbar>

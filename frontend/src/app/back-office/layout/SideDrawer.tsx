@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import Toolbar from '@mui/material/Toolbar';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { drawerWidth } from '@/shared/theme/tokens';
+import { ThemeSwitcher } from '@/shared/theme/ThemeSwitcher';
 import { BrandName } from '@/shared/ui/BrandName';
 import { Navigation } from './Navigation';
 
@@ -10,6 +11,9 @@ const Content = ({ onFollow }: { onFollow: () => void }) => (
   <Box component="nav" aria-label={useTranslate()('backOffice.navigation.label')}>
     <Toolbar sx={{ gap: 1.5 }}>
       <BrandName />
+      <Box sx={{ display: { sm: 'none' }, ml: 'auto' }}>
+        <ThemeSwitcher />
+      </Box>
     </Toolbar>
     <Navigation onFollow={onFollow} />
   </Box>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
-import { codeIn } from './camera';
+import { codeIn } from '../scan/qr-codes';
 import ClaimPlateDialog from './ClaimPlateDialog';
 
 const CODE = '7Q2M4TZ0V9XK3B';
@@ -33,6 +33,9 @@ const cameraThatSees = (texts?: (string | undefined)[]): void => {
   };
   Object.assign(globalThis, {
     BarcodeDetector: class {
+      static getSupportedFormats(): Promise<string[]> {
+        return Promise.resolve(['qr_code']);
+      }
       detect = detect;
     },
   });
@@ -70,8 +73,9 @@ it('says so when the camera is refused, and takes a typed code', async () => {
   await waitFor(() => expect(claims()).toHaveLength(1));
 });
 
-it('offers no scan where the browser reads no codes', async () => {
+it('offers a picture and the keyboard where there is no camera', async () => {
   open();
   await screen.findByLabelText('Codice della targhetta');
   expect(screen.queryByRole('button', { name: 'Scansiona' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Scegli una foto' })).toBeTruthy();
 });
