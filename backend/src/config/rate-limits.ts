@@ -23,6 +23,7 @@ const RATE_LIMITS = {
   inboundMailsPerSender: { variable: 'RATE_LIMIT_INBOUND_MAILS_PER_SENDER', default: 30 },
   inboundTicketsPerSender: { variable: 'RATE_LIMIT_INBOUND_TICKETS_PER_SENDER', default: 5 },
   inboundMailsPerTicket: { variable: 'RATE_LIMIT_INBOUND_MAILS_PER_TICKET', default: 10 },
+  inboundRepetitions: { variable: 'RATE_LIMIT_INBOUND_REPETITIONS', default: 2 },
   requestsPerApiToken: { variable: 'RATE_LIMIT_API_TOKEN', default: 600 },
   newApiTokensPerUser: { variable: 'RATE_LIMIT_NEW_API_TOKENS_PER_USER', default: 30 },
   mailsPerRecipientAndSender: { variable: 'RATE_LIMIT_MAILS_PER_RECIPIENT_AND_SENDER', default: 20 },

@@ -59,6 +59,7 @@ import { StandstillClock1795971000000 } from './1795971000000-standstill-clock.j
 import { TicketUrgency1795980000000 } from './1795980000000-ticket-urgency.js';
 import { Participants1795982000000 } from './1795982000000-participants.js';
 import { ChangesOfOwner1795984000000 } from './1795984000000-changes-of-owner.js';
+import { MailRepetitions1795985000000 } from './1795985000000-mail-repetitions.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   TicketUrgency1795980000000,
   Participants1795982000000,
   ChangesOfOwner1795984000000,
+  MailRepetitions1795985000000,
 ];

@@ -4,31 +4,29 @@ import { text } from 'node:stream/consumers';
 import { eventually } from '../support/waiting.js';
 import { PDF } from './attachments.support.js';
 import { MailIn, OURS, VERDICTS } from './mail-in.support.js';
+import { erase } from './privacy.support.js';
 
 let box: MailIn;
 beforeAll(async () => void (box = await MailIn.open()));
 afterAll(() => box.close());
 
-// Case 3.
 it.each([
   ['NONE' as const, { outcome: 'QUARANTINED', reason: 'UNVERIFIED_SENDER' }],
   ['PASS' as const, { outcome: 'NOTE_ADDED', reason: null }],
-])('takes an administrator with a client’s address and the verdict %s as %j', async (verdict, expected) => {
+])('case 3: takes an administrator with a client’s address and the verdict %s as %j', async (verdict, expected) => {
   const ticket = await box.ticket();
   const mail = { from: box.admin.email, to: await box.addressOf(ticket, box.client) };
   expect(await box.receive(mail, verdict)).toMatchObject(expected);
   expect(await box.messages(ticket, box.client)).toEqual([]);
 });
 
-// Case 4.
-it('quarantines a client’s reply to a mail of staff', async () => {
+it('case 4: quarantines a client’s reply to a mail of staff', async () => {
   const ticket = await box.ticket();
   const mail = { from: box.client.email, to: await box.addressOf(ticket, box.technician) };
   expect(await box.receive(mail)).toMatchObject({ reason: 'FOREIGN_TOKEN' });
 });
 
-// Case 9.
-it('quarantines replies to addresses of accounts that have ended', async () => {
+it('case 9: quarantines replies to addresses of accounts that have ended', async () => {
   const technician = await box.api.make.technician();
   const ticket = await box.ticket({ assignedTechnicianId: technician.id, technicalAreaId: technician.technicalAreaId });
   const to = await box.addressOf(ticket, technician);
@@ -37,8 +35,15 @@ it('quarantines replies to addresses of accounts that have ended', async () => {
   expect(await box.receive({ from: box.admin.email, to })).toMatchObject({ reason: 'INACTIVE_SENDER' });
 });
 
-// Case 18.
-it('recognises its own address as the sender, and ignores it in Reply-To and Cc', async () => {
+it('case 9: quarantines replies to the address of an erased owner', async () => {
+  const owner = await box.api.make.user();
+  const ticket = await box.ticket({ createdById: owner.id });
+  const to = await box.addressOf(ticket, owner);
+  expect((await erase(box.api, box.admin, owner.id)).statusCode).toBe(200);
+  expect(await box.receive({ from: owner.email, to })).toMatchObject({ reason: 'INACTIVE_SENDER' });
+});
+
+it('case 18: recognises its own address as the sender, and ignores it in Reply-To and Cc', async () => {
   const ticket = await box.ticket();
   const to = await box.addressOf(ticket, box.client);
   expect(await box.receive({ from: OURS, to })).toMatchObject({ outcome: 'LOOP' });
@@ -46,16 +51,14 @@ it('recognises its own address as the sender, and ignores it in Reply-To and Cc'
   expect(await box.receive(mail)).toMatchObject({ outcome: 'MESSAGE_ADDED' });
 });
 
-// Case 19.
-it('adds nothing of a mail without an envelope sender', async () => {
+it('case 19: adds nothing of a mail without an envelope sender', async () => {
   const ticket = await box.ticket();
   const to = await box.addressOf(ticket, box.client);
   const mail = { from: box.client.email, to, envelope: { from: '', to }, text: 'Ci vediamo domani' };
   expect(await box.receive(mail)).toMatchObject({ outcome: 'AUTO_REPLY' });
 });
 
-// Case 28.
-it('withholds files that are not what they say', async () => {
+it('case 28: withholds files that are not what they say', async () => {
   const ticket = await box.ticket();
   const attachments = [
     { filename: 'foto.jpg.exe', content: 'MZ', contentType: 'image/jpeg' },
@@ -72,8 +75,7 @@ it('withholds files that are not what they say', async () => {
   expect(message?.files).toMatchObject([{ fileName: 'vero.pdf' }]);
 });
 
-// Case 30.
-it('keeps encoded line breaks out of names and subjects', async () => {
+it('case 30: keeps encoded line breaks out of names and subjects', async () => {
   const ticket = await box.ticket();
   const injected = `=?utf-8?B?${Buffer.from('Ciao\r\nBcc: x@y.example').toString('base64')}?=`;
   const raw = [
@@ -90,19 +92,22 @@ it('keeps encoded line breaks out of names and subjects', async () => {
   expect(received.subject).not.toMatch(/[\r\n]/);
 });
 
-// Case 33.
+const quoted = (address: string): string => address.replace('@', ' "@').replace(/^/, '"');
+
 it.each([
   ['a display name that is an address of staff', () => `"${box.admin.email}" <stranger@example.com>`, 'UNKNOWN_SENDER'],
   ['a look-alike of another script', () => box.client.email.replace('e', 'е'), 'BAD_SENDER'],
+  ['a quoted name that programs read differently', () => quoted(box.client.email), 'BAD_SENDER'],
+  ['an address behind the brackets', () => `<${box.client.email}>x@evil.example`, 'BAD_SENDER'],
   ['two addresses', () => `${box.client.email}, ${box.admin.email}`, 'BAD_SENDER'],
   ['254 characters and more', () => `${'a'.repeat(250)}@example.com`, 'BAD_SENDER'],
-])('does not take %s for an account', async (_what, from, reason) => {
-  const mail = { from: from(), to: OURS, envelope: { from: 'stranger@example.com', to: OURS } };
-  expect(await box.receive(mail)).toMatchObject({ outcome: 'QUARANTINED', reason });
+])('case 33: does not take %s for an account', async (_what, from, reason) => {
+  const raw = `Authentication-Results: ${VERDICTS.PASS}\r\nFrom: ${from()}\r\nSubject: Motore\r\n\r\nCiao`;
+  const received = await box.receive({ envelope: { from: 'stranger@example.com', to: OURS }, raw });
+  expect(received).toMatchObject({ outcome: 'QUARANTINED', reason });
 });
 
-// Case 49.
-it('does not take what a forged certified mail wraps as written by its sender', async () => {
+it('case 49: does not take what a forged certified mail wraps as written by its sender', async () => {
   const ticket = await box.ticket();
   const wrapped = `From: ${box.client.email}\r\nSubject: Ticket n. ${ticket.id}\r\n\r\nScritto da un altro`;
   const raw = [
@@ -123,25 +128,96 @@ it('does not take what a forged certified mail wraps as written by its sender', 
   expect(await box.messages(ticket)).toEqual([]);
 });
 
-// Case 51.
-it('takes a second mail that a bare line feed hides for a part of the first', async () => {
-  const hidden = `MAIL FROM:<evil@example.com>\r\nRCPT TO:<${OURS}>\r\nDATA\r\nFrom: evil@example.com\r\n\r\nx`;
+/** What the listener writes to these lines, until it closes the connection. */
+async function conversation(...lines: string[]): Promise<string> {
   const socket = createConnection(box.port, '127.0.0.1');
   await once(socket, 'readable');
   const answered = text(socket);
-  socket.write(
-    `EHLO x\r\nMAIL FROM:<a@example.com>\r\nRCPT TO:<${OURS}>\r\nDATA\r\nFrom: a@example.com\r\n\r\nciao\n.\n${hidden}\r\n.\r\nQUIT\r\n`,
-  );
-  expect(await answered).toMatch(/^354 [^]*^250 [^]*^221 /m);
-  const senders = await eventually(async () => {
-    const found = (await box.processed()).map(({ sender }) => sender);
-    return found.includes('a@example.com') ? found : undefined;
-  }, 30);
-  expect(senders).not.toContain('evil@example.com');
+  socket.write(lines.map((line) => `${line}\r\n`).join(''));
+  return answered;
+}
+const codes = (answered: string): string => Array.from(answered.matchAll(/^(\d{3}) /gm), ([, code]) => code).join(' ');
+
+it('case 6: disconnects who guesses addresses', async () => {
+  const guess = (index: number): string =>
+    `RCPT TO:<support+${String.fromCharCode(97 + index).repeat(26)}@plantdesk.test>`;
+  const guesses = (count: number) => Array.from({ length: count }, (_, index) => guess(index));
+  const begin = ['EHLO x', 'MAIL FROM:<a@example.com>'];
+  const twenty = await conversation(...begin, ...guesses(20), `RCPT TO:<${OURS}>`, 'QUIT');
+  expect(codes(twenty)).toBe(`220 250 250 ${'550 '.repeat(20)}250 221`);
+  const more = await conversation(...begin, ...guesses(21), `RCPT TO:<${OURS}>`, 'QUIT');
+  expect(codes(more)).toBe(`220 250 250 ${'550 '.repeat(20)}421`);
 });
 
-// Case 52.
-it('changes nothing of an account whose mailbox is unproven', async () => {
+it('refuses control characters in an envelope', async () => {
+  const answered = await conversation(
+    'EHLO x',
+    'MAIL FROM:<a\0b@example.com>',
+    'MAIL FROM:<a@example.com>',
+    `RCPT TO:<${OURS.replace('@', '\0@')}>`,
+    `RCPT TO:<support\0@plantdesk.test>`,
+    'QUIT',
+  );
+  expect(codes(answered)).toBe('220 250 501 250 501 501 221');
+});
+
+describe('case 51', () => {
+  const DATA = [`MAIL FROM:<a@example.com>`, `RCPT TO:<${OURS}>`, 'DATA'];
+
+  it('takes a second mail that a bare line feed hides for a part of the first', async () => {
+    const hidden = ['MAIL FROM:<evil@example.com>', `RCPT TO:<${OURS}>`, 'DATA', 'From: evil@example.com', '', 'x'];
+    const answered = await conversation(
+      'EHLO x',
+      ...DATA,
+      'From: a@example.com',
+      '',
+      'ciao\n.\nx',
+      ...hidden,
+      '.',
+      'QUIT',
+    );
+    expect(codes(answered)).toBe('220 250 250 250 354 250 221');
+    const senders = await eventually(async () => {
+      const found = (await box.processed()).map(({ sender }) => sender);
+      return found.includes('a@example.com') ? found : undefined;
+    }, 30);
+    expect(senders).not.toContain('evil@example.com');
+  });
+
+  it('promises no encryption that a third party could strip, and no login', async () => {
+    const answered = await conversation('EHLO x', 'STARTTLS', 'AUTH PLAIN AAAA', 'QUIT');
+    expect(answered).not.toMatch(/^250.(STARTTLS|AUTH)/m);
+    expect(codes(answered)).toMatch(/^220 250 5\d\d 5\d\d 221$/);
+  });
+
+  it('takes what follows the end of a mail for the next one', async () => {
+    const mail = (name: string) => [...DATA, `From: ${name}@example.com`, '', 'ciao', '.'];
+    const answered = await conversation('EHLO x', ...mail('primo'), ...mail('secondo'), 'QUIT');
+    expect(codes(answered)).toBe('220 250 250 250 354 250 250 250 354 250 221');
+    await eventually(async () => {
+      const found = (await box.processed()).map(({ sender }) => sender);
+      return found.includes('primo@example.com') && found.includes('secondo@example.com');
+    }, 30);
+  });
+
+  it('believes no PROXY header', async () => {
+    const stored = (await box.processed()).length;
+    const answered = await conversation('PROXY TCP4 10.0.0.1 10.0.0.2 1000 25', 'QUIT');
+    expect(codes(answered)).toMatch(/^220 5\d\d 221$/);
+    expect(await box.processed()).toHaveLength(stored);
+  });
+});
+
+it('case 50: adds the words of a mail to 500 people, and none of them', async () => {
+  const ticket = await box.ticket();
+  const to = await box.addressOf(ticket, box.client);
+  const cc = Array.from({ length: 500 }, (_, index) => `person${index}@example.com`);
+  const envelope = { from: box.client.email, to };
+  expect(await box.receive({ from: box.client.email, to, cc, envelope })).toMatchObject({ outcome: 'MESSAGE_ADDED' });
+  expect(box.smtp.mails.filter((mail) => JSON.stringify(mail.to).includes('person'))).toEqual([]);
+});
+
+it('case 52: changes nothing of an account whose mailbox is unproven', async () => {
   const unproven = await box.api.make.user({ emailVerifiedAt: null });
   const ticket = await box.ticket({ createdById: unproven.id });
   const read = () => box.api.dataSource.query<object[]>('SELECT * FROM users WHERE id = $1', [unproven.id]);

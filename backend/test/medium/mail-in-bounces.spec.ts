@@ -156,11 +156,10 @@ it('recognises the words of a server that writes no report', async () => {
 });
 
 describe('has no effect', () => {
-  // Cases 20 and 21.
   it.each([
     ['a report to the address that people write to', () => Promise.resolve(OURS)],
     ['a report to a reply address', async (ticket: Ticket, client: TestUser) => box.addressOf(ticket, client)],
-  ])('%s', async (_kind, addressOf) => {
+  ])('cases 20 and 21: %s', async (_kind, addressOf) => {
     const { client, ticket, mail } = await mailed();
     const to = await addressOf(ticket, client);
     const raw = report({ to, messageId: `<${mail.id}@plantdesk.test>`, recipient: client.email });
@@ -168,8 +167,7 @@ describe('has no effect', () => {
     expect(await refusalOf(client)).toBeNull();
   });
 
-  // Case 20.
-  it('on other people than the one whose mail came back', async () => {
+  it('case 20: on other people than the one whose mail came back', async () => {
     const [one, other] = [await mailed(), await mailed()];
     const messageId = `<${other.mail.id}@plantdesk.test>`;
     const raw = report({ to: one.address, messageId, recipient: other.client.email });

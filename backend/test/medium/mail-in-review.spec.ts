@@ -83,7 +83,6 @@ it('adds an accepted mail as the message of its sender, with its files', async (
   expect(await events(id)).toEqual([{ kind: 'MAIL_ACCEPTED' }]);
 });
 
-// Case 2: an administrator cannot lend a forged sender a client's name.
 it.each([
   [
     'of a stranger',
@@ -92,7 +91,7 @@ it.each([
     /^Email di Ugo Neri \(ugo\.neri@example\.com\):/,
   ],
   ['with a forged sender', undefined, 'FAIL' as const, /^Email di/],
-])('adds an accepted mail %s as a note of the administrator', async (_kind, from, verdict, heading) => {
+])('case 2: adds an accepted mail %s as a note of the administrator', async (_kind, from, verdict, heading) => {
   const ticket = await box.ticket();
   const { id } = await box.receive({ from: from ?? box.client.email, to: OURS, text: 'Il fascio cede' }, verdict);
   await call('POST', `inbound-mails/${id}/accept`, { ticketId: ticket.id });
@@ -154,8 +153,7 @@ it('judges a mail again by the accounts of now', async () => {
   }
 });
 
-// Case 47: a raw mail is never shown by the browser.
-it('sends the mail as it came, as a download that the security log records', async () => {
+it('case 47: sends the mail as it came, as a download that the security log records', async () => {
   const { id } = await fromStranger({ subject: 'Grezza' });
   const answer = await call('GET', `inbound-mails/${id}/raw`);
   expect(answer.headers).toMatchObject({
@@ -236,14 +234,13 @@ describe('rules for senders', () => {
     },
   );
 
-  // Case 48.
   it.each([
     ['of a domain of staff', () => box.technician.email.replace(/^[^@]*/, '')],
     ['of the portal’s own domain', () => OURS.replace(/^[^@]*/, '')],
     ['of staff', () => box.technician.email],
     ['that people write to', () => OURS],
     ['that mails come from', () => /<([^<>]+)>/.exec(box.api.config.mailFrom)?.[1] ?? box.api.config.mailFrom],
-  ])('refuses a rule for an address %s', async (_whose, address) => {
+  ])('case 48: refuses a rule for an address %s', async (_whose, address) => {
     expect((await set(address(), 'TRUST')).json()).toMatchObject({ code: 'SENDER_RULE_REFUSED' });
   });
 });

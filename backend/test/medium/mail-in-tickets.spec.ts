@@ -81,8 +81,7 @@ it('raises a ticket where the number in the subject means another one', async ()
   expect(await box.messages(foreign)).toEqual([]);
 });
 
-// Case 10.
-it('raises a new ticket from what the owner writes to one that was closed long ago', async () => {
+it('case 10: raises a new ticket from what the owner writes to one that was closed long ago', async () => {
   const closedAt = new Date(Date.now() - (LIFETIMES.followUp + 60) * 1000);
   const former = await box.ticket({ status: 'CLOSED', finalReport: 'Fatto', closedAt });
   const to = await box.addressOf(former, box.client);
@@ -92,13 +91,12 @@ it('raises a new ticket from what the owner writes to one that was closed long a
 });
 
 describe('raises none', () => {
-  // Case 52.
   it.each([
     ['of a stranger', () => 'nessuno@example.com', 'PASS' as const, 'UNKNOWN_SENDER'],
     ['of a sender that is not verified', () => box.client.email, 'NONE' as const, 'UNVERIFIED_SENDER'],
     ['of a forged sender', () => box.client.email, 'FAIL' as const, 'FORGED_SENDER'],
     ['of staff who forward nothing', () => box.technician.email, 'PASS' as const, 'NO_TICKET'],
-  ])('from a mail %s', async (_kind, from, verdict, reason) => {
+  ])('case 52: from a mail %s', async (_kind, from, verdict, reason) => {
     const mail = { from: from(), to: OURS, text: 'Il laser è fermo' };
     expect(await box.receive(mail, verdict)).toMatchObject({ outcome: 'QUARANTINED', reason });
   });

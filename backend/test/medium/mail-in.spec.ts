@@ -1,6 +1,6 @@
 import { LIFETIMES } from '../../src/contract/index.js';
 import { PDF } from './attachments.support.js';
-import { MailIn, OURS } from './mail-in.support.js';
+import { MailIn, OURS, VERDICTS } from './mail-in.support.js';
 
 let box: MailIn;
 beforeAll(async () => void (box = await MailIn.open()));
@@ -49,8 +49,7 @@ it('stores the mail before it is processed, bytes and row', async () => {
   expect(row?.key).toMatch(/^[0-9a-f]{2}\//);
 });
 
-// Case 5: a reply to a note's notification stays a note.
-it('adds a mail of staff as a note, which the client does not see', async () => {
+it('case 5: adds a mail of staff as a note, which the client does not see', async () => {
   const ticket = await box.ticket();
   const to = await box.addressOf(ticket, box.technician);
   const received = await box.receive({ from: box.technician.email, to, text: 'Solo per noi' });
@@ -86,31 +85,27 @@ it('adds files without words', async () => {
 });
 
 describe('waits in quarantine', () => {
-  // Case 1: a forged From with the number in the subject.
-  it('from an unverified sender without a token', async () => {
+  it('case 1: from an unverified sender without a token', async () => {
     const ticket = await box.ticket();
     const mail = { from: box.client.email, to: OURS, subject: `Re: Ticket n. ${ticket.id}` };
     expect(await box.receive(mail, 'NONE')).toMatchObject({ outcome: 'QUARANTINED', reason: 'UNVERIFIED_SENDER' });
     expect(await box.messages(ticket)).toEqual([]);
   });
 
-  // Case 2: a leaked token with a From that fails.
-  it('from a forged sender with a token', async () => {
+  it('case 2: from a forged sender with a token', async () => {
     const ticket = await box.ticket();
     const mail = { from: box.client.email, to: await box.addressOf(ticket, box.client) };
     expect(await box.receive(mail, 'FAIL')).toMatchObject({ outcome: 'QUARANTINED', reason: 'FORGED_SENDER' });
     expect(await box.messages(ticket)).toEqual([]);
   });
 
-  // Case 8.
-  it('with the tokens of two tickets', async () => {
+  it('case 8: with the tokens of two tickets', async () => {
     const [one, other] = [await box.ticket(), await box.ticket()];
     const to = [await box.addressOf(one, box.client), await box.addressOf(other, box.client)];
     expect(await box.receive({ from: box.client.email, to })).toMatchObject({ reason: 'SEVERAL_TICKETS' });
   });
 
-  // Case 10.
-  it('to a ticket that was closed long ago, unless it only says thanks', async () => {
+  it('case 10: to a ticket that was closed long ago, unless it only says thanks', async () => {
     const closedAt = new Date(Date.now() - (LIFETIMES.followUp + 60) * 1000);
     const ticket = await box.ticket({ status: 'CLOSED', finalReport: 'Motore sostituito', closedAt });
     const mail = { from: box.client.email, to: await box.addressOf(ticket, box.client) };
@@ -121,9 +116,8 @@ describe('waits in quarantine', () => {
 
   it.each([
     ['from a stranger', 'nessuno@example.com', 'UNKNOWN_SENDER'],
-    // Case 33: full-width letters are not folded onto an account.
     ['without a plain address', 'Mario <ｍario@example.com>', 'BAD_SENDER'],
-  ])('%s', async (_kind, from, reason) => {
+  ])('case 33: %s', async (_kind, from, reason) => {
     expect(await box.receive({ from, to: OURS })).toMatchObject({ outcome: 'QUARANTINED', reason });
   });
 
@@ -154,25 +148,38 @@ it.each([
   expect(received).toMatchObject({ outcome: 'MESSAGE_ADDED', ticketId: ticket.id });
 });
 
-// Case 7.
-it('takes a token in capital letters', async () => {
-  const ticket = await box.ticket();
-  const to = (await box.addressOf(ticket, box.client)).toUpperCase();
-  expect(await box.receive({ from: box.client.email, to })).toMatchObject({ outcome: 'MESSAGE_ADDED' });
-});
-
-// Case 14.
-it('adds a mail that comes twice once', async () => {
+it('case 7: takes a token in capital letters, and none that is broken', async () => {
   const ticket = await box.ticket();
   const to = await box.addressOf(ticket, box.client);
-  const mail = { from: box.client.email, to, subject: 'Di nuovo', messageId: '<again@example.com>', date: new Date(0) };
+  const mail = { from: box.client.email, to: to.toUpperCase() };
+  expect(await box.receive(mail)).toMatchObject({ outcome: 'MESSAGE_ADDED', ticketId: ticket.id });
+  const dotted = to.replace(/(?<=\+.{13})/, '.');
+  await expect(box.send({ ...mail, to: dotted })).rejects.toMatchObject({ responseCode: 550 });
+  const folded = to.replace(/(?<=\+.{13})/, '\r\n ');
+  const raw = `Authentication-Results: ${VERDICTS.PASS}\r\nFrom: ${mail.from}\r\nTo: ${folded}\r\n\r\nCiao`;
+  const received = await box.receive({ envelope: { from: mail.from, to: OURS }, raw });
+  expect(received).toMatchObject({ reason: 'NO_TICKET', ticketId: null });
+});
+
+it('case 14: adds a mail that comes twice once', async () => {
+  const ticket = await box.ticket();
+  const to = await box.addressOf(ticket, box.client);
+  const mail = { from: box.client.email, to, subject: 'Di nuovo', messageId: '<again@example.com>', date: new Date() };
   expect(await box.receive(mail)).toMatchObject({ outcome: 'MESSAGE_ADDED' });
   expect(await box.receive(mail)).toMatchObject({ outcome: 'DUPLICATE' });
   expect(await box.messages(ticket)).toHaveLength(1);
 });
 
-// Cases 12 and 13.
-it('adds another mail with the same Message-ID', async () => {
+it('case 14: keeps a mail apart whose first copy may have been removed', async () => {
+  const ticket = await box.ticket();
+  const mail = { from: box.client.email, to: await box.addressOf(ticket, box.client) };
+  const writtenBefore = (days: number) => ({ ...mail, date: new Date(Date.now() - days * 24 * 3_600_000) });
+  expect(await box.receive(writtenBefore(89))).toMatchObject({ outcome: 'MESSAGE_ADDED' });
+  expect(await box.receive(writtenBefore(91))).toMatchObject({ outcome: 'QUARANTINED', reason: 'TOO_OLD' });
+  expect(await box.messages(ticket)).toHaveLength(1);
+});
+
+it('cases 12 and 13: adds another mail with the same Message-ID', async () => {
   const ticket = await box.ticket();
   const to = await box.addressOf(ticket, box.client);
   const mail = { from: box.client.email, to, messageId: '<copied@example.com>' };
@@ -180,7 +187,6 @@ it('adds another mail with the same Message-ID', async () => {
   expect(await box.receive({ ...mail, text: 'Dopo' })).toMatchObject({ outcome: 'MESSAGE_ADDED' });
 });
 
-// Cases 15 to 18, 20 and 50.
 it.each<[string, Record<string, string>, string]>([
   ['AUTO_REPLY', { 'Auto-Submitted': 'auto-replied' }, 'Fuori stanza'],
   ['AUTO_REPLY', {}, 'Risposta automatica: Ticket'],
@@ -188,15 +194,14 @@ it.each<[string, Record<string, string>, string]>([
   ['LOOP', { 'X-Plantdesk-Loop': 'plantdesk.test' }, 'Ticket'],
   ['LIST_MAIL', { 'List-Id': '<news.example.com>' }, 'Notizie'],
   ['RECEIPT', { 'X-Ricevuta': 'avvenuta-consegna' }, 'CONSEGNA: Ticket'],
-])('keeps %s apart and adds nothing', async (outcome, headers, subject) => {
+])('cases 15, 18 and 50: keeps %s apart and adds nothing', async (outcome, headers, subject) => {
   const ticket = await box.ticket();
   const to = await box.addressOf(ticket, box.client);
   expect(await box.receive({ from: box.client.email, to, subject, headers })).toMatchObject({ outcome });
   expect(await box.messages(ticket)).toEqual([]);
 });
 
-// Cases 6 and 19.
-it('refuses unknown addresses of ours with 550', async () => {
+it('case 6: refuses unknown addresses of ours with 550', async () => {
   const to = [`support+${'a'.repeat(26)}@plantdesk.test`, 'other@plantdesk.test', 'someone@example.com'];
   for (const address of to)
     await expect(box.send({ from: box.client.email, to: address })).rejects.toMatchObject({ responseCode: 550 });

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '../../src/config/config.js';
 import { ReplyAddresses } from '../../src/modules/mail-in/index.js';
 import { InboundMail } from '../../src/modules/mail-in/reception/inbound-mail.entity.js';
 import { SmtpListener } from '../../src/modules/mail-in/reception/smtp-listener.js';
@@ -20,6 +21,9 @@ export const VERDICTS = {
   FAIL: `${SERVER}; dmarc=fail (p=reject)`,
 };
 
+/** Where a worker listens. */
+export const portOf = (worker: INestApplicationContext): number => worker.get(SmtpListener, { strict: false }).port;
+
 /** A product that receives mail, with a client, staff, and the mails that it sends. */
 export class MailIn {
   private count = 0;
@@ -33,7 +37,11 @@ export class MailIn {
     readonly admin: TestUser,
   ) {}
 
-  static async open(overrides: Record<string, string> = {}): Promise<MailIn> {
+  /** @param adapt the configuration of the worker */
+  static async open(
+    overrides: Record<string, string> = {},
+    adapt: (config: Config) => Promise<Config> = (config) => Promise.resolve(config),
+  ): Promise<MailIn> {
     const smtp = await SmtpTrap.start();
     const api = await startApi({
       CHROMIUM_PATH,
@@ -44,7 +52,7 @@ export class MailIn {
       INBOUND_NEW_TICKETS: 'nobody',
       ...overrides,
     });
-    const worker = await startWorker(api.config);
+    const worker = await startWorker(await adapt(api.config));
     const people = [await api.make.user(), await api.make.technician(), await api.make.admin()] as const;
     return new MailIn(api, worker, smtp, ...people);
   }
@@ -56,7 +64,7 @@ export class MailIn {
   }
 
   get port(): number {
-    return this.worker.get(SmtpListener, { strict: false }).port;
+    return portOf(this.worker);
   }
 
   ticket(values: Partial<Ticket> = {}): Promise<Ticket> {
@@ -71,8 +79,8 @@ export class MailIn {
   }
 
   /** Sends by SMTP, as the mail server in front does. */
-  async send(mail: SendMailOptions, verdict: keyof typeof VERDICTS = 'PASS'): Promise<void> {
-    const smtp = createTransport({ host: '127.0.0.1', port: this.port, ignoreTLS: true });
+  async send(mail: SendMailOptions, verdict: keyof typeof VERDICTS = 'PASS', port = this.port): Promise<void> {
+    const smtp = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
     const headers = { 'Authentication-Results': VERDICTS[verdict], ...(mail.headers as Record<string, string>) };
     await smtp.sendMail({ subject: `Mail ${++this.count}`, text: 'Buongiorno', ...mail, headers });
     smtp.close();

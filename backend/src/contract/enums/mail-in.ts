@@ -34,6 +34,8 @@ export const INBOUND_REASONS = [
   'TICKET_CLOSED',
   'TOO_MANY_MAILS',
   'NO_CONTENT',
+  'TOO_OLD',
+  'REPEATED',
 ] as const;
 export type InboundReason = (typeof INBOUND_REASONS)[number];
 

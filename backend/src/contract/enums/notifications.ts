@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'PRODUCTION_STOPPED',
   'CLOCK_WARNING',
   'CLOCK_MISSED',
+  'MAILS_REPEATED',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

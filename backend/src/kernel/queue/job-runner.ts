@@ -82,6 +82,10 @@ export class JobRunner {
     this.metrics.jobEnded(job, delay === undefined ? 'failed' : 'delayed');
     if (delay === undefined) {
       this.log.error(facts, 'job is a dead letter');
+      await this.handlers
+        .find(job.kind)
+        ?.gaveUp?.(job.payload)
+        .catch((err: unknown) => this.log.error({ err }, 'what ends a dead job failed'));
       await this.store.markDead(job, failure);
     } else {
       this.log.warn(facts, 'job failed, will be retried');

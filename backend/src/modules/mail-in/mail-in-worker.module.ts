@@ -13,6 +13,7 @@ import { MailFiles } from './outcomes/mail-files.js';
 import { MailFollowUps } from './outcomes/mail-follow-ups.js';
 import { MailJudge } from './outcomes/mail-judge.js';
 import { MailMessages } from './outcomes/mail-messages.js';
+import { MailRepetitions } from './outcomes/mail-repetitions.js';
 import { MailTickets } from './outcomes/mail-tickets.js';
 import { MailParser } from './parsing/mail-parser.js';
 import { InboundGauges } from './reception/inbound-gauges.js';
@@ -46,6 +47,7 @@ import { ThreadQueries } from './threading/thread-queries.js';
     MailTickets,
     MailParser,
     MailRefusals,
+    MailRepetitions,
     MailSenders,
     MailStore,
     SmtpListener,

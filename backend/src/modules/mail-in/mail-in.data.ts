@@ -25,6 +25,7 @@ export const mailInData: ModuleData = {
         sender: ROW,
         sender_name: ROW,
         requester: ROW,
+        certifier: ROW,
         subject: ROW,
         text: ROW,
         html: ROW,

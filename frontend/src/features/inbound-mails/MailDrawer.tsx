@@ -29,6 +29,12 @@ const MailFacts = ({ mail }: { mail: InboundMail }) => {
       facts={[
         [translate('inboundMails.sender'), <MailSender key="sender" mail={mail} />],
         [translate('inboundMails.details.verdict'), mail.verdict && translate(`inboundMails.verdict.${mail.verdict}`)],
+        [
+          translate('inboundMails.details.certified'),
+          mail.certifier === ''
+            ? translate('inboundMails.details.uncertified')
+            : mail.certifier && translate('inboundMails.details.certifier', { address: mail.certifier }),
+        ],
         [translate('inboundMails.details.rule'), mail.senderRule && translate(`inboundMails.rule.${mail.senderRule}`)],
         [translate('inboundMails.details.recipients'), mail.recipients.join('\n')],
         [translate('inboundMails.subject'), mail.subject],

@@ -29,6 +29,7 @@ const waiting: InboundMail = {
   size: 2048,
   text: 'Il fascio si spegne',
   html: '<p>Il <b>fascio</b> si spegne</p>',
+  certifier: null,
   files: [{ name: 'foto.exe', type: 'application/octet-stream', size: 2048 }],
   withheldFiles: ['foto.exe'],
   senderRule: null,

@@ -54,6 +54,9 @@ export default {
     TICKET_CLOSED: 'Il ticket è chiuso.',
     TOO_MANY_MAILS: 'Il mittente ha inviato troppe email in poco tempo.',
     NO_CONTENT: 'L’email non contiene né testo né file ammessi.',
+    REPEATED: 'Oggi il mittente ha già inviato più volte le stesse parole. Forse risponde un programma.',
+    TOO_OLD:
+      'L’email è stata scritta così tanto tempo fa che la prima copia potrebbe essere già stata eliminata. Altri potrebbero averla inviata di nuovo.',
   },
   verdict: {
     PASS: 'Mittente verificato',
@@ -65,6 +68,9 @@ export default {
     title: 'Email ricevuta',
     verdict: 'Autenticità',
     rule: 'Regola',
+    certified: 'Posta certificata',
+    certifier: '%{address}. La firma del gestore non è verificata.',
+    uncertified: 'No: il gestore ha inoltrato un’email ordinaria e non ne garantisce il mittente.',
     recipients: 'Destinatari',
     files: 'Allegati',
     withheld: '– non aggiunto al ticket',

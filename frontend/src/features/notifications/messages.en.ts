@@ -19,6 +19,7 @@ export default {
     FOLLOW_UP: 'The client wrote again after the closing',
     LOW_RATING: 'Low rating',
     MAIL_REFUSED: 'An email came back',
+    MAILS_REPEATED: 'The same email comes again and again: perhaps a program replies',
     PRODUCTION_STOPPED: 'New ticket: production stopped',
     CLOCK_WARNING: '%{clock}: %{percent}% of the promised time has passed',
     CLOCK_MISSED: '%{clock}: promised time missed',

@@ -19,6 +19,7 @@ export default {
     FOLLOW_UP: 'Il cliente ha scritto di nuovo dopo la chiusura',
     LOW_RATING: 'Valutazione bassa',
     MAIL_REFUSED: 'Un’email è tornata indietro',
+    MAILS_REPEATED: 'La stessa email arriva più volte: forse risponde un programma',
     PRODUCTION_STOPPED: 'Nuovo ticket: produzione ferma',
     CLOCK_WARNING: '%{clock}: trascorso il %{percent}% del tempo promesso',
     CLOCK_MISSED: '%{clock}: tempo promesso superato',

@@ -5,6 +5,9 @@ const judged = (...results: string[]) =>
   verdictOf({ headers: { 'authentication-results': results }, certifier: null }, 'mario@shop.client.example', SERVER);
 
 it.each([
+  ['PASS', 'dmarc=pass header.from=shop.client.example'],
+  ['PASS', 'dmarc=pass header.from=Mario@Shop.client.example'],
+  ['NONE', 'dmarc=pass header.from=evil.example'],
   ['PASS', 'dmarc=pass header.from=client.example'],
   ['PASS', 'spf=none; dkim=pass header.d=client.example'],
   ['PASS', 'dkim=pass header.i=@shop.client.example'],
@@ -44,13 +47,12 @@ it('trusts no server unless one is configured', () => {
   expect(verdictOf({ headers: {}, certifier: null }, 'mario@client.example', SERVER)).toBe('NONE');
 });
 
-// Case 49.
 it.each([
   ['PASS', 'posta-certificata@client.example', 'dmarc=pass'],
   ['NONE', 'posta-certificata@evil.example', 'dmarc=pass'],
   ['NONE', '', 'dmarc=pass'],
   ['FAIL', 'posta-certificata@client.example', 'dmarc=fail (p=reject)'],
-])('finds %s for the sender inside a mail certified by "%s" with %s', (verdict, certifier, results) => {
+])('case 49: finds %s for the sender inside a mail certified by "%s" with %s', (verdict, certifier, results) => {
   const headers = { 'authentication-results': [`${SERVER}; ${results}`] };
   expect(verdictOf({ headers, certifier }, 'mario@shop.client.example', SERVER)).toBe(verdict);
 });

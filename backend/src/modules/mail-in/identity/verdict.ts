@@ -3,6 +3,7 @@ import type { ParsedMail } from '../parsing/parsed-mail.js';
 
 const METHOD = /^\s*(dkim|spf|dmarc)\s*=\s*([a-z]+)/i;
 const DOMAIN = /\b(?:header\.(?:d|i)|smtp\.mailfrom)\s*=\s*([^\s;]+)/i;
+const HEADER_FROM = /\bheader\.from\s*=\s*<?([^\s;>]+)/i;
 /** Policies under which a failure is no proof of a forgery. */
 const UNENFORCED = /\bp\s*=\s*none\b/i;
 
@@ -37,7 +38,7 @@ function resultsOf(
   const resultOf = (method: string) => methods.filter(({ found }) => found?.[1]?.toLowerCase() === method);
   const passes = ({ found }: (typeof methods)[number]): boolean => found?.[2]?.toLowerCase() === 'pass';
   const [dmarc] = resultOf('dmarc');
-  if (dmarc && passes(dmarc)) return 'PASS';
+  if (dmarc && passes(dmarc)) return isFrom(sender, dmarc.part) ? 'PASS' : 'NONE';
   const aligned = [...resultOf('dkim'), ...resultOf('spf')].some(
     (entry) => passes(entry) && isAligned(sender, signingDomainOf(entry.part)),
   );
@@ -53,6 +54,12 @@ function withoutAsides(value: string): string {
   let text = value.replace(/"(?:[^"\\]|\\.?)*("|$)/gs, (found, end: string) => (end === '' ? found : ''));
   for (let depth = 0; depth < 5; depth += 1) text = text.replace(/\([^()]*\)/g, ' ');
   return text.replace(/[()"].*$/s, '');
+}
+
+/** The server may have read another address in From. */
+function isFrom(sender: string, part: string): boolean {
+  const domain = HEADER_FROM.exec(part)?.[1]?.toLowerCase();
+  return domain === undefined || isAligned(sender, domainOf(domain));
 }
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -44,6 +44,11 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     return outcome ? 'DONE' : 'SKIPPED';
   }
 
+  /** It waits for an administrator instead of an attempt that never comes. */
+  async gaveUp({ mailId }: { mailId: string }): Promise<void> {
+    await this.quarantine(mailId);
+  }
+
   private async parse({ id, storageKey }: InboundMail): Promise<ParsedMail | undefined> {
     const { stream } = await this.storage.open(storageKey);
     const raw = await buffer(stream);
@@ -66,7 +71,8 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     const { sender, verdict } = judgement;
     const senderName = oneLine(parsed.from[0]?.name ?? '', 255);
     const headers = { subject: oneLine(parsed.subject, 255), rfcMessageId: parsed.messageId || null };
-    const facts = { sender, verdict, senderName, ...headers, ...previewOf(parsed) };
+    const certifier = parsed.certifier === null ? null : oneLine(parsed.certifier, LIMITS.email.max);
+    const facts = { sender, verdict, senderName, certifier, ...headers, ...previewOf(parsed) };
     try {
       const outcome = await this.delivery.deliver(mail.id, { judgement, facts, text: parsed.text, files });
       if (!outcome || !KEEPS_FILES.includes(outcome)) await this.files.discard(files);

@@ -60,6 +60,11 @@ export class MailBounces {
     await this.notifications.notify(tx, { kind: 'MAIL_REFUSED', ticketId, userIds });
   }
 
+  /** The mailbox works again. */
+  async lift(tx: EntityManager, userId: string): Promise<void> {
+    await this.refusals.lift(tx, userId);
+  }
+
   private async isOften(tx: EntityManager, userId: string): Promise<boolean> {
     const [row] = await tx.query<{ bounces: number }[]>(TEMPORARY, [userId, this.clock.in(-WEEK)]);
     return (row?.bounces ?? 0) >= MOST_TEMPORARY;

@@ -1,4 +1,4 @@
-import { machineMail } from './mail-class.js';
+import { forwardsBounce, machineMail } from './mail-class.js';
 
 const OWN = { loopId: 'desk.example', addresses: ['support@desk.example'] };
 const PERSON = 'mario@client.example';
@@ -75,3 +75,12 @@ it.each(['Mancata consegna del ricambio', 'Failure notice on the laser', 'Mail s
   'takes the subject "%s" for one of a person',
   (subject) => expect(classOf({}, { subject })).toBeUndefined(),
 );
+
+it('recognises a bounce that a person forwards by its subject and the fields of its report', () => {
+  const text = 'Cosa significa?\n\n> Final-Recipient: RFC822; x@example.com\n> Action: failed';
+  expect(forwardsBounce({ subject: 'Fwd: Returned mail: see transcript for details', text })).toBe(true);
+  expect(forwardsBounce({ subject: 'I: Non recapitabile: Motore', text })).toBe(true);
+  expect(forwardsBounce({ subject: 'Fwd: Motore', text })).toBe(false);
+  expect(forwardsBounce({ subject: 'Returned mail: see transcript for details', text })).toBe(false);
+  expect(forwardsBounce({ subject: 'Fwd: Returned mail: see transcript for details', text: 'Motore' })).toBe(false);
+});

@@ -50,3 +50,10 @@ function isAutomatic(header: ReadsHeader): boolean {
   if (header('x-autoreply') || header('x-autorespond') || header('x-ms-exchange-inbox-rules-loop')) return true;
   return /\b(auto_reply|bulk|junk)\b/.test(header('precedence'));
 }
+
+const FORWARD_MARKS = /^(\s*(fwd?|i|inoltra(to)?|wg|tr)\s*:)+/i;
+const REPORT_FIELD = /^[>\s]{0,20}(Final-Recipient|Diagnostic-Code):/im;
+
+/** Whether a person forwards what a mail server returned to them. It may be about any mail. */
+export const forwardsBounce = ({ subject, text }: Pick<ParsedMail, 'subject' | 'text'>): boolean =>
+  FORWARD_MARKS.test(subject) && RETURNED.test(subject.replace(FORWARD_MARKS, '')) && REPORT_FIELD.test(text);

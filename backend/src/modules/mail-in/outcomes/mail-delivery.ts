@@ -16,7 +16,6 @@ import {
   TicketAccess,
   type Verdict,
 } from '../../tickets/index.js';
-import { MailRefusals } from '../../users/index.js';
 import { cutReply, QUOTE_MARK } from '../parsing/reply-cut.js';
 import { plainText, shortened } from '../parsing/plain-text.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
@@ -25,10 +24,14 @@ import type { TakenFiles } from './mail-files.js';
 import type { Judgement } from './mail-judge.js';
 import { MailBounces } from './mail-bounces.js';
 import { type Ending, MailMessages } from './mail-messages.js';
+import { MailRepetitions } from './mail-repetitions.js';
 import { MailTickets } from './mail-tickets.js';
 
 /** What is stored of a mail beside its outcome. */
-type MailFacts = Pick<InboundMail, 'sender' | 'senderName' | 'subject' | 'rfcMessageId' | 'verdict' | 'html' | 'files'>;
+type MailFacts = Pick<
+  InboundMail,
+  'sender' | 'senderName' | 'certifier' | 'subject' | 'rfcMessageId' | 'verdict' | 'html' | 'files'
+>;
 
 interface Delivery {
   judgement: Judgement;
@@ -53,7 +56,7 @@ export class MailDelivery {
     private readonly messages: MailMessages,
     private readonly newTickets: MailTickets,
     private readonly bounces: MailBounces,
-    private readonly refusals: MailRefusals,
+    private readonly repetitions: MailRepetitions,
     private readonly followUps: MailFollowUps,
   ) {}
 
@@ -71,7 +74,8 @@ export class MailDelivery {
       const ticketId = await this.existing(tx, delivery.judgement);
       const requester = outcome === 'TICKET_CREATED' ? delivery.judgement.request?.requester.email : undefined;
       const decided = outcome === 'QUARANTINED' ? { acceptedById: null, requester: null } : { requester };
-      const values = { ...common, ticketId, ...ending, ...decided, outcome, processedAt: this.clock.now() };
+      const { wordsHash = null } = delivery.judgement;
+      const values = { ...common, wordsHash, ticketId, ...ending, ...decided, outcome, processedAt: this.clock.now() };
       await tx.update(InboundMail, mailId, values);
       return outcome;
     });
@@ -102,8 +106,9 @@ export class MailDelivery {
     const { judgement, text, files } = delivery;
     const { ticketId, outcome, reason, request, isGuess, bounce, author, verdict } = judgement;
     if (bounce) await this.bounces.record(tx, bounce);
+    if (judgement.repetition) await this.repetitions.note(tx, judgement.repetition);
     if (outcome) return { outcome };
-    if (author && verdict === 'PASS') await this.refusals.lift(tx, author.id);
+    if (author && verdict === 'PASS') await this.bounces.lift(tx, author.id);
     const ticket = ticketId === undefined ? undefined : await this.tickets.lock(tx, null, ticketId).catch(absent);
     const body = bodyOf(text);
     const isCopied = ticket && author ? await this.isCopied(tx, ticket, author) : false;

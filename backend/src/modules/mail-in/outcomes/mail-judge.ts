@@ -14,11 +14,16 @@ import { ownAddresses } from '../identity/own-addresses.js';
 import { verdictOf } from '../identity/verdict.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
+import { cutReply } from '../parsing/reply-cut.js';
 import { type Thread, ThreadQueries } from '../threading/thread-queries.js';
 import { type Bounce, MailBounces } from './mail-bounces.js';
 import { machineMail } from './mail-class.js';
+import { MailRepetitions, type Repetition, wordsHash } from './mail-repetitions.js';
 import { MailTickets, type TicketRequest, type Written } from './mail-tickets.js';
 import { refusalOf } from './who-wrote.js';
+
+/** Milliseconds. */
+const DAY = 24 * 3600 * 1000;
 
 /** What is to become of a mail: a message by someone on a ticket, a new ticket, or neither. */
 export interface Judgement {
@@ -34,6 +39,9 @@ export interface Judgement {
   request?: TicketRequest;
   /** A mail of ours that came back. */
   bounce?: Bounce;
+  /** The same words came too often. */
+  repetition?: Repetition;
+  wordsHash?: string | null;
   /** The ticket may not be meant. */
   isGuess?: boolean;
 }
@@ -51,6 +59,7 @@ export class MailJudge {
     private readonly threads: ThreadQueries,
     private readonly newTickets: MailTickets,
     private readonly bounces: MailBounces,
+    private readonly repetitions: MailRepetitions,
     limits: Limits,
   ) {
     this.perSender = limits.window('inboundMailsPerSender', HOUR);
@@ -71,13 +80,24 @@ export class MailJudge {
     const verdict = verdictOf(mail, sender, this.config.inbound?.authservId);
     const rule = await this.senders.ruleFor(sender);
     if (rule === 'BLOCK') return { sender, verdict, ticketId, outcome: 'BLOCKED' };
+    if (this.isTooOld(mail, received)) return { sender, verdict, ticketId, reason: 'TOO_OLD' };
     if (!(await this.perSender.allows(limitKey(sender))))
       return { sender, verdict, ticketId, reason: 'TOO_MANY_MAILS' };
     const account = await this.senders.find(sender);
     // A colleague may have got an account after the domain was trusted.
     const isTrusted = rule === 'TRUST' && verdict === 'NONE' && !(account && isStaff(account.actor));
     const written = { mail, address: sender, verdict: isTrusted ? 'PASS' : verdict, account } as const;
-    return { sender, verdict, ticketId, ...(await this.authorOf(written, thread)) };
+    const judgement = { sender, verdict, ticketId, ...(await this.authorOf(written, thread)) };
+    return judgement.author || judgement.request ? this.unlessRepeated(judgement, sender, mail) : judgement;
+  }
+
+  private async unlessRepeated(judgement: Judgement, sender: string, { text }: ParsedMail): Promise<Judgement> {
+    const hash = wordsHash(cutReply(text).visible);
+    const repetition = hash === null ? undefined : await this.repetitions.find(sender, hash);
+    const { verdict, ticketId } = judgement;
+    return repetition
+      ? { sender, verdict, ticketId, repetition, wordsHash: hash, reason: 'REPEATED' }
+      : { ...judgement, wordsHash: hash };
   }
 
   private async bounced(
@@ -132,6 +152,13 @@ export class MailJudge {
 
   private async mayRaise(address: string, { actor }: TicketRequest): Promise<boolean> {
     return (actor !== undefined && isStaff(actor)) || this.ticketsPerSender.allows(limitKey(address));
+  }
+
+  /** Its first copy may have been removed since: others could send it again. */
+  private isTooOld({ headers }: ParsedMail, { receivedAt }: InboundMail): boolean {
+    const days = this.config.retention.inboundMails;
+    const written = Date.parse(headers['date']?.[0] ?? '');
+    return days > 0 && receivedAt.getTime() - written > days * DAY;
   }
 
   private ownMarks() {

@@ -10,6 +10,7 @@ import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { oneLine, plainText, shortened } from '../parsing/plain-text.js';
 import { QUOTE_MARK } from '../parsing/reply-cut.js';
 import type { TakenFiles } from './mail-files.js';
+import { forwardsBounce } from './mail-class.js';
 import { type Ending, MailMessages } from './mail-messages.js';
 
 /** The ticket that a mail may raise. */
@@ -52,6 +53,7 @@ export class MailTickets {
   async requestOf({ mail, address, verdict, account }: Written): Promise<TicketRequest | undefined> {
     const { newTickets = 'nobody' } = this.config.inbound ?? {};
     if (newTickets === 'nobody' || verdict !== 'PASS' || account?.isActive === false) return undefined;
+    if (forwardsBounce(mail)) return undefined;
     if (account && isStaff(account.actor)) return this.forwardedBy(account.actor, mail);
     const actor = account?.hasProvenMailbox ? account.actor : undefined;
     if (!actor && newTickets !== 'verified') return undefined;

@@ -10,7 +10,6 @@ const deactivated = { ...client, isActive: false };
 type People = typeof client | typeof colleague | typeof technician | typeof admin | typeof deactivated | undefined;
 const ACCEPTED = undefined;
 
-// Cases 1 to 5 and 9 of the abuse list.
 it.each<[holder: People, sender: People, ...Record<SenderVerdict, InboundReason | undefined>[]]>([
   [client, client, { PASS: ACCEPTED, NONE: ACCEPTED, FAIL: 'FORGED_SENDER' }],
   [client, undefined, { PASS: 'NOT_THE_REQUESTER', NONE: 'NOT_THE_REQUESTER', FAIL: 'FORGED_SENDER' }],
@@ -24,7 +23,7 @@ it.each<[holder: People, sender: People, ...Record<SenderVerdict, InboundReason 
   [undefined, client, { PASS: ACCEPTED, NONE: 'UNVERIFIED_SENDER', FAIL: 'FORGED_SENDER' }],
   [undefined, admin, { PASS: ACCEPTED, NONE: 'UNVERIFIED_SENDER', FAIL: 'FORGED_SENDER' }],
   [undefined, undefined, { PASS: 'UNKNOWN_SENDER', NONE: 'UNKNOWN_SENDER', FAIL: 'FORGED_SENDER' }],
-])('judges the token of %o with a mail from %o', (holder, sender, expected) => {
+])('cases 1 to 5 and 9: judges the token of %o with a mail from %o', (holder, sender, expected) => {
   for (const verdict of ['PASS', 'NONE', 'FAIL'] as const)
     expect(refusalOf({ verdict, sender, holder, hasToken: holder !== undefined })).toBe(expected[verdict]);
 });

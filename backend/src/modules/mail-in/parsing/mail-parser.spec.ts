@@ -1,4 +1,4 @@
-import { MailParser } from './mail-parser.js';
+import { MailParser, UnreadableMail } from './mail-parser.js';
 
 const parser = new MailParser();
 afterAll(() => parser.onApplicationShutdown());
@@ -154,8 +154,7 @@ it('shows the text beside a detached signature', async () => {
   expect(mail.text.trim()).toBe('Ecco i file');
 });
 
-// Case 49.
-it('reads the mail inside a certified one that its server signed', async () => {
+it('case 49: reads the mail inside a certified one that its server signed', async () => {
   const inner = 'From: ugo@pec.example\r\nSubject: Laser\r\nContent-Type: text/plain\r\n\r\nScritto da Ugo';
   const wrapper = mailOf([
     { type: 'text/plain', content: 'Messaggio di posta certificata' },
@@ -173,6 +172,10 @@ it('reads the mail inside a certified one that its server signed', async () => {
     subject: 'Laser',
   });
   expect(mail.text).toContain('Scritto da Ugo');
+  const anomaly = await parser.parse(
+    Buffer.from(`${head.replace('posta-certificata\r\n', 'errore\r\n')}${signed}--s\r\n${body}\r\n${signature}`),
+  );
+  expect(anomaly).toMatchObject({ certifier: '', from: [{ address: 'ugo@pec.example' }] });
 });
 
 it('names pictures within the text that have no name', async () => {
@@ -188,4 +191,41 @@ it('leaves control characters out of Message-ID, references and types', async ()
   expect(mail.messageId).toBe('<ef@x.example>');
   expect(mail.references).toBe('<ef@x.example> <gh@x.example>');
   expect(mail.files).toMatchObject([{ type: 'video/xy' }]);
+});
+
+describe('fault 11: of a mail whose thread', () => {
+  it.each([
+    ['takes too long', { time: 1, memory: 512 }, 'took too long'],
+    ['needs too much memory', { time: 20_000, memory: 8 }, 'stopped the thread'],
+  ])('%s, nothing is known, and the next is read', async (_how, bounds, reason) => {
+    const narrow = new MailParser();
+    const usual = { ...narrow.bounds };
+    const large = mailOf([{ type: 'text/html', content: '<p>riga <b>x</b></p>'.repeat(100_000) }]);
+    Object.assign(narrow.bounds, bounds);
+    await expect(narrow.parse(large)).rejects.toThrow(reason);
+    Object.assign(narrow.bounds, usual);
+    expect((await narrow.parse(mailOf([TEXT]))).text).toContain('Ecco i file');
+    await narrow.onApplicationShutdown();
+  });
+});
+
+// Figures of a thread; `bench:inbound` measures them.
+describe.each([
+  [
+    'case 23: a million parts',
+    () => `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\n\r\n'.repeat(1_000_000)}--b--`,
+  ],
+  ['case 26: 40 MB of quote marks', () => `Content-Type: text/plain\r\n\r\n${`${'>'.repeat(70)}\r\n`.repeat(580_000)}`],
+  ['case 26: two megabytes on one line', () => `Content-Type: text/plain\r\n\r\n${'x'.repeat(2 * 1024 ** 2)}`],
+])('%s', (_what, body) => {
+  it('is read or refused', async () => {
+    const raw = Buffer.from(`From: mario@example.com\r\n${body()}`);
+    const read = await parser.parse(raw).then(
+      ({ text }) => text.length,
+      (error: unknown) => (error instanceof UnreadableMail ? 0 : -1),
+    );
+    expect(read).toBeGreaterThanOrEqual(0);
+    expect(read).toBeLessThanOrEqual(1024 ** 2);
+    expect((await parser.parse(mailOf([TEXT]))).text).toContain('Ecco i file');
+  });
 });

@@ -4,22 +4,21 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ParsedMail } from './parsed-mail.js';
 import { QUOTE_MARK } from './reply-cut.js';
 
-/** Of one mail: milliseconds, and megabytes of the thread. */
-const PARSING_BOUNDS = { time: 20_000, memory: 512 };
-
 /** The mail is broken, or takes too long or too much memory to read. */
 export class UnreadableMail extends Error {}
 
 /** Reads mails in threads, so that none stops the worker. */
 @Injectable()
 export class MailParser implements OnApplicationShutdown {
+  /** Of one mail: milliseconds, and megabytes of the thread. */
+  readonly bounds = { time: 20_000, memory: 512 };
   private readonly idle: Worker[] = [];
 
   /** Throws UnreadableMail. */
   async parse(raw: Uint8Array): Promise<ParsedMail> {
-    const thread = this.idle.pop() ?? openThread();
+    const thread = this.idle.pop() ?? openThread(this.bounds.memory);
     try {
-      const read = await resultOf(thread, raw);
+      const read = await resultOf(thread, raw, this.bounds.time);
       if ('error' in read) throw new UnreadableMail(read.error);
       this.idle.push(thread);
       return read;
@@ -34,22 +33,22 @@ export class MailParser implements OnApplicationShutdown {
   }
 }
 
-const openThread = (): Worker => {
+const openThread = (memory: number): Worker => {
   const thread = new Worker(join(import.meta.dirname, 'parse-thread.mjs'), {
     workerData: { quoteMark: QUOTE_MARK },
-    resourceLimits: { maxOldGenerationSizeMb: PARSING_BOUNDS.memory },
+    resourceLimits: { maxOldGenerationSizeMb: memory },
   });
   thread.unref();
   return thread;
 };
 
-function resultOf(thread: Worker, raw: Uint8Array): Promise<ParsedMail | { error: string }> {
+function resultOf(thread: Worker, raw: Uint8Array, time: number): Promise<ParsedMail | { error: string }> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => (): void => {
       clearTimeout(timer);
       reject(new UnreadableMail(reason));
     };
-    const timer = setTimeout(fail('took too long'), PARSING_BOUNDS.time);
+    const timer = setTimeout(fail('took too long'), time);
     const crashed = fail('stopped the thread');
     thread.once('error', crashed);
     thread.once('exit', crashed);

@@ -55,10 +55,17 @@ const flat = (addresses) => (addresses ?? []).flatMap((address) => address.group
 /** No column takes NUL, which encoded words can hold. */
 const withoutControls = (text) => text.replace(/\p{Cc}/gu, '');
 
-/** All that the From headers name: the library gives the first one alone. */
+/**
+ * All that the From headers name: the library gives the first one alone. None where other programs
+ * could read another address, such as behind the brackets or of a quoted name.
+ */
 function sendersOf({ headers, from }) {
-  const named = flat(headers.filter(({ key }) => key === 'from').flatMap(({ value }) => addressParser(value)));
-  return named.length > 1 ? named : flat(from ? [from] : []);
+  const values = headers.filter(({ key }) => key === 'from').map(({ value }) => value);
+  const named = values.flatMap((value) => flat(addressParser(value)));
+  if (named.length > 1) return named;
+  const [address = ''] = named.map((one) => one.address);
+  const isClear = values.every((value) => value.includes(address) && !/>[^<>]*@/.test(value));
+  return isClear && from ? flat([from]) : [];
 }
 
 function headersOf({ headers }) {
@@ -67,11 +74,16 @@ function headersOf({ headers }) {
   return found;
 }
 
-/** Certified mail wraps the mail that a person wrote. */
+/**
+ * Certified mail wraps the mail that a person wrote. The provider wraps a plain one, too, and says
+ * that it does not vouch for it ("errore").
+ */
 async function unwrapped(outer) {
-  const isCertified = outer.headers.some(({ key, value }) => key === 'x-trasporto' && /posta-certificata/i.test(value));
-  const inner = outer.attachments.find(({ filename }) => filename === 'postacert.eml');
-  return isCertified && inner ? parse(inner.content) : outer;
+  const transport = outer.headers.find(({ key }) => key === 'x-trasporto')?.value ?? '';
+  const wrapped = outer.attachments.find(({ filename }) => filename === 'postacert.eml');
+  if (!wrapped || !/posta-certificata|errore/i.test(transport)) return { inner: outer, certifier: null };
+  const certifier = /errore/i.test(transport) ? '' : (flat(outer.from ? [outer.from] : [])[0]?.address ?? '');
+  return { inner: await parse(wrapped.content), certifier };
 }
 
 /** Subject and text both have to say so. */
@@ -108,7 +120,7 @@ function filesOf({ attachments }) {
 parentPort.on('message', async (raw) => {
   try {
     const outer = await parse(raw);
-    const inner = await unwrapped(outer);
+    const { inner, certifier } = await unwrapped(outer);
     const mail = await withContents(inner, parse);
     const files = filesOf(mail);
     const words = mail.text?.trim() ? mail.text : convert(mail.html ?? '', HTML);
@@ -116,7 +128,7 @@ parentPort.on('message', async (raw) => {
     parentPort.postMessage(
       {
         headers: headersOf(outer),
-        certifier: inner === outer ? null : (flat(outer.from ? [outer.from] : [])[0]?.address ?? ''),
+        certifier,
         from: sendersOf(mail),
         to: [...flat(outer.to), ...flat(outer.cc)].map(({ address }) => address),
         subject: mail.subject ?? '',

@@ -18,7 +18,7 @@ interface ForwardedMail {
 export interface ParsedMail {
   /** By name in lower case, topmost first. */
   headers: Partial<Record<string, string[]>>;
-  /** Of a certified mail: the address in From of the wrapper; null for others. */
+  /** Of a certified mail: the address in From of the wrapper; blank where that vouches for nothing; null for others. */
   certifier: string | null;
   from: { name: string; address: string }[];
   /** Addresses in To and Cc. */

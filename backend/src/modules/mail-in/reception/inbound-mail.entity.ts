@@ -56,6 +56,10 @@ export class InboundMail {
   @Column('varchar', { length: 255, nullable: true })
   senderName: string | null;
 
+  /** Of certified mail: the address of the provider; blank where that says that it certifies nothing. */
+  @Column('varchar', { length: LIMITS.email.max, nullable: true })
+  certifier: string | null;
+
   /** Whose ticket it became, in lower case; until then set by the administrator who decided so. */
   @Column('varchar', { length: LIMITS.email.max, nullable: true })
   requester: string | null;
@@ -70,6 +74,10 @@ export class InboundMail {
   /** The beginning of its text, quotes included. */
   @Column('text', { nullable: true })
   text: string | null;
+
+  /** Equal where the author’s own words differ by numbers, signs and spaces alone. */
+  @Column('char', { length: 64, nullable: true })
+  wordsHash: string | null;
 
   /** The beginning of its HTML, as it came. */
   @Column('text', { nullable: true })

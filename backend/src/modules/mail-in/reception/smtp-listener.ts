@@ -6,7 +6,8 @@ import { Log } from '../../../kernel/logging/index.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
 import { MailStore } from './mail-store.js';
 
-const LIMITS = { connections: 20, recipients: 100 };
+/** `strangers`: addresses of one connection that are not ours. */
+const LIMITS = { connections: 20, recipients: 100, strangers: 20 };
 /** Milliseconds. */
 const TIMES = { socketTimeout: 60_000, closeTimeout: 3_000 };
 
@@ -16,6 +17,7 @@ type Done = (error?: Error | null) => void;
 @Injectable()
 export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: SMTPServer | undefined;
+  private readonly strangers = new WeakMap<SMTPServerSession, number>();
 
   constructor(
     private readonly config: Config,
@@ -57,9 +59,13 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  private async admit(address: string, { envelope }: SMTPServerSession): Promise<void> {
-    if (envelope.rcptTo.length >= LIMITS.recipients) throw refusal(452, 'Too many recipients');
-    if (!(await this.addresses.isOurs(address))) throw refusal(550, 'No such mailbox');
+  /** One that guesses addresses is disconnected (421). */
+  private async admit(address: string, session: SMTPServerSession): Promise<void> {
+    if (session.envelope.rcptTo.length >= LIMITS.recipients) throw refusal(452, 'Too many recipients');
+    if (await this.addresses.isOurs(address)) return;
+    const strangers = (this.strangers.get(session) ?? 0) + 1;
+    this.strangers.set(session, strangers);
+    throw strangers > LIMITS.strangers ? refusal(421, 'Too many unknown mailboxes') : refusal(550, 'No such mailbox');
   }
 
   private async receive(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {

@@ -136,6 +136,15 @@ export class InboundMailDto extends InboundMailSummaryDto {
   })
   html: string | null;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Of certified mail (PEC): the address of the provider, whose signature is not verified; blank where it wrapped a plain mail',
+    example: null,
+  })
+  certifier: string | null;
+
   @ApiProperty({ type: [InboundFileDto] })
   files: InboundFileDto[];
 

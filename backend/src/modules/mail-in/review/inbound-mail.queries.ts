@@ -40,6 +40,7 @@ const details = new ListReader<Row<InboundMailDto>>({
   size: 'm.size',
   text: 'm.text',
   html: 'm.html',
+  certifier: 'm.certifier',
   files: 'm.files',
   withheldFiles: 'm.withheld_files',
   senderRule: ruleColumn('kind'),
