@@ -116,7 +116,7 @@ const allProcessed = () =>
   }, 180);
 
 describe('a worker killed', () => {
-  it('fault 1: between storage and row: nothing was accepted, and the repetition is taken', async () => {
+  it('failure 1: between storage and row: nothing was accepted, and the repetition is taken', async () => {
     const receiver = await Receiver.start();
     const before = await stored();
     const lock = await holding('inbound_mails');
@@ -134,7 +134,7 @@ describe('a worker killed', () => {
     expect(await timesOnTicket('Tra file e riga')).toBe(1);
   });
 
-  it('fault 1: between row and 250: the repetition is recognised', async () => {
+  it('failure 1: between row and 250: the repetition is recognised', async () => {
     const receiver = await Receiver.start();
     const way = await TcpProxy.to(`smtp://127.0.0.1:${receiver.port}`);
     const before = await stored();
@@ -158,7 +158,7 @@ describe('a worker killed', () => {
     expect(await timesOnTicket('Tra riga e 250')).toBe(1);
   });
 
-  it('fault 1: between job and commit: the next worker adds it once', async () => {
+  it('failure 1: between job and commit: the next worker adds it once', async () => {
     const receiver = await Receiver.start();
     const lock = await holding('ticket_messages');
     expect(await deliver(receiver.port, rawOf('Tra lavoro e conferma'))).toBe(true);
@@ -171,7 +171,7 @@ describe('a worker killed', () => {
     expect(await timesOnTicket('Tra lavoro e conferma')).toBe(1);
   });
 
-  it('fault 1: while it stores a mail of a mailbox: the cursor and the row are one', async () => {
+  it('failure 1: while it stores a mail of a mailbox: the cursor and the row are one', async () => {
     const server = await ImapServer.start();
     const receiver = await Receiver.start({ INBOUND_IMAP_URL: server.proxy.url });
     const cursor = async () => (await query<{ last: string }>('SELECT last_uid AS last FROM imap_cursors'))[0]?.last;
@@ -191,7 +191,7 @@ describe('a worker killed', () => {
     await server.close();
   });
 
-  it('fault 2: at random moments under load: no accepted mail is lost, none is added twice', async () => {
+  it('failure 2: at random moments under load: no accepted mail is lost, none is added twice', async () => {
     const random = new Random(SEED);
     const receivers = [await Receiver.start(), await Receiver.start()];
     const accepted: string[] = [];
@@ -201,7 +201,7 @@ describe('a worker killed', () => {
     /** As a mail server does: until one of the workers accepts it. */
     const send = async (words: string): Promise<void> => {
       const raw = rawOf(words);
-      for (let turn = 0; !(await deliver(receivers[turn % 2]!.port, raw)); turn += 1) repetitions += 1;
+      for (let attempt = 0; !(await deliver(receivers[attempt % 2]!.port, raw)); attempt += 1) repetitions += 1;
       accepted.push(words);
     };
     const load = setInterval(() => !isOver && sending.push(send(`Mail ${sending.length}.`)), 1000 / RATE);
@@ -236,7 +236,7 @@ describe('a worker killed', () => {
   });
 });
 
-it('fault 17: a worker that is stopped with 50 mails in work ends in time, and leaves the others to the next', async () => {
+it('failure 17: a worker that is stopped with 50 mails in work ends in time, and leaves the others to the next', async () => {
   const receiver = await Receiver.start();
   const lock = await holding('ticket_messages');
   for (let index = 0; index < 50; index += 1) await deliver(receiver.port, rawOf(`Fine ${index}.`));
@@ -252,7 +252,7 @@ it('fault 17: a worker that is stopped with 50 mails in work ends in time, and l
 });
 
 (process.env.TEST_REDIS_URL ? it : it.skip)(
-  'fault 5: hands mails over again after Redis lost all that waited',
+  'failure 5: hands mails over again after Redis lost all that waited',
   async () => {
     const port = await findFreePort();
     let redis = await startRedis(port);

@@ -63,7 +63,7 @@ async function heldBack<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-it('fault 3: asks the server in front to try again while the database is away, and takes the mail then', async () => {
+it('failure 3: asks the server in front to try again while the database is away, and takes the mail then', async () => {
   await database.refuse();
   await expect(box.send(mail('Con la banca dati assente'))).rejects.toMatchObject({ responseCode: 451 });
   await database.mend();
@@ -79,7 +79,7 @@ it('fault 3: asks the server in front to try again while the database is away, a
   expect(await bodies()).not.toContain('Con la banca dati assente');
 });
 
-it('fault 3: finishes a mail whose job lost the database', async () => {
+it('failure 3: finishes a mail whose job lost the database', async () => {
   await heldBack(async () => {
     await box.send(mail('Tagliata nel lavoro'));
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%ticket_messages%'`;
@@ -90,7 +90,7 @@ it('fault 3: finishes a mail whose job lost the database', async () => {
   expect((await bodies()).filter((body) => body === 'Tagliata nel lavoro')).toHaveLength(1);
 });
 
-it('fault 4: asks to try again while the storage is away, and reads the mail once it is back', async () => {
+it('failure 4: asks to try again while the storage is away, and reads the mail once it is back', async () => {
   const { storageDir } = box.api.config;
   await heldBack(() => box.send(mail('Prima del guasto al disco')));
   await found('Prima del guasto al disco');
@@ -105,7 +105,7 @@ it('fault 4: asks to try again while the storage is away, and reads the mail onc
   expect(await found('Con il disco tornato')).toMatchObject({ outcome: 'MESSAGE_ADDED' });
 });
 
-it('fault 10: adds a mail with files once the scanner is back', async () => {
+it('failure 10: adds a mail with files once the scanner is back', async () => {
   scanner.manner = 'HANG_UP';
   const attachments = [{ filename: 'disegno.pdf', content: PDF.content, contentType: 'application/pdf' }];
   await box.send({ ...mail('Ecco il disegno'), attachments });
@@ -116,7 +116,7 @@ it('fault 10: adds a mail with files once the scanner is back', async () => {
   expect((await box.messages(ticket)).at(-1)?.files).toMatchObject([{ fileName: 'disegno.pdf' }]);
 });
 
-it('fault 12: keeps a mail that ended its worker each time for an administrator, and others flow', async () => {
+it('failure 12: keeps a mail that ended its worker each time for an administrator, and others flow', async () => {
   await heldBack(async () => {
     await box.send(mail('Velenosa'));
     await eventually(
@@ -143,7 +143,7 @@ it('fault 12: keeps a mail that ended its worker each time for an administrator,
   expect(await found('Dopo la velenosa')).toMatchObject({ outcome: 'MESSAGE_ADDED' });
 });
 
-it('fault 13: takes mails after the clock was set back an hour', async () => {
+it('failure 13: takes mails after the clock was set back an hour', async () => {
   jest.spyOn(box.worker.get(Clock), 'now').mockImplementation(() => new Date(Date.now() - 3_600_000));
   await box.send(mail('Un’ora prima'));
   expect(await found('Un’ora prima')).toMatchObject({ outcome: 'MESSAGE_ADDED' });
@@ -162,7 +162,7 @@ async function inData(words: string): Promise<Socket> {
   return socket;
 }
 
-it('fault 14: stores nothing of a mail whose sender is cut off, and all of one that comes byte by byte', async () => {
+it('failure 14: stores nothing of a mail whose sender is cut off, and all of one that comes byte by byte', async () => {
   const stored = (await query('SELECT id FROM inbound_mails')).length;
   const cut = await inData('Tagliata a met');
   cut.resetAndDestroy();
@@ -176,14 +176,14 @@ it('fault 14: stores nothing of a mail whose sender is cut off, and all of one t
   expect(await query('SELECT id FROM inbound_mails')).toHaveLength(stored + 1);
 });
 
-it('fault 19: finds the ticket of mails that were sent before the secret changed', async () => {
+it('failure 19: finds the ticket of mails that were sent before the secret changed', async () => {
   const other = await startWorker(changed(box.api.config, { jwtSecret: 'n0t-The-s4me-secret-as-before-at-all' }));
   await box.send({ ...mail('Con il segreto nuovo'), to }, 'PASS', portOf(other));
   expect(await found('Con il segreto nuovo')).toMatchObject({ outcome: 'MESSAGE_ADDED', ticketId: ticket.id });
   await other.close();
 });
 
-it('fault 20: sends a security mail while many received mails wait', async () => {
+it('failure 20: sends a security mail while many received mails wait', async () => {
   await heldBack(async () => {
     for (let index = 0; index < 40; index += 1) await box.send(mail(`In coda ${index}.`));
     await box.api.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: box.client.email } });
@@ -226,7 +226,7 @@ describe('a mailbox', () => {
   };
   const cursor = async () => (await query<{ last: string }>('SELECT last_uid AS last FROM imap_cursors'))[0]?.last;
 
-  it('fault 6: is read again once its password is right, and after a connection that went silent', async () => {
+  it('failure 6: is read again once its password is right, and after a connection that went silent', async () => {
     server.lock();
     const worker = await reading(server.proxy.url);
     await eventually(async () => server.connections > 1, 60);
@@ -239,7 +239,7 @@ describe('a mailbox', () => {
     await worker.close();
   });
 
-  it('fault 7: is read whatever a person marks as read, moves or removes', async () => {
+  it('failure 7: is read whatever a person marks as read, moves or removes', async () => {
     const worker = await reading(server.proxy.url);
     server.append(text('Già letta da una persona'), ['\\Seen']);
     expect(await found('Già letta da una persona')).toMatchObject({ outcome: 'MESSAGE_ADDED' });
@@ -251,7 +251,7 @@ describe('a mailbox', () => {
     await worker.close();
   });
 
-  it('fault 18: adds nothing twice when a restored database is behind the mailbox', async () => {
+  it('failure 18: adds nothing twice when a restored database is behind the mailbox', async () => {
     const before = await bodies();
     await query('UPDATE imap_cursors SET last_uid = 0');
     const worker = await reading(server.proxy.url);

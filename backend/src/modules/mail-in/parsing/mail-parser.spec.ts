@@ -193,7 +193,7 @@ it('leaves control characters out of Message-ID, references and types', async ()
   expect(mail.files).toMatchObject([{ type: 'video/xy' }]);
 });
 
-describe('fault 11: of a mail whose thread', () => {
+describe('failure 11: of a mail whose thread', () => {
   it.each([
     ['takes too long', { time: 1, memory: 512 }, 'took too long'],
     ['needs too much memory', { time: 20_000, memory: 8 }, 'stopped the thread'],
