@@ -43,8 +43,17 @@ const HTML = {
     { selector: 'img', format: 'skip' },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     { selector: 'table', format: 'block' },
+    // Word writes each line as a paragraph.
+    { selector: 'p.MsoNormal', format: 'paragraph', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   ],
 };
+
+/** With one blank line where the layout had several. */
+const withoutGaps = (text) =>
+  text
+    .split('\n')
+    .filter((line, index, lines) => line.trim() !== '' || (lines[index - 1] ?? '').trim() !== '')
+    .join('\n');
 
 const forwards = new EmailForwardParser();
 
@@ -123,7 +132,7 @@ parentPort.on('message', async (raw) => {
     const { inner, certifier } = await unwrapped(outer);
     const mail = await withContents(inner, parse);
     const files = filesOf(mail);
-    const words = mail.text?.trim() ? mail.text : convert(mail.html ?? '', HTML);
+    const words = mail.text?.trim() ? mail.text : withoutGaps(convert(mail.html ?? '', HTML));
     const text = [calendarLine(mail), words].filter(Boolean).join('\n\n');
     parentPort.postMessage(
       {
