@@ -1249,6 +1249,11 @@ export interface InboundFile {
 export interface InboundMail {
   allowedActions: InboundAction[];
   /**
+   * Of certified mail (PEC): the address of the provider, whose signature is not verified; blank where it wrapped a plain mail
+   * @example null
+   */
+  certifier: string | null;
+  /**
    * The sender of the envelope; blank for automatic mails
    * @example "anna@example.com"
    */
@@ -1372,7 +1377,9 @@ export type InboundReason =
   | 'NO_ACCESS'
   | 'TICKET_CLOSED'
   | 'TOO_MANY_MAILS'
-  | 'NO_CONTENT';
+  | 'NO_CONTENT'
+  | 'TOO_OLD'
+  | 'REPEATED';
 
 export interface InboundSummary {
   /** Whether the product receives mail */
@@ -2836,7 +2843,8 @@ export type NotificationKind =
   | 'MAIL_REFUSED'
   | 'PRODUCTION_STOPPED'
   | 'CLOCK_WARNING'
-  | 'CLOCK_MISSED';
+  | 'CLOCK_MISSED'
+  | 'MAILS_REPEATED';
 
 export interface NotificationsRead {
   /**
