@@ -180,10 +180,42 @@ it('moves, opens and assigns by keys until they are switched off', async () => {
 it('opens the list of a technician with what is not closed', async () => {
   const page = await enterAs(browser, 'technician', PHONE);
   await page.goto('/tickets');
-  await page.getByRole('button', { name: 'Non chiusi', pressed: true }).waitFor();
+  await page.locator('nav[aria-label=Viste] a[aria-current=true]').filter({ hasText: 'Miei' }).waitFor();
   await page.getByRole('listitem').first().waitFor();
   expect(await page.getByRole('listitem').getByText('Chiuso', { exact: true }).count()).toBe(0);
   expect(await issuesOf(page)).toEqual([]);
   await picture(page, 'technician-list-phone');
+  await page.context().close();
+});
+
+it('saves a view with its number, shares it, and deletes it', async () => {
+  const page = await enterAs(browser, 'admin', DESKTOP);
+  const name = `Laser ${Date.now()}`;
+  const bar = page.getByRole('navigation', { name: 'Viste' });
+  await page.goto('/tickets?status=CLOSED&priority=HIGH');
+  await bar.getByRole('button', { name: 'Salva come vista' }).click();
+  await page.getByLabel('Nome').fill(name);
+  await page.getByLabel('Per tutta l’assistenza').check();
+  expect(await issuesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await bar.getByRole('button', { name: 'Salva come vista' }).waitFor({ state: 'detached' });
+  await bar.getByRole('button', { name: 'Tutte le viste' }).click();
+  await page.getByRole('button', { name: `Mostra ${name} sopra l’elenco` }).click();
+  await page.getByRole('button', { name: `Mostra ${name} sopra l’elenco`, pressed: true }).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Chiudi' }).click();
+  const chip = bar.locator('a[aria-current=true]').filter({ hasText: name });
+  const shown = await page
+    .getByRole('status')
+    .getByText(/^\d+ ticket/)
+    .innerText();
+  expect(await chip.locator('b').innerText()).toBe(/^\d+/.exec(shown)?.[0]);
+  await bar.getByRole('link', { name: /^Produzione ferma/ }).click();
+  await page.waitForURL(/clock=standstill/);
+  await chip.waitFor({ state: 'detached' });
+  await bar.getByRole('button', { name: 'Tutte le viste' }).click();
+  await page.getByRole('button', { name: `Elimina la vista ${name}` }).click();
+  await page.getByRole('button', { name: 'Elimina', exact: true }).click();
+  await page.getByRole('link', { name }).first().waitFor({ state: 'detached' });
   await page.context().close();
 });

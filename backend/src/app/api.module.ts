@@ -37,6 +37,7 @@ import { StopsModule } from '../modules/stops/index.js';
 import { TechnicalAreasModule } from '../modules/technical-areas/index.js';
 import { TicketListsModule } from '../modules/ticket-lists/index.js';
 import { TicketTimelineModule } from '../modules/ticket-timeline/index.js';
+import { TicketViewsModule } from '../modules/ticket-views/index.js';
 import { TicketsModule } from '../modules/tickets/index.js';
 import { UsersModule } from '../modules/users/index.js';
 import { WebhooksModule } from '../modules/webhooks/index.js';
@@ -70,6 +71,7 @@ const modules: readonly Type[] = [
   DashboardModule,
   TicketsModule,
   TicketListsModule,
+  TicketViewsModule,
   ConversationModule,
   CannedRepliesModule,
   ServiceLevelsModule,

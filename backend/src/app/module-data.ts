@@ -24,6 +24,7 @@ import { serviceLevelsData } from '../modules/service-levels/index.js';
 import { stopsData } from '../modules/stops/index.js';
 import { technicalAreasData } from '../modules/technical-areas/index.js';
 import { ticketListsData } from '../modules/ticket-lists/index.js';
+import { ticketViewsData } from '../modules/ticket-views/index.js';
 import { ticketsData } from '../modules/tickets/index.js';
 import { usersData } from '../modules/users/index.js';
 import { webhooksData } from '../modules/webhooks/index.js';
@@ -44,6 +45,7 @@ export const moduleData: readonly ModuleData[] = [
   apiTokensData,
   ticketsData,
   ticketListsData,
+  ticketViewsData,
   conversationData,
   cannedRepliesData,
   serviceLevelsData,

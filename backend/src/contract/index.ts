@@ -19,4 +19,5 @@ export * from './ticket-field.js';
 export * from './ticket-fields.js';
 export * from './ticket-labels/field-labels.js';
 export * from './ticket-labels/index.js';
+export * from './ticket-views.js';
 export * from './working-time.js';

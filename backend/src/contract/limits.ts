@@ -89,6 +89,10 @@ export const LIMITS = {
   workingMinutes: { min: 1, max: 60_000 },
   warningPercent: { min: 1, max: 500 },
   warningSteps: { max: 5 },
+  ticketViewName: { min: 1, max: 60 },
+  ticketViewFilters: { max: 20 },
+  /** Of a person, of all staff, above a list; tickets that a view is counted to. */
+  ticketViews: { own: 50, shared: 30, pinned: 12, counted: 999 },
   areaName: { min: 1, max: 100 },
   areaDescription: { min: 1, max: 500 },
   apiTokenName: { min: 1, max: 100 },

@@ -57,6 +57,8 @@ import { ImapCursors1795950000000 } from './1795950000000-imap-cursors.js';
 import { ProductionStops1795970000000 } from './1795970000000-production-stops.js';
 import { StandstillClock1795971000000 } from './1795971000000-standstill-clock.js';
 import { TicketUrgency1795980000000 } from './1795980000000-ticket-urgency.js';
+import { TicketViews1795980100000 } from './1795980100000-ticket-views.js';
+import { UrgencyOfDueClocks1795980200000 } from './1795980200000-urgency-of-due-clocks.js';
 import { Participants1795982000000 } from './1795982000000-participants.js';
 import { ChangesOfOwner1795984000000 } from './1795984000000-changes-of-owner.js';
 import { MailRepetitions1795985000000 } from './1795985000000-mail-repetitions.js';
@@ -122,6 +124,8 @@ export const migrations = [
   ProductionStops1795970000000,
   StandstillClock1795971000000,
   TicketUrgency1795980000000,
+  TicketViews1795980100000,
+  UrgencyOfDueClocks1795980200000,
   Participants1795982000000,
   ChangesOfOwner1795984000000,
   MailRepetitions1795985000000,

@@ -17,6 +17,7 @@ import { seedServiceLevels } from './demo-service-levels.js';
 import { seedStops } from './demo-stops.js';
 import { seedTalk } from './demo-talk.js';
 import { seedTicket } from './demo-tickets.js';
+import { seedTicketViews } from './demo-ticket-views.js';
 import { Random } from './random.js';
 
 interface SeedSummary {
@@ -56,6 +57,7 @@ export async function seedDemo(
         CannedReply,
         CANNED_REPLIES.map((reply) => ({ id: newId(), ...reply })),
       );
+      await seedTicketViews(tx, now);
       await seedRatings(tx, now);
       await seedMails(tx, people);
       await seedApiTokens(tx, people, now);

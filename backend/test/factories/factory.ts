@@ -12,6 +12,7 @@ import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
 import { Calendar, writeWindows } from '../../src/modules/calendars/index.js';
+import { TicketView } from '../../src/modules/ticket-views/index.js';
 import { CannedReply } from '../../src/modules/canned-replies/index.js';
 import { ProductionStop, StopTicket } from '../../src/modules/stops/index.js';
 import { Company } from '../../src/modules/companies/index.js';
@@ -190,6 +191,15 @@ export class Factory {
       ...values,
     });
     return this.insert(reply);
+  }
+
+  /** Of all staff by default. */
+  ticketView(values: Partial<TicketView> = {}): Promise<TicketView> {
+    const view = this.dataSource.manager.create(TicketView, {
+      ...{ id: newId(), name: `View ${++this.count}`, query: { status: 'OPEN' }, ownerId: null, version: 1 },
+      ...values,
+    });
+    return this.insert(view);
   }
 
   /** A client of a new company by default. */

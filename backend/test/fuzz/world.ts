@@ -97,6 +97,7 @@ export class World {
     await this.makeMessages(users, tickets);
     await this.makeServiceLevels(companies.used, await this.makeCalendars());
     await this.makeCannedReplies(users);
+    await this.makeTicketViews(users);
     await this.makeStops(tickets, plantId);
     await this.makeInvitations(users, companies.used);
     await this.makeJobs();
@@ -126,6 +127,7 @@ export class World {
       'serviceLevel',
       'serviceAgreement',
       'cannedReply',
+      'ticketView',
       'stop',
       'inboundMail',
       'senderRule',
@@ -339,6 +341,12 @@ export class World {
     const owners = { shared: null, ofTechnician: users.technician.id, ofAdmin: users.admin.id };
     for (const [name, ownerId] of Object.entries(owners))
       this.name(`cannedReply.${name}`, (await this.api.make.cannedReply({ ownerId })).id);
+  }
+
+  private async makeTicketViews(users: Awaited<ReturnType<World['makeUsers']>>): Promise<void> {
+    const owners = { shared: null, ofTechnician: users.technician.id, ofClient: users.client.id };
+    for (const [name, ownerId] of Object.entries(owners))
+      this.name(`ticketView.${name}`, (await this.api.make.ticketView({ ownerId })).id);
   }
 
   private async makeStops(

@@ -131,6 +131,11 @@ export class Stage {
     return (await this.api.make.cannedReply({ ownerId: owner?.user.id ?? null })).id;
   }
 
+  /** Without an owner: of all staff. */
+  async ticketView(owner: Person | undefined): Promise<string> {
+    return (await this.api.make.ticketView({ ownerId: owner?.user.id ?? null })).id;
+  }
+
   async plantModel(): Promise<string> {
     return (await this.api.make.plantModel()).id;
   }

@@ -1,7 +1,4 @@
-import { TICKET_STATUSES, URGENT_PRIORITIES } from '@contract/index';
-
-/** The statuses of tickets that still need work, as the address of a list holds them. */
-export const STILL_OPEN = TICKET_STATUSES.filter((status) => status !== 'CLOSED').join(',');
+import { STILL_OPEN, URGENT_PRIORITIES } from '@contract/index';
 
 /** The list of tickets, not closed, of a technician or an area. */
 export const openTicketsOf = (filter: { technicianId: string } | { technicalAreaId: string }): string =>

@@ -61,11 +61,16 @@ function assertModest(value: unknown): void {
 
 /** Inherited names such as `constructor` bypass the whitelist and would be dropped silently. */
 function assertOwnNames(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  const names = Object.keys(value).filter((name) => name in Object.prototype);
-  if (names.length === 0) return;
-  throw new DomainError('VALIDATION_FAILED', names.map(unknownField));
+  const names = inheritedNames(value, '');
+  if (names.length > 0) throw new DomainError('VALIDATION_FAILED', names.map(unknownField));
 }
+
+const inheritedNames = (value: unknown, parent: string): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, child]) =>
+        name in Object.prototype ? [parent + name] : inheritedNames(child, `${parent}${name}.`),
+      );
 
 /** Refuses unknown properties; no implicit conversions. */
 export const validationPipe = (): ValidationPipe =>

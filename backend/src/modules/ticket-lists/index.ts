@@ -1,5 +1,6 @@
 export { archivedAsAsked, ArchiveQuery } from './list/archive-filter.js';
 export { TicketBatches } from './list/ticket-batches.queries.js';
+export { isKnownSelection, selectionOf } from './list/stored-selection.js';
 export type { TicketSelection } from './list/ticket-conditions.js';
 export { TicketListQueries } from './list/ticket-list.queries.js';
 export { TicketListQuery } from './list/ticket-list.query.js';

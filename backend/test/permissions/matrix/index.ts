@@ -5,6 +5,7 @@ import { CONVERSATION } from './conversation.js';
 import { MESSAGE_FILES } from './message-files.js';
 import { CALENDARS } from './calendars.js';
 import { CANNED_REPLIES } from './canned-replies.js';
+import { TICKET_VIEWS } from './ticket-views.js';
 import { RATINGS } from './ratings.js';
 import { NOTIFICATIONS } from './notifications.js';
 import { PARTICIPANTS } from './participants.js';
@@ -30,6 +31,7 @@ import { WEBHOOKS } from './webhooks.js';
 export const MATRIX: readonly Row[] = [
   ...AUTH,
   ...TICKETS,
+  ...TICKET_VIEWS,
   ...CONVERSATION,
   ...MESSAGE_FILES,
   ...CANNED_REPLIES,

@@ -8,6 +8,7 @@ import type {
   BulkResult,
   ClosingAsDuplicate,
   ListedWorklog,
+  PinnedTicketView,
   ReportCopy,
   SimilarTicket,
   TechnicianLoad,
@@ -66,6 +67,13 @@ export const ticketCalls = {
 
   closeAsDuplicate: async (id: number, closing: ClosingAsDuplicate): Promise<Ticket> =>
     (await request<{ ticket: Ticket }>(`/tickets/${id}/duplicate`, { method: 'POST', body: closing })).ticket,
+
+  /** The views above the list, each with the number of its tickets. */
+  pinnedViews: async ({ signal }: Cancellable = {}): Promise<PinnedTicketView[]> =>
+    (await request<{ pins: PinnedTicketView[] }>('/ticket-views/pins', { signal })).pins,
+
+  pinViews: async (pins: string[]): Promise<PinnedTicketView[]> =>
+    (await request<{ pins: PinnedTicketView[] }>('/ticket-views/pins', { method: 'PUT', body: { pins } })).pins,
 
   worklogs: async (id: number, { signal }: Cancellable = {}): Promise<ListedWorklog[]> =>
     (await request<{ worklogs: ListedWorklog[] }>(`/tickets/${id}/worklogs`, { signal })).worklogs,

@@ -28,6 +28,7 @@ export const tickets: Feature = {
       list: lazy(() => import('./list/TicketListPage')),
       edit: lazy(() => import('./detail/TicketPage')),
     },
+    { name: 'ticket-views', api: { path: 'ticket-views', list: 'ticketViews', record: 'ticketView', isUnpaged: true } },
   ],
   routes: [{ path: '/tickets/new', page: lazy(() => import('./raising/TicketCreate')), roles: ['ADMIN'] }],
   navigation: [

@@ -1,3 +1,4 @@
+import views from './views/messages.en';
 import { labelsAt } from '@contract/ticket-labels/field-labels';
 import { en } from '@contract/ticket-labels/en';
 import timeline from './activity/messages.en';
@@ -68,18 +69,9 @@ export default {
     select: 'Select the ticket',
     isOn: 'Shortcuts are on',
   },
-  views: {
-    label: 'Views',
-    notClosed: 'Not closed',
-    toAssign: 'To assign',
-    stopped: 'Production stopped',
-    overdue: 'Over 24 hours',
-    urgent: 'Urgent',
-    toStart: 'To start',
-    inProgress: 'In progress',
-    closed: 'Closed',
-  },
+  views,
   list: {
+    overdue: 'Over 24 hours',
     title: { ADMIN: 'All tickets', TECHNICIAN: 'My assigned tickets', CLIENT: 'My tickets' },
     count: '%{count} ticket |||| %{count} tickets',
     countOver: 'More than %{count} tickets',

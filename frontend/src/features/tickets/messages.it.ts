@@ -1,3 +1,4 @@
+import views from './views/messages.it';
 import { labelsAt } from '@contract/ticket-labels/field-labels';
 import { it } from '@contract/ticket-labels/it';
 import timeline from './activity/messages.it';
@@ -64,18 +65,9 @@ export default {
     select: 'Seleziona il ticket',
     isOn: 'Scorciatoie attive',
   },
-  views: {
-    label: 'Viste',
-    notClosed: 'Non chiusi',
-    toAssign: 'Da assegnare',
-    stopped: 'Produzione ferma',
-    overdue: 'Oltre 24 ore',
-    urgent: 'Urgenti',
-    toStart: 'Da iniziare',
-    inProgress: 'In lavorazione',
-    closed: 'Chiusi',
-  },
+  views,
   list: {
+    overdue: 'Oltre 24 ore',
     title: { ADMIN: 'Tutti i ticket', TECHNICIAN: 'I ticket assegnati a me', CLIENT: 'I miei ticket' },
     count: '%{count} ticket |||| %{count} ticket',
     countOver: 'Più di %{count} ticket',

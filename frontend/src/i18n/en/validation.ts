@@ -4,6 +4,8 @@ export default {
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid telephone number, such as +39 045 1234567',
   minLength: 'Must be at least %{min} characters',
+  filters: 'These are not valid filters',
+  pins: 'At most 12 different views',
   maxLength: 'Must not exceed %{max} characters',
   text: 'The text contains characters that are not allowed',
   combiningMarks: 'The text has too many combining marks in a row',

@@ -4,6 +4,8 @@ export default {
   email: 'Inserire un indirizzo email valido',
   phone: 'Inserire un numero di telefono valido, ad esempio +39 045 1234567',
   minLength: 'Servono almeno %{min} caratteri',
+  filters: 'Filtri non validi',
+  pins: 'Al massimo 12 viste diverse',
   maxLength: 'Sono ammessi al massimo %{max} caratteri',
   text: 'Il testo contiene caratteri non ammessi',
   combiningMarks: 'Il testo contiene troppi segni diacritici di seguito',

@@ -25,6 +25,7 @@ import {
   type TicketActivityKind,
   type TicketCategory,
   type TicketStatus,
+  type TicketViewQuery,
 } from '../../../contract/index.js';
 import { answer, classWith, type Ticket } from '../../tickets/index.js';
 import { PersonalAccountDto } from '../../users/index.js';
@@ -138,6 +139,13 @@ export class PersonalCannedReplyDto {
   @ApiProperty() createdAt: Date;
 }
 
+@ApiSchema({ name: 'PersonalTicketView' })
+class PersonalTicketViewDto {
+  @ApiProperty() name: string;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) query: TicketViewQuery;
+  @ApiProperty() createdAt: Date;
+}
+
 @ApiSchema({ name: 'PersonalSecurityEvent' })
 class PersonalSecurityEventDto {
   @ApiProperty({ enum: SECURITY_EVENTS, enumName: 'SecurityEventKind' }) kind: SecurityEventKind;
@@ -184,6 +192,8 @@ export class PersonalDataDto {
   @ApiProperty({ type: [PersonalDraftDto], description: 'Begun by the person, and not sent' })
   messageDrafts: PersonalDraftDto[];
   @ApiProperty({ type: [PersonalRatingDto], description: 'Of tickets of the person' }) ratings: PersonalRatingDto[];
+  @ApiProperty({ type: [PersonalTicketViewDto], description: 'Lists that the person alone uses' })
+  ticketViews: PersonalTicketViewDto[];
   @ApiProperty({ type: [PersonalCannedReplyDto], description: 'Texts for replies that the person alone uses' })
   cannedReplies: PersonalCannedReplyDto[];
   @ApiProperty({ type: [PersonalSecurityEventDto] }) securityEvents: PersonalSecurityEventDto[];

@@ -19,7 +19,7 @@ import { totalsDelta, type TotalsDelta, TicketTotals } from '../totals/ticket-to
 import { idsOfWindow, windowOf } from './page-window.js';
 import { TicketSearchQueries } from '../search/ticket-search.queries.js';
 import { conditionsOf, type TicketConditions } from './ticket-conditions.js';
-import type { TicketListQuery } from './ticket-list.query.js';
+import { TicketListQuery } from './ticket-list.query.js';
 import { orderOf } from './ticket-order.js';
 import { idsOfShallowPage, isShallow } from './ticket-page.js';
 
@@ -31,9 +31,15 @@ interface Listed {
   total: number;
 }
 
+interface TicketCount {
+  count: number;
+  isExact: boolean;
+}
+
 @Injectable()
 export class TicketListQueries {
   private readonly shared = new SharedReads<TicketListResponse>();
+  private readonly counts = new SharedReads<TicketCount>();
 
   constructor(
     private readonly statements: PreparedStatements,
@@ -46,6 +52,28 @@ export class TicketListQueries {
    */
   list(actor: Actor, query: TicketListQuery): Promise<TicketListResponse> {
     return this.shared.of(JSON.stringify([scopeOf(actor), query]), () => this.read(actor, query));
+  }
+
+  /** How many tickets the list has without its search; above a limit exact only where the totals are kept. */
+  count(actor: Actor, { sort: _sort, order: _order, ...selection }: TicketListQuery): Promise<TicketCount> {
+    return this.counts.of(JSON.stringify([scopeOf(actor), selection]), () => this.countOf(actor, selection));
+  }
+
+  private async countOf(actor: Actor, selection: Omit<TicketListQuery, 'sort' | 'order'>): Promise<TicketCount> {
+    const { walks, totals, values } = conditionsOf(actor, Object.assign(new TicketListQuery(), selection));
+    if (totals !== null) {
+      const [count = 0] = await this.totals.sumsOf([{ of: 'n', where: 'TRUE' }], { sql: totals, values });
+      return { count, isExact: true };
+    }
+    const most = LIMITS.ticketViews.counted;
+    const parts = walks.map((walk) => `(SELECT FROM tickets t WHERE ${walk} LIMIT ${most + 1})`);
+    const [row] = await this.statements.rows<{ count: number }>(
+      `SELECT count(*)::int AS count FROM (${parts.join(' UNION ALL ')}) found`,
+      values,
+      'quick',
+    );
+    const count = row?.count ?? 0;
+    return { count: Math.min(count, most), isExact: count <= most };
   }
 
   private async read(actor: Actor, query: TicketListQuery): Promise<TicketListResponse> {

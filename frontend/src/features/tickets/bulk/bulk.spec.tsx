@@ -55,7 +55,11 @@ const answer = ({ method, path, body }: Seen) => {
   const pagination = { currentPage: 1, totalPages: TOTAL / 10, totalItems: TOTAL };
   return path.startsWith('/tickets?')
     ? { status: 200, body: { tickets, pagination }, headers: { 'X-Total-Count': String(TOTAL) } }
-    : { status: 200, body: { users: [], years: [], technicalAreas: [] }, headers: { 'X-Total-Count': '0' } };
+    : {
+        status: 200,
+        body: { users: [], years: [], technicalAreas: [], ticketViews: [], pins: [] },
+        headers: { 'X-Total-Count': '0' },
+      };
 };
 
 const Filter = () => {

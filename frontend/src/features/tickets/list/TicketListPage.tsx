@@ -8,13 +8,13 @@ import type { TicketSummary } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
-import { QuickViews } from '@/shared/mui/record/QuickViews';
 import { RecordList } from '@/shared/mui/record/RecordList';
 import { StateChips } from '@/shared/mui/TicketChips';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { Pick, PickColumn } from '../bulk/PickColumn';
 import { SelectingTickets } from '../bulk/SelectingTickets';
 import { ExportMenu } from '../export/ExportMenu';
+import { ViewBar } from '../views/ViewBar';
 import { AssignCell } from './AssignCell';
 import { CreateTicketButton } from './CreateTicketButton';
 import { ListKeys } from './ListKeys';
@@ -22,7 +22,6 @@ import { NoTickets } from './NoTickets';
 import { PriorityCell } from './PriorityCell';
 import { BEGINNINGS, isUsual, type TicketFilters, withArchive } from './ticket-filters';
 import { TICKET_INPUTS } from './ticket-inputs';
-import { TICKET_VIEWS } from './ticket-views';
 import { TicketLink } from './TicketLink';
 
 /** What the list asks for: the filters of the address, the archive that they come to, and the order. */
@@ -94,7 +93,8 @@ const TicketListPage = () => {
       filters={TICKET_INPUTS[role]}
       perPage={LIMITS.listLimit.default}
       actions={<Actions />}
-      intro={<QuickViews label={translate('tickets.views.label')} views={TICKET_VIEWS[role]} />}
+      intro={<ViewBar />}
+      hasOwnViews
       empty={<Empty />}
       rowSx={rowSx}
       Frame={Selecting}

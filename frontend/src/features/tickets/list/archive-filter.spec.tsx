@@ -11,7 +11,8 @@ let api: TestApi;
 beforeEach(async () => {
   api = await startApi();
   const pagination = { currentPage: 1, totalPages: 0, totalItems: 0, totalIsExact: true };
-  const body = { tickets: [], users: [], technicalAreas: [], years: [2026], pagination };
+  const empty = { tickets: [], users: [], technicalAreas: [], ticketViews: [], pins: [] };
+  const body = { ...empty, years: [2026], pagination };
   api.answer = () => ({ status: 200, body, headers: { 'X-Total-Count': '0' } });
 });
 afterEach(() => api.close());

@@ -1,6 +1,5 @@
 import type { SortPayload } from 'react-admin';
-import { type ArchiveFilter, TICKET_SORTS, type TicketSort, type UserRole } from '@contract/index';
-import { STILL_OPEN } from '@/shared/addresses';
+import { type ArchiveFilter, STILL_OPEN, TICKET_SORTS, type TicketSort, type UserRole } from '@contract/index';
 
 /** Filters and order of the ticket list as the address holds them; status, category and priority take several values. */
 export type TicketFilters = Record<string, string>;

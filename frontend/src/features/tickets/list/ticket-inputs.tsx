@@ -154,7 +154,10 @@ const clock = (
     choices={choicesOf(CLOCK_FILTERS, (value) => `tickets.promise.filter.${value}`)}
   />
 );
-const overdue = <ChoiceFilter key="overdue" source="overdue" label="tickets.views.overdue" choices={YES_OR_NO} />;
+const overdue = <ChoiceFilter key="overdue" source="overdue" label="tickets.list.overdue" choices={YES_OR_NO} />;
+const closedToday = (
+  <ChoiceFilter key="closedToday" source="closedToday" label="tickets.views.given.closedToday" choices={YES_OR_NO} />
+);
 const from = <DayFilter key="from" source="from" label="tickets.list.from" />;
 const to = <DayFilter key="to" source="to" label="tickets.list.to" />;
 const area = <AreaFilter key="technicalAreaId" source="technicalAreaId" label="tickets.technicalArea" />;
@@ -207,6 +210,7 @@ export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
     stopped,
     clock,
     overdue,
+    closedToday,
     client,
     company,
     plant,
@@ -214,6 +218,6 @@ export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
     to,
     year,
   ],
-  TECHNICIAN: [search, status, priority, awaiting, area, stopped, clock, plant, from, to, archived],
+  TECHNICIAN: [search, status, priority, awaiting, area, stopped, clock, closedToday, plant, from, to, archived],
   CLIENT: [search, status, awaiting, category, priority, plant, archived],
 };

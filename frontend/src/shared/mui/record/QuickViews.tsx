@@ -5,7 +5,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 
 type Filter = Record<string, string>;
 
-export interface QuickView {
+interface QuickView {
   /** Translation key. */
   label: string;
   filter: Filter;

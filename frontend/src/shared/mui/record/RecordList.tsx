@@ -81,6 +81,8 @@ interface RecordListProps<R extends RaRecord>
   refetchInterval?: (records: R[] | undefined) => number;
   /** Around the filters and the rows. */
   Frame?: ComponentType<{ children: ReactNode }>;
+  /** Its views are kept elsewhere. */
+  hasOwnViews?: boolean;
   /** In place of the rows where there are none. */
   empty?: ReactNode;
   children: ReactNode;
@@ -113,7 +115,11 @@ const Heading = ({
 };
 
 /** Search, filters, saved views and columns; on a phone all filters but the first are added one by one. */
-const Tools = ({ filters = [], cleared = NO_FILTER }: Pick<RecordListProps<RaRecord>, 'filters' | 'cleared'>) => {
+const Tools = ({
+  filters = [],
+  cleared = NO_FILTER,
+  hasOwnViews,
+}: Pick<RecordListProps<RaRecord>, 'filters' | 'cleared' | 'hasOwnViews'>) => {
   const isPhone = useIsPhone();
   const translate = useTranslate();
   const list = useListContext<RaRecord, Error>();
@@ -139,7 +145,7 @@ const Tools = ({ filters = [], cleared = NO_FILTER }: Pick<RecordListProps<RaRec
     >
       <FilterContext.Provider value={shown}>
         {filters.length > 0 && <FilterForm />}
-        {filters.length > 0 && <FilterButton variant="outlined" size="small" />}
+        {filters.length > 0 && <FilterButton variant="outlined" size="small" disableSaveQuery={hasOwnViews} />}
       </FilterContext.Provider>
       {isFiltered && (
         <Button variant="text" size="small" onClick={() => setFilters(cleared, {})} sx={{ minHeight: 40 }}>
@@ -245,6 +251,7 @@ export const RecordList = <R extends RaRecord>({
   resource,
   perPage = 25,
   cleared,
+  hasOwnViews,
   refetchInterval = usualInterval,
   Frame = Fragment,
   ...rows
@@ -263,7 +270,7 @@ export const RecordList = <R extends RaRecord>({
       <Heading texts={texts} title={title} note={note} actions={actions} />
       {intro}
       <Frame>
-        <Tools filters={filters} cleared={cleared} />
+        <Tools filters={filters} cleared={cleared} hasOwnViews={hasOwnViews} />
         <Rows {...(rows as Omit<RowsProps, 'texts' | 'title'>)} texts={texts} title={title} />
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: 1 }}>
           <Pages />

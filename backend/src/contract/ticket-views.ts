@@ -1,0 +1,44 @@
+import type { TicketStatus, UserRole } from './enums/index.js';
+
+/** The filters and the order of a list of tickets, as its address holds them. */
+export type TicketViewQuery = Readonly<Record<string, string>>;
+
+/** The statuses of tickets that still need work. */
+export const STILL_OPEN = 'OPEN,IN_PROGRESS' satisfies `${TicketStatus},${TicketStatus}`;
+
+export const GIVEN_VIEWS = [
+  'mine',
+  'toAssign',
+  'open',
+  'stopped',
+  'due',
+  'awaitingClient',
+  'closedToday',
+  'closed',
+] as const;
+type GivenView = (typeof GIVEN_VIEWS)[number];
+
+const STAFF: readonly UserRole[] = ['ADMIN', 'TECHNICIAN'];
+const QUEUE = { sort: 'urgency', order: 'desc' };
+
+interface Given {
+  roles: readonly UserRole[];
+  query: TicketViewQuery;
+}
+
+/** Views that everyone of a role has, in the order in which they are pinned at first. */
+const GIVEN: Readonly<Record<GivenView, Given>> = {
+  mine: { roles: ['TECHNICIAN'], query: { status: STILL_OPEN, ...QUEUE } },
+  toAssign: { roles: ['ADMIN'], query: { status: STILL_OPEN, assigned: 'false', archived: 'all', ...QUEUE } },
+  open: { roles: ['ADMIN', 'CLIENT'], query: { status: STILL_OPEN, archived: 'all' } },
+  stopped: { roles: STAFF, query: { clock: 'standstill', archived: 'all', ...QUEUE } },
+  due: { roles: STAFF, query: { clock: 'overdue,today', archived: 'all', ...QUEUE } },
+  awaitingClient: { roles: STAFF, query: { awaiting: 'CLIENT', archived: 'all', ...QUEUE } },
+  closedToday: { roles: STAFF, query: { closedToday: 'true', archived: 'all' } },
+  closed: { roles: ['CLIENT'], query: { status: 'CLOSED', archived: 'all' } },
+};
+
+export const givenViewsOf = (role: UserRole): GivenView[] =>
+  GIVEN_VIEWS.filter((name) => GIVEN[name].roles.includes(role));
+
+export const queryOfGiven = (name: GivenView): TicketViewQuery => GIVEN[name].query;

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { type Actor, isStaff } from '../../kernel/access/index.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { ListReader } from '../../kernel/http/index.js';
+import { isKnownSelection } from '../ticket-lists/index.js';
+import type { TicketViewDto } from './ticket-view.dto.js';
+import { TicketView } from './ticket-view.entity.js';
+
+/** SQL: whether the record that the filter names is still there. */
+const FOUND: Readonly<Record<string, string>> = {
+  technicalAreaId: 'SELECT FROM technical_areas r WHERE r.id::text',
+  technicianId: 'SELECT FROM users r WHERE r.deleted_at IS NULL AND r.id::text',
+  clientId: 'SELECT FROM users r WHERE r.deleted_at IS NULL AND r.id::text',
+  companyId: 'SELECT FROM companies r WHERE r.id::text',
+  plantId: 'SELECT FROM plants r WHERE r.id::text',
+};
+
+const MISSING = Object.entries(FOUND).map(
+  ([name, found]) =>
+    `CASE WHEN view.query ->> '${name}' IS NOT NULL AND NOT EXISTS (${found} = view.query ->> '${name}') THEN '${name}' END`,
+);
+
+const reader = new ListReader<Omit<TicketViewDto, 'isKnown'>>({
+  id: 'view.id',
+  name: 'view.name',
+  query: 'view.query',
+  isShared: '(view.owner_id IS NULL)',
+  missing: `to_json(array_remove(ARRAY[${MISSING.join(', ')}], NULL))`,
+  version: 'view.version',
+  createdAt: 'view.created_at',
+});
+
+/** Reads what the caller uses: their own views, and for staff the shared ones. */
+@Injectable()
+export class TicketViewQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** By name. */
+  async list(actor: Actor): Promise<TicketViewDto[]> {
+    const order = { by: ['lower(view.name)', 'view.id'], order: 'asc' } as const;
+    return (await reader.all(usedBy(actor, this.dataSource.manager), order)).map(presented);
+  }
+
+  /** Throws TICKET_VIEW_NOT_FOUND. Pass the transaction to see its changes. */
+  async read(actor: Actor, id: string, tx: EntityManager): Promise<TicketViewDto> {
+    const view = await reader.one(usedBy(actor, tx).andWhere('view.id = :id', { id }));
+    if (!view) throw new DomainError('TICKET_VIEW_NOT_FOUND');
+    return presented(view);
+  }
+}
+
+const presented = (view: Omit<TicketViewDto, 'isKnown'>): TicketViewDto => ({
+  ...view,
+  isKnown: isKnownSelection(view.query),
+});
+
+const usedBy = (actor: Actor, manager: EntityManager): SelectQueryBuilder<TicketView> =>
+  manager
+    .createQueryBuilder(TicketView, 'view')
+    .where(`(view.owner_id = :userId ${isStaff(actor) ? 'OR view.owner_id IS NULL' : ''})`, { userId: actor.id });

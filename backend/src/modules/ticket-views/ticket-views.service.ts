@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import { LIMITS, type TicketViewQuery } from '../../contract/index.js';
+import type { Actor } from '../../kernel/access/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
+import { selectionOf } from '../ticket-lists/index.js';
+import type { CreateTicketViewDto, TicketViewDto, UpdateTicketViewDto } from './ticket-view.dto.js';
+import { TicketView } from './ticket-view.entity.js';
+import { TicketViewQueries } from './ticket-view.queries.js';
+
+/** Administrators write what all staff use; everyone their own. */
+@Injectable()
+export class TicketViewsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly queries: TicketViewQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  create(actor: Actor, { isShared = false, name, query }: CreateTicketViewDto): Promise<TicketViewDto> {
+    assertMayWrite(actor, isShared);
+    assertKnown(query);
+    const id = newId();
+    const ownerId = isShared ? null : actor.id;
+    return this.unitOfWork.run(async (tx) => {
+      await this.assertRoom(tx, ownerId);
+      await tx.insert(TicketView, { id, name, query, ownerId, createdAt: this.clock.now() });
+      return this.queries.read(actor, id, tx);
+    });
+  }
+
+  update(actor: Actor, id: string, { version, isShared, ...changes }: UpdateTicketViewDto): Promise<TicketViewDto> {
+    if (changes.query) assertKnown(changes.query);
+    return this.unitOfWork.run(async (tx) => {
+      const view = await this.lock(tx, actor, id);
+      if (version !== undefined && version !== view.version) throw new DomainError('TICKET_VIEW_CHANGED');
+      const wasShared = view.ownerId === null;
+      if (isShared !== undefined && isShared !== wasShared) {
+        assertMayWrite(actor, isShared);
+        view.ownerId = isShared ? null : actor.id;
+        await this.assertRoom(tx, view.ownerId);
+      }
+      await tx.update(TicketView, id, { ...changes, ownerId: view.ownerId, version: view.version + 1 });
+      return this.queries.read(actor, id, tx);
+    });
+  }
+
+  /** Returns it as it was. */
+  delete(actor: Actor, id: string): Promise<TicketViewDto> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.lock(tx, actor, id);
+      const view = await this.queries.read(actor, id, tx);
+      await tx.delete(TicketView, id);
+      return view;
+    });
+  }
+
+  /** What the caller does not see does not exist. */
+  private async lock(tx: EntityManager, actor: Actor, id: string): Promise<TicketView> {
+    const view = await tx.findOne(TicketView, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const isOwn = view?.ownerId === actor.id;
+    if (!view || (!isOwn && (view.ownerId !== null || actor.role === 'CLIENT')))
+      throw new DomainError('TICKET_VIEW_NOT_FOUND');
+    assertMayWrite(actor, view.ownerId === null);
+    return view;
+  }
+
+  /** Those who add to the same views at once wait for each other. */
+  private async assertRoom(tx: EntityManager, ownerId: string | null): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`ticket-views ${ownerId}`]);
+    const views = await tx.countBy(TicketView, { ownerId: ownerId ?? IsNull() });
+    if (views >= (ownerId === null ? LIMITS.ticketViews.shared : LIMITS.ticketViews.own))
+      throw new DomainError('TOO_MANY_TICKET_VIEWS');
+  }
+}
+
+/** A filter that the list does not know is refused, not dropped. */
+function assertKnown(query: TicketViewQuery): void {
+  selectionOf(query);
+}
+
+function assertMayWrite({ role }: Actor, isShared: boolean): void {
+  if (isShared && role !== 'ADMIN') throw new DomainError('FORBIDDEN');
+}

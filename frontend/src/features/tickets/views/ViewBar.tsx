@@ -1,0 +1,109 @@
+import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import type { PinnedTicketView } from '@/api/types';
+import { formatCount } from '@/shared/format/numbers';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { Hidden } from '@/shared/ui/Hidden';
+import type { TicketFilters } from '../list/ticket-filters';
+import { usePins, useViews, type View } from './useTicketViews';
+import { addressOf, isShown, toQuery } from './view-match';
+
+const ViewDialog = lazy(() => import('./ViewDialog'));
+const ViewsDialog = lazy(() => import('./ViewsDialog'));
+
+const TALL = { minHeight: 44, flexShrink: 0 } as const;
+
+/** How many tickets the view has; nothing where they are not counted. */
+const Count = ({ pin: { count, isExact } }: { pin: PinnedTicketView }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (count === null) return null;
+  const number = `${formatCount(count, language)}${isExact ? '' : '+'}`;
+  return (
+    <>
+      &nbsp;<b aria-hidden>{number}</b>
+      <Hidden>{translate('tickets.views.tickets', { smart_count: count, count: number })}</Hidden>
+    </>
+  );
+};
+
+const Chip = ({ view, pin, isCurrent }: { view: View; pin: PinnedTicketView; isCurrent: boolean }) => (
+  <Button
+    component={Link}
+    to={addressOf(view.query)}
+    size="small"
+    variant={isCurrent ? 'contained' : 'outlined'}
+    color={isCurrent ? 'primary' : 'inherit'}
+    aria-current={isCurrent || undefined}
+    disabled={view.saved?.isKnown === false}
+    sx={TALL}
+  >
+    {view.name}
+    <Count pin={pin} />
+  </Button>
+);
+
+/** What a saved view asked for is gone. */
+const Missing = ({ view }: { view: View | undefined }) => {
+  const translate = useTranslate();
+  const [missing] = view?.saved?.missing ?? [];
+  if (missing === undefined) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate(`tickets.views.missing.${missing}`)}
+    </Alert>
+  );
+};
+
+/** The pinned views with their numbers, above the list; each is a link. */
+export const ViewBar = () => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const list = useListContext();
+  const views = useViews();
+  const pins = usePins();
+  const [open, setOpen] = useState<'save' | 'all'>();
+  const shown = toQuery(role, list.filterValues as TicketFilters, list.sort);
+  const current = views.find(({ query }) => isShown(role, query, shown));
+  const pinned = (pins ?? []).flatMap((pin) => {
+    const view = views.find(({ key }) => key === pin.key);
+    return view ? [{ view, pin }] : [];
+  });
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Stack
+        component="nav"
+        aria-label={translate('tickets.views.label')}
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ mb: 2, minHeight: 44, flexWrap: { md: 'wrap' }, overflowX: { xs: 'auto', md: 'visible' } }}
+      >
+        {pinned.map(({ view, pin }) => (
+          <Chip key={view.key} view={view} pin={pin} isCurrent={view === current} />
+        ))}
+        {current === undefined && (
+          <Button size="small" startIcon={<BookmarkAddOutlined />} onClick={() => setOpen('save')} sx={TALL}>
+            {translate('tickets.views.save')}
+          </Button>
+        )}
+        <Button size="small" startIcon={<ListAltOutlined />} onClick={() => setOpen('all')} sx={TALL}>
+          {translate('tickets.views.all')}
+        </Button>
+      </Stack>
+      <Missing view={current} />
+      <Suspense fallback={null}>
+        {open === 'save' && <ViewDialog shown={shown} onClose={close} />}
+        {open === 'all' && <ViewsDialog views={views} pins={pins ?? []} shown={shown} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};

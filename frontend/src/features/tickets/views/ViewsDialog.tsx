@@ -1,0 +1,166 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PushPin from '@mui/icons-material/PushPin';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { useId, useState } from 'react';
+import { useDelete } from 'react-admin';
+import { Link } from 'react-router';
+import { LIMITS } from '@contract/index';
+import { failureText } from '@/api/failure-text';
+import type { PinnedTicketView } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { useNotifier } from '@/shared/mui/useNotifier';
+import { useMayChange, usePin, useReloadViews, type View } from './useTicketViews';
+import { addressOf } from './view-match';
+import ViewDialog from './ViewDialog';
+
+interface ViewsDialogProps {
+  views: readonly View[];
+  pins: readonly PinnedTicketView[];
+  shown: Record<string, string>;
+  onClose: () => void;
+}
+
+const TOUCH = { width: 44, height: 44 } as const;
+
+/** Whose view it is, or why it cannot be opened. */
+const useKind = (): ((view: View) => string) => {
+  const translate = useTranslate();
+  return ({ saved }) => {
+    if (saved?.isKnown === false) return translate('tickets.views.unknown');
+    if (saved === undefined) return translate('tickets.views.isGiven');
+    return translate(saved.isShared ? 'tickets.views.shared' : 'tickets.views.own');
+  };
+};
+
+const DeleteView = ({ view, onClose }: { view: View; onClose: () => void }) => {
+  const translate = useTranslate();
+  const notifier = useNotifier();
+  const reload = useReloadViews();
+  const [error, setError] = useState('');
+  const [remove, { isPending }] = useDelete();
+  const options = {
+    mutationMode: 'pessimistic' as const,
+    onSuccess: () => {
+      notifier.success(translate('tickets.views.deleted'));
+      void reload();
+      onClose();
+    },
+    onError: (failure: unknown) => setError(failureText(failure, translate, 'tickets.views.deleteFailed')),
+  };
+  return (
+    <ConfirmDialog
+      title={translate('tickets.views.deleteTitle')}
+      text={translate('tickets.views.deleteText', { name: view.name })}
+      confirmLabel={translate('tickets.views.delete')}
+      isDestructive
+      busy={isPending}
+      error={error}
+      onConfirm={() => void remove('ticket-views', { id: view.key, previousData: view.saved }, options)}
+      onClose={onClose}
+    />
+  );
+};
+
+interface RowProps {
+  view: View;
+  pins: readonly string[];
+  onOpen: () => void;
+  onChange: () => void;
+  onDelete: () => void;
+}
+
+const Row = ({ view, pins, onOpen, onChange, onDelete }: RowProps) => {
+  const translate = useTranslate();
+  const kind = useKind();
+  const mayChange = useMayChange()(view);
+  const { mutate: pin, isPending } = usePin();
+  const isPinned = pins.includes(view.key);
+  const name = { name: view.name };
+  const next = isPinned ? pins.filter((key) => key !== view.key) : [...pins, view.key];
+  const isFull = next.length > LIMITS.ticketViews.pinned;
+  return (
+    <ListItem disableGutters sx={{ gap: 0.5 }}>
+      <ListItemText
+        sx={{ overflowWrap: 'anywhere' }}
+        primary={
+          view.saved?.isKnown === false ? (
+            view.name
+          ) : (
+            <MuiLink component={Link} to={addressOf(view.query)} onClick={onOpen} sx={{ display: 'block', py: 0.5 }}>
+              {view.name}
+            </MuiLink>
+          )
+        }
+        secondary={kind(view)}
+      />
+      <IconButton
+        sx={TOUCH}
+        aria-pressed={isPinned}
+        aria-label={translate('tickets.views.pin', name)}
+        title={isFull ? translate('tickets.views.full', { max: LIMITS.ticketViews.pinned }) : undefined}
+        disabled={isPending || isFull}
+        onClick={() => pin(next)}
+      >
+        {isPinned ? <PushPin color="primary" /> : <PushPinOutlined />}
+      </IconButton>
+      {mayChange && (
+        <>
+          <IconButton sx={TOUCH} aria-label={translate('tickets.views.changeOne', name)} onClick={onChange}>
+            <EditOutlined />
+          </IconButton>
+          <IconButton sx={TOUCH} aria-label={translate('tickets.views.deleteOne', name)} onClick={onDelete}>
+            <DeleteOutlined />
+          </IconButton>
+        </>
+      )}
+    </ListItem>
+  );
+};
+
+/** All views: to open, to pin above the list, to change and to delete. */
+const ViewsDialog = ({ views, pins, shown, onClose }: ViewsDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [changed, setChanged] = useState<View>();
+  const [deleted, setDeleted] = useState<View>();
+  return (
+    <>
+      <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{translate('tickets.views.label')}</DialogTitle>
+        <DialogContent>
+          <List disablePadding>
+            {views.map((view) => (
+              <Row
+                key={view.key}
+                view={view}
+                pins={pins.map(({ key }) => key)}
+                onOpen={onClose}
+                onChange={() => setChanged(view)}
+                onDelete={() => setDeleted(view)}
+              />
+            ))}
+          </List>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('common.close')}</Button>
+        </DialogActions>
+      </Dialog>
+      {changed?.saved && <ViewDialog view={changed.saved} shown={shown} onClose={() => setChanged(undefined)} />}
+      {deleted && <DeleteView view={deleted} onClose={() => setDeleted(undefined)} />}
+    </>
+  );
+};
+
+export default ViewsDialog;

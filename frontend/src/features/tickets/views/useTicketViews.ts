@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { givenViewsOf, LIMITS, queryOfGiven, TIMINGS, type TicketViewQuery } from '@contract/index';
+import { failureText } from '@/api/failure-text';
+import type { PinnedTicketView, TicketView } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useNotifier } from '@/shared/mui/useNotifier';
+import { ticketCalls } from '../calls';
+
+/** A given view, or a saved one. */
+export interface View {
+  key: string;
+  name: string;
+  query: TicketViewQuery;
+  saved?: TicketView;
+}
+
+const PINS = ['ticket-views', 'pins'];
+const EVERY = { pagination: { page: 1, perPage: LIMITS.ticketViews.own + LIMITS.ticketViews.shared } } as const;
+
+/** All views of the user: those of the role first. */
+export const useViews = (): View[] => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const { data = [] } = useGetList<TicketView>('ticket-views', EVERY);
+  const given = givenViewsOf(role).map((key) => ({
+    ...{ key, name: translate(`tickets.views.given.${key}`), query: queryOfGiven(key) },
+  }));
+  return [...given, ...data.map((saved) => ({ key: saved.id, name: saved.name, query: saved.query, saved }))];
+};
+
+/** The pinned views with their numbers, which are counted at most every 30 seconds. */
+export const usePins = (): PinnedTicketView[] | undefined =>
+  useQuery({
+    queryKey: PINS,
+    queryFn: ({ signal }) => ticketCalls.pinnedViews({ signal }),
+    refetchInterval: TIMINGS.listRefetch,
+    staleTime: TIMINGS.listRefetch,
+  }).data;
+
+export const useReloadViews = (): (() => Promise<void>) => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['ticket-views'] });
+};
+
+export const usePin = () => {
+  const translate = useTranslate();
+  const notifier = useNotifier();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (pins: string[]) => ticketCalls.pinViews(pins),
+    onSuccess: (pins) => queryClient.setQueryData(PINS, pins),
+    onError: (error) => notifier.failure(failureText(error, translate, 'tickets.views.pinFailed')),
+  });
+};
+
+/** Whether the user may change the view. */
+export const useMayChange = (): ((view: View) => boolean) => {
+  const { role } = useCurrentUser();
+  return ({ saved }) => saved !== undefined && (!saved.isShared || role === 'ADMIN');
+};
