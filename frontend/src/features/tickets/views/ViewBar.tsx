@@ -11,7 +11,7 @@ import { formatCount } from '@/shared/format/numbers';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Hidden } from '@/shared/ui/Hidden';
-import type { TicketFilters } from '../list/ticket-filters';
+import { BEGINNINGS, isUsual, type TicketFilters } from '../list/ticket-filters';
 import { usePins, useViews, type View } from './useTicketViews';
 import { addressOf, isShown, toQuery } from './view-match';
 
@@ -70,12 +70,14 @@ export const ViewBar = () => {
   const views = useViews();
   const pins = usePins();
   const [open, setOpen] = useState<'save' | 'all'>();
-  const shown = toQuery(role, list.filterValues as TicketFilters, list.sort);
+  const filters = list.filterValues as TicketFilters;
+  const shown = toQuery(role, filters, list.sort);
   const current = views.find(({ query }) => isShown(role, query, shown));
   const pinned = (pins ?? []).flatMap((pin) => {
     const view = views.find(({ key }) => key === pin.key);
     return view ? [{ view, pin }] : [];
   });
+  const isBeginning = isUsual(role, filters) && list.sort.field === BEGINNINGS[role].sort.field;
   const close = () => setOpen(undefined);
   return (
     <>
@@ -90,7 +92,7 @@ export const ViewBar = () => {
         {pinned.map(({ view, pin }) => (
           <Chip key={view.key} view={view} pin={pin} isCurrent={view === current} />
         ))}
-        {current === undefined && (
+        {current === undefined && !isBeginning && (
           <Button size="small" startIcon={<BookmarkAddOutlined />} onClick={() => setOpen('save')} sx={TALL}>
             {translate('tickets.views.save')}
           </Button>
