@@ -803,6 +803,7 @@ export type ErrorCode =
   | 'CALENDAR_NOT_FOUND'
   | 'SERVICE_LEVEL_NOT_FOUND'
   | 'SERVICE_AGREEMENT_NOT_FOUND'
+  | 'TICKET_VIEW_NOT_FOUND'
   | 'CANNED_REPLY_NOT_FOUND'
   | 'COMPANY_NOT_FOUND'
   | 'INVITATION_NOT_FOUND'
@@ -864,6 +865,8 @@ export type ErrorCode =
   | 'DEFAULT_LEVEL_EXISTS'
   | 'SERVICE_AGREEMENT_CHANGED'
   | 'SERVICE_AGREEMENTS_OVERLAP'
+  | 'TICKET_VIEW_CHANGED'
+  | 'TOO_MANY_TICKET_VIEWS'
   | 'CANNED_REPLY_CHANGED'
   | 'COMPANY_CHANGED'
   | 'ERP_CODE_IN_USE'
@@ -2741,6 +2744,22 @@ export interface NewTechnicalArea {
   name: string;
 }
 
+export interface NewTicketView {
+  /** True: all staff use it, and administrators change it. False: only you; false when absent */
+  isShared?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 60
+   * @example "Laser, urgent"
+   */
+  name: string;
+  /**
+   * Filters, sort and order as `GET /tickets` takes them, without page, limit and ids
+   * @example {"assigned":"false","sort":"urgency","status":"OPEN"}
+   */
+  query: Record<string, string>;
+}
+
 export interface NewUser {
   /**
    * @minLength 1
@@ -3189,6 +3208,8 @@ export interface PersonalData {
   sessions: PersonalSessionDto[];
   /** Made by the person */
   ticketChanges: PersonalTicketChangeDto[];
+  /** Lists that the person alone uses */
+  ticketViews: PersonalTicketView[];
   /** Raised by the person, or in their name */
   tickets: PersonalTicketDto[];
 }
@@ -3339,6 +3360,13 @@ export interface PersonalTicketDto {
   title: string;
 }
 
+export interface PersonalTicketView {
+  /** @format date-time */
+  createdAt: string;
+  name: string;
+  query: Record<string, string>;
+}
+
 export interface PersonalWorklogDto {
   /** @format date-time */
   createdAt: string;
@@ -3351,6 +3379,25 @@ export interface PersonalWorklogDto {
    * @format date
    */
   workedOn: string;
+}
+
+export interface PinnedTicketView {
+  /**
+   * How many tickets it has now; above 999 exact only where that costs nothing. Null for searches, which are not counted
+   * @example 4
+   */
+  count: number | null;
+  /** False: there are more */
+  isExact: boolean;
+  /**
+   * The id of a view, or the name of a given one
+   * @example "stopped"
+   */
+  key: string;
+}
+
+export interface PinnedViewList {
+  pins: PinnedTicketView[];
 }
 
 export interface Plant {
@@ -5453,6 +5500,73 @@ export interface TicketSummary {
   title: string;
   /** @format date-time */
   updatedAt: string;
+}
+
+export interface TicketView {
+  /** @format date-time */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  /** False: a later version of the product made it; it cannot be opened by this one */
+  isKnown: boolean;
+  /** True: all staff use it, and administrators change it. False: only you */
+  isShared: boolean;
+  /**
+   * Filters whose area, person, company or plant is no longer there
+   * @example ["technicalAreaId"]
+   */
+  missing: string[];
+  /** @example "Laser, urgent" */
+  name: string;
+  /**
+   * Filters, sort and order as `GET /tickets` takes them, without page, limit and ids
+   * @example {"assigned":"false","sort":"urgency","status":"OPEN"}
+   */
+  query: Record<string, string>;
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+}
+
+export interface TicketViewChange {
+  /** True: all staff use it, and administrators change it. False: only you */
+  isShared?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 60
+   */
+  name?: string;
+  /**
+   * Filters, sort and order as `GET /tickets` takes them, without page, limit and ids
+   * @example {"assigned":"false","sort":"urgency","status":"OPEN"}
+   */
+  query?: Record<string, string>;
+  /**
+   * The version that the caller saw; an older one is refused with TICKET_VIEW_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
+export interface TicketViewEnvelope {
+  ticketView: TicketView;
+}
+
+export interface TicketViewList {
+  ticketViews: TicketView[];
+}
+
+export interface TicketViewPins {
+  /**
+   * Ids of views, and names of given ones: mine, toAssign, open, stopped, due, awaitingClient, closedToday, closed
+   * @maxItems 12
+   * @uniqueItems true
+   * @example ["stopped","due"]
+   */
+  pins: string[];
 }
 
 export interface TicketWorklog {
