@@ -1,6 +1,14 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { isValidElement, lazy, type ReactNode, useEffect, useMemo } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  isValidElement,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useMemo,
+} from 'react';
 import { CoreAdmin, type CoreAdminProps, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Navigate, Route } from 'react-router';
 import { account } from '@/features/account';
@@ -9,7 +17,13 @@ import { readBrand } from '@/shared/brand';
 import { I18nRoot, useI18n, useLanguage } from '@/shared/i18n/I18nRoot';
 import type { Feature, FeatureResource, FeatureRoute } from '@/shared/mui/feature';
 import { OverList } from '@/shared/mui/record/OverList';
-import { PlantSections, StoppedSections, TicketSections } from '@/shared/mui/ticket-sections';
+import {
+  type PlantSection,
+  PlantSections,
+  StoppedSections,
+  type TicketSection,
+  TicketSections,
+} from '@/shared/mui/ticket-sections';
 import { useScheme } from '@/shared/theme/useTheme';
 import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
@@ -66,6 +80,19 @@ const resourceOf = ({ feature, ...resource }: FeatureResource & { feature: Featu
   );
 };
 
+/** A section of another feature's page, with its own texts. */
+const textedSection = <P extends object>({ Section, feature }: { Section: ComponentType<P>; feature: Feature }) => {
+  const Shown = (props: P) => (
+    <Texted feature={feature}>
+      <Section {...props} />
+    </Texted>
+  );
+  return Shown;
+};
+const onTickets = ticketSections.map(textedSection<ComponentProps<TicketSection>>);
+const onStopped = stoppedSections.map(textedSection<ComponentProps<TicketSection>>);
+const onPlants = plantSections.map(textedSection<ComponentProps<PlantSection>>);
+
 const sections = profileSections.map(({ Section, feature }, place) => (
   <Texted key={place} feature={feature}>
     <Section />
@@ -97,9 +124,9 @@ const TranslatedAdmin = (props: CoreAdminProps) => {
 export const BackOffice = ({ i18n }: { i18n: I18n }) => (
   <Themed>
     <I18nRoot i18n={i18n}>
-      <TicketSections value={ticketSections}>
-        <StoppedSections value={stoppedSections}>
-          <PlantSections value={plantSections}>
+      <TicketSections value={onTickets}>
+        <StoppedSections value={onStopped}>
+          <PlantSections value={onPlants}>
             <BrowserRouter>
               <TranslatedAdmin
                 authProvider={authProvider}

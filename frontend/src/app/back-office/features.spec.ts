@@ -36,7 +36,10 @@ it('no two features share a name or a path', () => {
   expect([new Set(names).size, new Set(paths).size]).toEqual([names.length, paths.length]);
 });
 
-it('no text that comes with the pages of a feature is used elsewhere', () => {
+const folderOf = (name: string): string =>
+  `/features/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/`;
+
+it('no text that comes with the pages of a feature is used by features that do not borrow it', () => {
   const later = features.filter(({ menu }) => menu !== undefined);
   const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'frontend/src'], {
     encoding: 'utf8',
@@ -46,10 +49,11 @@ it('no text that comes with the pages of a feature is used elsewhere', () => {
     .filter((path) => /\.tsx?$/.test(path) && !/\.spec\.|\/test\/|messages\./.test(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const uses = later.flatMap(({ name, menu }) => {
-    const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const users = features.filter((feature) => feature.name === name || feature.borrows?.includes(name));
     const inMenu = Object.keys(menu?.it ?? {}).join('|');
-    const isUsed = new RegExp(`['"\`]${name}\\.(?!(?:${inMenu})['"\`])`);
-    return sources.filter(({ path, text }) => !path.includes(`/features/${folder}/`) && isUsed.test(text));
+    const isUsed = new RegExp(`['"\`]${name}\\.(?!(?:${inMenu})['"\`.])`);
+    const folders = users.map((user) => folderOf(user.name));
+    return sources.filter(({ path, text }) => !folders.some((folder) => path.includes(folder)) && isUsed.test(text));
   });
   expect(later.length).toBeGreaterThan(5);
   expect(uses.map(({ path }) => path)).toEqual([]);

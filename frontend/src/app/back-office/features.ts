@@ -59,6 +59,12 @@ export const profileSections = features.flatMap((feature) =>
 );
 
 /** What features add to the pages of a ticket and of a plant. */
-export const ticketSections = features.flatMap((feature) => feature.ticketSections ?? []);
-export const stoppedSections = features.flatMap((feature) => feature.stoppedSections ?? []);
-export const plantSections = features.flatMap((feature) => feature.plantSections ?? []);
+export const ticketSections = features.flatMap((feature) =>
+  (feature.ticketSections ?? []).map((Section) => ({ Section, feature })),
+);
+export const stoppedSections = features.flatMap((feature) =>
+  (feature.stoppedSections ?? []).map((Section) => ({ Section, feature })),
+);
+export const plantSections = features.flatMap((feature) =>
+  (feature.plantSections ?? []).map((Section) => ({ Section, feature })),
+);

@@ -53,15 +53,22 @@ interface TextedProps {
   children: ReactNode;
 }
 
+/** The texts of the feature's pages, and those that it borrows. */
+const addTexts = async (feature: Feature, language: Language, { add }: I18n): Promise<void> => {
+  const shown = [feature, ...features.filter(({ name }) => feature.borrows?.includes(name))];
+  for (const each of shown) opened.add(each);
+  const texts = await Promise.all(shown.map((each) => textsOf(each, language)));
+  await add(texts.reduce(merged));
+};
+
 /** Suspends until the texts of the feature's pages are there. */
 export const Texted = ({ feature, children }: TextedProps): ReactNode => {
   const i18n = useI18n();
   const language = useLanguage();
   if (!feature.menu) return children;
   const key = `${feature.name} ${language}`;
-  const addition = additions.get(key) ?? textsOf(feature, language).then(i18n.add);
+  const addition = additions.get(key) ?? addTexts(feature, language, i18n);
   additions.set(key, addition);
-  opened.add(feature);
   use(addition);
   return children;
 };

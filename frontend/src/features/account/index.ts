@@ -9,6 +9,7 @@ export const account: Feature = {
     it: { title: 'Profilo e impostazioni' },
     en: { title: 'Profile and settings' },
   },
+  borrows: ['users'],
   navigation: [
     { path: '/profile', label: 'account.title', icon: ManageAccountsOutlined, opensGroup: true, roles: USER_ROLES },
   ],

@@ -5,6 +5,10 @@ import type { Feature } from '@/shared/mui/feature';
 export const companies: Feature = {
   name: 'companies',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: { title: 'Aziende', own: { title: 'La mia azienda' } },
+    en: { title: 'Companies', own: { title: 'My company' } },
+  },
   resources: [
     {
       name: 'admin/companies',

@@ -8,6 +8,10 @@ export { ScanButton } from './scan/ScanButton';
 export const plants: Feature = {
   name: 'plants',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: { title: 'Impianti', one: 'Impianto' },
+    en: { title: 'Plants', one: 'Plant' },
+  },
   resources: [
     {
       name: 'plants',

@@ -9,6 +9,7 @@ export const security: Feature = {
     it: { title: 'Sicurezza' },
     en: { title: 'Security' },
   },
+  borrows: ['users', 'companies'],
   resources: [
     {
       name: 'admin/security',

@@ -10,6 +10,7 @@ export const serviceLevels: Feature = {
     it: { title: 'Livelli di servizio' },
     en: { title: 'Service levels' },
   },
+  borrows: ['conversation'],
   resources: [
     {
       name: 'admin/service-levels',

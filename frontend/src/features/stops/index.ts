@@ -5,6 +5,10 @@ import type { Feature } from '@/shared/mui/feature';
 export const stops: Feature = {
   name: 'stops',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: {},
+    en: {},
+  },
   ticketSections: [lazy(() => import('./TicketStops'))],
   stoppedSections: [lazy(() => import('./StoppedActions'))],
   plantSections: [lazy(() => import('./PlantStops'))],

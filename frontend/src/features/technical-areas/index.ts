@@ -5,6 +5,10 @@ import type { Feature } from '@/shared/mui/feature';
 export const technicalAreas: Feature = {
   name: 'technicalAreas',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: { title: 'Aree tecniche' },
+    en: { title: 'Technical areas' },
+  },
   resources: [
     {
       name: 'admin/areas',

@@ -9,6 +9,19 @@ const roles = ['TECHNICIAN'] as const;
 export const technician: Feature = {
   name: 'technician',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: {
+      menu: { productivity: 'Produttività' },
+      worklogs: { title: 'I miei interventi' },
+      area: { title: 'La mia area tecnica' },
+    },
+    en: {
+      menu: { productivity: 'Productivity' },
+      worklogs: { title: 'My worklogs' },
+      area: { title: 'My technical area' },
+    },
+  },
+  borrows: ['users'],
   resources: [
     {
       name: 'my/worklogs',

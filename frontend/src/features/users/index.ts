@@ -6,6 +6,10 @@ import type { Feature } from '@/shared/mui/feature';
 export const users: Feature = {
   name: 'users',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: { title: 'Utenti', role: { ADMIN: 'Amministratore', TECHNICIAN: 'Tecnico', CLIENT: 'Cliente' } },
+    en: { title: 'Users', role: { ADMIN: 'Administrator', TECHNICIAN: 'Technician', CLIENT: 'Client' } },
+  },
   resources: [
     {
       name: 'admin/users',

@@ -57,8 +57,10 @@ export interface Feature {
   /** The prefix of its texts. */
   name: string;
   messages: Record<Language, () => Promise<{ default: Messages }>>;
-  /** Texts for the menu: given, the others are loaded with the feature's pages, and no other feature uses them. */
+  /** Texts that are always there; given, the others are loaded with the feature's pages and sections. */
   menu?: Record<Language, Messages>;
+  /** Names of the features whose texts its own pages and sections show, too. */
+  borrows?: readonly string[];
   resources?: readonly FeatureResource[];
   routes?: readonly FeatureRoute[];
   /** Its sections on the account page. */

@@ -1,8 +1,8 @@
-import { createContext, type ComponentType, type LazyExoticComponent } from 'react';
+import { type ComponentType, createContext } from 'react';
 import type { Plant, Ticket } from '@/api/types';
 
 /** A part of a ticket's page that another feature owns. */
-export type TicketSection = LazyExoticComponent<ComponentType<{ ticket: Ticket }>>;
+export type TicketSection = ComponentType<{ ticket: Ticket }>;
 
 /** Provided by the application, because features do not know each other. */
 export const TicketSections = createContext<readonly TicketSection[]>([]);
@@ -11,6 +11,6 @@ export const TicketSections = createContext<readonly TicketSection[]>([]);
 export const StoppedSections = createContext<readonly TicketSection[]>([]);
 
 /** A part of a plant's page that another feature owns. */
-export type PlantSection = LazyExoticComponent<ComponentType<{ plant: Plant }>>;
+export type PlantSection = ComponentType<{ plant: Plant }>;
 
 export const PlantSections = createContext<readonly PlantSection[]>([]);

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { LoginForm } from '@/features/auth/LoginForm';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '@/features/auth/session-context';
 import { fullName } from '@/shared/format/people';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
@@ -15,6 +14,9 @@ import { useSignOut } from '../use-sign-out';
 import { PageBody } from './PageBody';
 import { PageTicketForms } from './PageTicketForms';
 import styles from './EmbeddedTicketPage.module.css';
+
+/** Few log in here: the form is loaded when they want to. */
+const LoginForm = lazy(async () => ({ default: (await import('@/features/auth/LoginForm')).LoginForm }));
 
 const SessionBar = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
@@ -40,19 +42,21 @@ const SessionBar = ({ onSignOut }: { onSignOut: () => void }) => {
         </Button>
       )}
       {open && (
-        <Dialog title={translate('publicTicket.loginTitle')} onClose={() => setOpen(false)}>
-          <LoginForm
-            onSignedIn={(opened) => {
-              setOpen(false);
-              signIn(opened);
-            }}
-          />
-          <DialogActions>
-            <Button variant="text" onClick={() => setOpen(false)}>
-              {translate('common.cancel')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <Suspense fallback={null}>
+          <Dialog title={translate('publicTicket.loginTitle')} onClose={() => setOpen(false)}>
+            <LoginForm
+              onSignedIn={(opened) => {
+                setOpen(false);
+                signIn(opened);
+              }}
+            />
+            <DialogActions>
+              <Button variant="text" onClick={() => setOpen(false)}>
+                {translate('common.cancel')}
+              </Button>
+            </DialogActions>
+          </Dialog>
+        </Suspense>
       )}
     </TopBar>
   );
