@@ -12,7 +12,7 @@ interface SetOwnerDialogProps {
 }
 
 /** Rendered while it is open. */
-export const SetOwnerDialog = ({ ticket, companyId, onClose }: SetOwnerDialogProps) => {
+const SetOwnerDialog = ({ ticket, companyId, onClose }: SetOwnerDialogProps) => {
   const translate = useTranslate();
   const [member, setMember] = useState<CompanyMember | null>(null);
   const { mutate, isPending } = useSetOwner(ticket);
@@ -36,3 +36,5 @@ export const SetOwnerDialog = ({ ticket, companyId, onClose }: SetOwnerDialogPro
     </ConfirmDialog>
   );
 };
+
+export default SetOwnerDialog;

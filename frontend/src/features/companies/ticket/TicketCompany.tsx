@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Ticket } from '@/api/types';
 import { personName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
-import { SetOwnerDialog } from './SetOwnerDialog';
 import { useSetCompany } from './useOwnership';
+
+const SetOwnerDialog = lazy(() => import('./SetOwnerDialog'));
 
 /** The ticket of a visitor, which no colleague sees yet. */
 const Unconfirmed = ({ ticket }: { ticket: Ticket }) => {
@@ -39,7 +40,9 @@ const Owned = ({ ticket, company }: { ticket: Ticket; company: { id: string; nam
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ mt: 2 }}>
         {translate('companies.ticket.setOwner')}
       </Button>
-      {isOpen && <SetOwnerDialog ticket={ticket} companyId={company.id} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <SetOwnerDialog ticket={ticket} companyId={company.id} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 };
