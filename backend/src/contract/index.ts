@@ -9,6 +9,7 @@ export * from './languages.js';
 export * from './limits.js';
 export * from './pages.js';
 export * from './phone.js';
+export * from './vat-number.js';
 export * from './plant.js';
 export * from './subjects.js';
 export * from './brand.js';

@@ -19,6 +19,7 @@ export const LIMITS = {
   contactName: { min: 1, max: 100 },
   company: { max: 200 },
   erpCode: { max: 50 },
+  vatNumber: { max: 15 },
   /** Of a company. */
   invitationsPerDay: { max: 20 },
   /** For how long an invitation is valid, and kept afterwards. */

@@ -62,6 +62,7 @@ import { UrgencyOfDueClocks1795980200000 } from './1795980200000-urgency-of-due-
 import { Participants1795982000000 } from './1795982000000-participants.js';
 import { ChangesOfOwner1795984000000 } from './1795984000000-changes-of-owner.js';
 import { MailRepetitions1795985000000 } from './1795985000000-mail-repetitions.js';
+import { VatNumbers1795984100000 } from './1795984100000-vat-numbers.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   Participants1795982000000,
   ChangesOfOwner1795984000000,
   MailRepetitions1795985000000,
+  VatNumbers1795984100000,
 ];

@@ -86,6 +86,7 @@ export class Factory {
       id: newId(),
       name: `Company ${++this.count}`,
       erpCode: null,
+      vatNumber: null,
       sharing: 'KEY_USERS',
       isActive: true,
       version: 1,

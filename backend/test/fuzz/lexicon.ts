@@ -80,6 +80,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   address: fc.oneof(freshEmail, fc.constant('@fresh.example')),
   contactPhone: telephone,
   phone: telephone,
+  vatNumber: fc.constantFrom('IT00743110157', 'DE129273398', '00743110158'),
   password: fc.constantFrom<Value>(new Thing('password'), CHOSEN),
   currentPassword: things('password'),
   newPassword: fc.constant(CHOSEN),

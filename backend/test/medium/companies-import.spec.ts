@@ -63,3 +63,35 @@ it('is refused whole without a customer number, with a name of blanks, and for t
   for (const rows of [[...most, row(-1)], [{ name: 'No code' }], [{ erpCode: 'N-1', name: ' ' }]])
     expect((await send(rows, { dryRun: true })).json<{ code: string }>().code).toBe('VALIDATION_FAILED');
 });
+
+describe('one company by its customer number', () => {
+  const put = (erpCode: string, payload: object): Promise<Answer> =>
+    asAdmin({ method: 'PUT', url: `/api/companies/by-erp-code/${encodeURIComponent(erpCode)}`, payload });
+  const companyOf = (answer: Answer) => answer.json<{ company: Company & { sameVatNumberCount: number } }>().company;
+
+  it('is created, changed, and left as it is by a repetition', async () => {
+    const created = companyOf(await put('P/1 à', { name: 'Prima', vatNumber: '007 431 101 57' }));
+    expect(created).toMatchObject({ erpCode: 'P/1 à', name: 'Prima', vatNumber: 'IT00743110157', version: 1 });
+    const changed = companyOf(await put('P/1 à', { name: 'Dopo' }));
+    expect(changed).toMatchObject({ id: created.id, name: 'Dopo', vatNumber: 'IT00743110157', version: 2 });
+    expect(companyOf(await put('P/1 à', { name: 'Dopo' })).version).toBe(2);
+  });
+
+  it.each([
+    ['50 characters', 'x'.repeat(50), 200],
+    ['51 characters', 'x'.repeat(51), 400],
+    ['blanks', '  ', 400],
+    ['a line break', 'a\nb', 400],
+  ])('takes a customer number of %s with %s: %s', async (_, code, status) => {
+    expect((await put(code, { name: 'n' })).statusCode).toBe(status);
+  });
+
+  it('refuses a wrong VAT number, and counts companies that share one', async () => {
+    const refused = await put('V-0', { name: 'n', vatNumber: '00905811007' });
+    expect(refused.json<object>()).toMatchObject({ details: [{ field: 'vatNumber', code: 'vatNumber' }] });
+    const vatNumber = '00905811006';
+    expect(companyOf(await put('V-1', { name: 'One', vatNumber })).sameVatNumberCount).toBe(0);
+    expect(companyOf(await put('V-2', { name: 'Branch', vatNumber: `IT${vatNumber}` })).sameVatNumberCount).toBe(1);
+    expect(companyOf(await put('V-2', { name: 'Branch', vatNumber: null }))).toMatchObject({ vatNumber: null });
+  });
+});

@@ -32,7 +32,15 @@ describe('creating and changing', () => {
     expect(answer.statusCode).toBe(201);
     const { company } = answer.json<Body>();
     expect(company).toEqual({
-      ...{ id: someText, name: 'Rossi S.r.l.', erpCode: null, sharing: 'KEY_USERS', isActive: true },
+      ...{
+        id: someText,
+        name: 'Rossi S.r.l.',
+        erpCode: null,
+        vatNumber: null,
+        sameVatNumberCount: 0,
+        sharing: 'KEY_USERS',
+        isActive: true,
+      },
       ...{ version: 1, createdAt: someMoment, memberCount: 0, keyUserCount: 0, plantCount: 0, openTicketCount: 0 },
     });
     expect((await asAdmin({ method: 'GET', url: `${URL}/${company.id}` })).json<Body>()).toEqual({ company });

@@ -8,7 +8,10 @@ export const companiesData: ModuleData = {
       entity: Company,
       holds: 'companies of clients, and how they share tickets',
       stays: 'for ever; administrators deactivate them',
-      people: { name: { notExported: 'names a company', notErased: 'names a company' } },
+      people: {
+        name: { notExported: 'names a company', notErased: 'names a company' },
+        vat_number: { notExported: 'names a company', notErased: 'names a company' },
+      },
     },
   },
 };

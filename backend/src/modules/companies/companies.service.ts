@@ -30,11 +30,11 @@ export class CompaniesService {
   /** Returns the id of the new company. */
   async add(
     tx: EntityManager,
-    { name, erpCode = null, sharing = 'KEY_USERS', isActive = true }: CreateCompanyDto,
+    { name, erpCode = null, vatNumber = null, sharing = 'KEY_USERS', isActive = true }: CreateCompanyDto,
   ): Promise<string> {
     const id = newId();
     await this.companies.insert(tx, {
-      ...{ id, name, erpCode, sharing, isActive },
+      ...{ id, name, erpCode, vatNumber, sharing, isActive },
       version: 1,
       createdAt: this.clock.now(),
     });

@@ -21,6 +21,8 @@ import {
   VersionField,
 } from '../../kernel/http/index.js';
 
+import { VatField } from './vat-field.js';
+
 const SHARING = 'Who of the company sees all its tickets; its other members see their own';
 
 @ApiSchema({ name: 'NewCompany' })
@@ -30,6 +32,9 @@ export class CreateCompanyDto {
 
   @TextField({ ...LIMITS.erpCode, optional: true, nullable: true, example: 'C-10021' })
   erpCode?: string | null;
+
+  @VatField({ description: 'Italian ones are checked by their last digit. Branches may share one' })
+  vatNumber?: string | null;
 
   @EnumField(COMPANY_SHARINGS, 'CompanySharing', { optional: true, description: `${SHARING}. KEY_USERS when absent` })
   sharing?: CompanySharing;
@@ -45,6 +50,9 @@ export class UpdateCompanyDto {
 
   @TextField({ ...LIMITS.erpCode, optional: true, nullable: true })
   erpCode?: string | null;
+
+  @VatField()
+  vatNumber?: string | null;
 
   @EnumField(COMPANY_SHARINGS, 'CompanySharing', { optional: true, description: SHARING })
   sharing?: CompanySharing;
@@ -91,6 +99,12 @@ export class CompanyDto {
     description: "The customer number in the maker's own system",
   })
   erpCode: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'IT00743110157' })
+  vatNumber: string | null;
+
+  @ApiProperty({ description: 'Other companies with the same VAT number: branches, or entered twice', example: 0 })
+  sameVatNumberCount: number;
 
   @ApiProperty({ enum: COMPANY_SHARINGS, enumName: 'CompanySharing', description: SHARING })
   sharing: CompanySharing;

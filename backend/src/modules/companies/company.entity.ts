@@ -6,6 +6,7 @@ defineConstraintErrors({ uq_companies_erp_code: 'ERP_CODE_IN_USE' });
 
 /** A customer whose members share tickets. Branches may have the same name. */
 @Entity('companies')
+@Index('ix_companies_vat', ['vatNumber'], { where: 'vat_number IS NOT NULL' })
 @Index('uq_companies_erp_code', ['erpCode'], { unique: true })
 export class Company {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_companies' })
@@ -17,6 +18,10 @@ export class Company {
   /** The customer number in the maker's own system. */
   @Column('varchar', { length: LIMITS.erpCode.max, nullable: true })
   erpCode: string | null;
+
+  /** With the letters of its country. Branches may share one. */
+  @Column('varchar', { length: LIMITS.vatNumber.max, nullable: true })
+  vatNumber: string | null;
 
   @Column('enum', { enum: COMPANY_SHARINGS, enumName: 'company_sharing', default: 'KEY_USERS' })
   sharing: CompanySharing;

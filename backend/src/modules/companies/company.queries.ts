@@ -30,6 +30,9 @@ export class CompanyQueries {
       id: 'company.id',
       name: 'company.name',
       erpCode: 'company.erp_code',
+      vatNumber: 'company.vat_number',
+      sameVatNumberCount:
+        '(SELECT count(*)::int FROM companies other WHERE other.vat_number = company.vat_number AND other.id <> company.id)',
       sharing: 'company.sharing',
       isActive: 'company.is_active',
       version: 'company.version',

@@ -8,6 +8,12 @@ export const COMPANIES: readonly Row[] = [
   { operation: 'GET /api/companies/{id}', id: company, outcomes: admins(200) },
   { operation: 'POST /api/companies', body: newCompany, outcomes: admins(201) },
   { operation: 'POST /api/companies/import', body: () => ({ rows: [] }), outcomes: admins(200) },
+  {
+    operation: 'PUT /api/companies/by-erp-code/{erpCode}',
+    id: () => Promise.resolve('C-10021'),
+    body: newCompany,
+    outcomes: admins(200),
+  },
   { operation: 'PUT /api/companies/{id}', id: company, body: () => ({ sharing: 'NOBODY' }), outcomes: admins(200) },
   {
     operation: 'GET /api/companies/{id}/members',

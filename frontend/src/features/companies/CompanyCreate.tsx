@@ -1,7 +1,7 @@
 import { RecordDialog } from '@/shared/mui/record/RecordDialog';
 import { CompanyFields, FIELDS } from './CompanyFields';
 
-const NEW = { name: '', erpCode: '', sharing: 'KEY_USERS', isActive: true };
+const NEW = { name: '', erpCode: '', vatNumber: '', sharing: 'KEY_USERS', isActive: true };
 
 const CompanyCreate = () => (
   <RecordDialog isNew texts="companies" defaultValues={NEW} fields={FIELDS}>

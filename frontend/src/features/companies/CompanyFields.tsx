@@ -1,18 +1,20 @@
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
-import { COMPANY_SHARINGS, LIMITS } from '@contract/index';
+import { COMPANY_SHARINGS, isVatNumber, LIMITS, tidyVatNumber } from '@contract/index';
 import { choicesOf } from '@/shared/mui/record/filters';
 import { valid } from '@/shared/mui/record/validate';
-import { oneLine, required } from '@/shared/validation/rules';
+import { oneLine, required, type Rule } from '@/shared/validation/rules';
 
 /** What is sent of a company. */
-export const FIELDS = ['name', 'erpCode', 'sharing', 'isActive'] as const;
+export const FIELDS = ['name', 'erpCode', 'vatNumber', 'sharing', 'isActive'] as const;
 
+const vatNumber: Rule = (value) => (value === '' || isVatNumber(tidyVatNumber(value)) ? null : { code: 'vatNumber' });
 const SHARINGS = choicesOf(COMPANY_SHARINGS, (sharing) => `companies.sharings.${sharing}`);
 
 export const CompanyFields = () => (
   <>
     <TextInput source="name" validate={valid([required, oneLine(LIMITS.company.max)])} />
     <TextInput source="erpCode" helperText="companies.erpCodeHelp" validate={valid([oneLine(LIMITS.erpCode.max)])} />
+    <TextInput source="vatNumber" helperText="companies.vatNumberHelp" validate={valid([vatNumber])} />
     <SelectInput source="sharing" choices={SHARINGS} helperText="companies.sharingHelp" isRequired />
     <BooleanInput source="isActive" helperText="companies.isActiveHelp" />
   </>

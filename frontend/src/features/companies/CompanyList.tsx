@@ -40,6 +40,19 @@ const Sharing = () => {
   return <>{useTranslate()(`companies.sharings.${company?.sharing}`)}</>;
 };
 
+/** Branches may share a number; two entries for one company should not. */
+const VatNumber = () => {
+  const translate = useTranslate();
+  const company = useRecordContext<Company>();
+  if (!company?.vatNumber) return null;
+  return (
+    <>
+      {company.vatNumber}
+      {company.sameVatNumberCount > 0 && <ToneChip label={translate('companies.vatNumberTwice')} tone="warning" />}
+    </>
+  );
+};
+
 const People = ({ company }: { company: Company }) => {
   const translate = useTranslate();
   return (
@@ -62,6 +75,7 @@ const CompanyList = () => (
   >
     <DataTable.Col source="name" cellClassName="card-title" />
     <DataTable.Col source="erpCode" disableSort />
+    <DataTable.Col source="vatNumber" disableSort field={VatNumber} />
     <DataTable.Col source="sharing" disableSort field={Sharing} />
     <DataTable.Col
       label="companies.members.title"

@@ -3,6 +3,7 @@ export default {
   fields: {
     name: 'Name',
     erpCode: 'Client number',
+    vatNumber: 'VAT number',
     sharing: 'Tickets are shown to',
     isActive: 'Active company',
     plantCount: 'Plants',
@@ -19,6 +20,8 @@ export default {
   inactive: 'Inactive',
   actions: 'Actions',
   erpCodeHelp: 'As in your own system; no two companies have the same.',
+  vatNumberHelp: 'With the letters of the country unless it is Italian. Branches may have the same.',
+  vatNumberTwice: 'Also of another company',
   sharingHelp: 'Who of the company sees all its tickets. The other members see their own.',
   isActiveHelp: 'An inactive company takes no new members.',
   sharings: { NOBODY: 'Their owners only', KEY_USERS: 'Key users', EVERYBODY: 'All members' },

@@ -3,6 +3,7 @@ export default {
   fields: {
     name: 'Nome',
     erpCode: 'Codice cliente',
+    vatNumber: 'Partita IVA',
     sharing: 'Ticket visibili a',
     isActive: 'Azienda attiva',
     plantCount: 'Impianti',
@@ -19,6 +20,8 @@ export default {
   inactive: 'Non attiva',
   actions: 'Azioni',
   erpCodeHelp: 'Come nel proprio gestionale; ogni azienda ne ha uno diverso.',
+  vatNumberHelp: 'Con la sigla del paese, se non è italiana. Le filiali possono avere la stessa.',
+  vatNumberTwice: 'Anche di un’altra azienda',
   sharingHelp: 'Chi nell’azienda vede tutti i ticket. Gli altri membri vedono i propri.',
   isActiveHelp: 'Un’azienda non attiva non accetta nuovi membri.',
   sharings: { NOBODY: 'Solo ai richiedenti', KEY_USERS: 'Referenti', EVERYBODY: 'Tutti i membri' },

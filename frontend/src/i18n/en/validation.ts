@@ -2,6 +2,7 @@
 export default {
   required: 'This field is required',
   email: 'Please enter a valid email address',
+  vatNumber: 'Not a valid VAT number: please check the digits',
   phone: 'Please enter a valid telephone number, such as +39 045 1234567',
   minLength: 'Must be at least %{min} characters',
   filters: 'These are not valid filters',

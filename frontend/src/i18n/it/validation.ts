@@ -2,6 +2,7 @@
 export default {
   required: 'Questo campo è obbligatorio',
   email: 'Inserire un indirizzo email valido',
+  vatNumber: 'La partita IVA non è valida: controllare le cifre',
   phone: 'Inserire un numero di telefono valido, ad esempio +39 045 1234567',
   minLength: 'Servono almeno %{min} caratteri',
   filters: 'Filtri non validi',

@@ -1,16 +1,22 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AllowRoles, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
-import { CompanyImportDto, CompanyImportResults } from './company-import.dto.js';
+import { CompanyEnvelope } from '../company.dto.js';
+import { CompanyQueries } from '../company.queries.js';
+import { ErpCodePipe } from './erp-code.pipe.js';
+import { CompanyImportDto, CompanyImportResults, ErpCompanyDto } from './company-import.dto.js';
 import { CompanyImportService } from './company-import.service.js';
 
 @ApiTags('Companies')
-@Controller('companies/import')
+@Controller('companies')
 export class CompanyImportController {
-  constructor(private readonly imports: CompanyImportService) {}
+  constructor(
+    private readonly imports: CompanyImportService,
+    private readonly queries: CompanyQueries,
+  ) {}
 
-  @Post()
+  @Post('import')
   @HttpCode(200)
   @AllowRoles('ADMIN')
   @OpenToTokens('companies:write')
@@ -24,5 +30,21 @@ export class CompanyImportController {
   @ApiErrors('VALIDATION_FAILED', 'ERP_CODE_IN_USE')
   async importCompanies(@Body() body: CompanyImportDto): Promise<CompanyImportResults> {
     return { results: await this.imports.run(body) };
+  }
+
+  @Put('by-erp-code/:erpCode')
+  @AllowRoles('ADMIN')
+  @OpenToTokens('companies:write')
+  @ApiOperation({
+    summary: 'Create or change the company with a customer number',
+    description: 'For a system of the maker that has the list of customers: a repetition changes nothing.',
+  })
+  @ApiOkResponse({ type: CompanyEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'ERP_CODE_IN_USE')
+  async putCompany(
+    @Param('erpCode', ErpCodePipe) erpCode: string,
+    @Body() body: ErpCompanyDto,
+  ): Promise<CompanyEnvelope> {
+    return { company: await this.queries.read(await this.imports.put(erpCode, body)) };
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import {
   COMPANY_REFUSALS,
   type CompanyRefusal,
@@ -8,6 +8,8 @@ import {
 } from '../../../contract/index.js';
 import { BooleanField, ObjectListField, TextField } from '../../../kernel/http/index.js';
 
+import { VatField } from '../vat-field.js';
+
 @ApiSchema({ name: 'ImportedCompany' })
 export class ImportedCompanyDto {
   @TextField({ ...LIMITS.erpCode, description: 'Identifies the company', example: 'C-10021' })
@@ -16,9 +18,15 @@ export class ImportedCompanyDto {
   @TextField({ ...LIMITS.company, example: 'Rossi S.r.l.' })
   name: string;
 
+  @VatField()
+  vatNumber?: string | null;
+
   @BooleanField({ optional: true, description: 'A new company is active when absent' })
   isActive?: boolean;
 }
+
+@ApiSchema({ name: 'CompanyOfErp' })
+export class ErpCompanyDto extends OmitType(ImportedCompanyDto, ['erpCode']) {}
 
 @ApiSchema({ name: 'CompanyImport' })
 export class CompanyImportDto {

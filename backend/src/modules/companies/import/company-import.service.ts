@@ -4,7 +4,12 @@ import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { CompaniesService } from '../companies.service.js';
 import { CompanyRepository } from '../company.repository.js';
 import type { Company } from '../company.entity.js';
-import type { CompanyImportDto, CompanyImportResultDto, ImportedCompanyDto } from './company-import.dto.js';
+import type {
+  CompanyImportDto,
+  CompanyImportResultDto,
+  ErpCompanyDto,
+  ImportedCompanyDto,
+} from './company-import.dto.js';
 
 @Injectable()
 export class CompanyImportService {
@@ -18,6 +23,12 @@ export class CompanyImportService {
   run({ rows, dryRun = false }: CompanyImportDto): Promise<CompanyImportResultDto[]> {
     const work = (tx: EntityManager): Promise<CompanyImportResultDto[]> => this.importAll(tx, rows);
     return dryRun ? this.unitOfWork.rehearse(work) : this.unitOfWork.run(work);
+  }
+
+  /** Returns the id of the company, new or changed. */
+  async put(erpCode: string, company: ErpCompanyDto): Promise<string> {
+    const [result] = await this.run({ rows: [{ erpCode, ...company }] });
+    return String(result?.companyId);
   }
 
   /** In the order of customer numbers, so that two imports wait for each other without a deadlock. */
@@ -40,9 +51,9 @@ export class CompanyImportService {
     company: Company | undefined,
   ): Promise<CompanyImportResultDto> {
     if (!company) return { outcome: 'CREATED', companyId: await this.service.add(tx, row), reason: null };
-    const { name, isActive = company.isActive } = row;
-    const isSame = name === company.name && isActive === company.isActive;
-    if (!isSame) await this.companies.update(tx, company, { name, isActive });
+    const { name, isActive = company.isActive, vatNumber = company.vatNumber } = row;
+    const isSame = name === company.name && isActive === company.isActive && vatNumber === company.vatNumber;
+    if (!isSame) await this.companies.update(tx, company, { name, isActive, vatNumber });
     return { outcome: isSame ? 'SAME' : 'CHANGED', companyId: company.id, reason: null };
   }
 }

@@ -1,0 +1,21 @@
+const ITALIAN = /^(?:IT)?(\d{11})$/;
+/** Other countries: their letters and up to 13 signs, which only their tax office can check. */
+const FOREIGN = /^(?!IT)[A-Z]{2}[0-9A-Z+*]{2,13}$/;
+
+/** As it is stored: in capitals, without blanks, dots and hyphens; eleven digits are Italian. */
+export const tidyVatNumber = (text: string): string =>
+  text
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
+    .replace(/^(?=\d{11}$)/, 'IT');
+
+/** Of a tidy number. Italian ones have a check digit: every second digit counts double (Luhn). */
+export function isVatNumber(number: string): boolean {
+  const digits = ITALIAN.exec(number)?.[1];
+  if (digits === undefined) return FOREIGN.test(number);
+  const sum = Array.from(digits, Number).reduce((total, digit, place) => {
+    const counted = place % 2 === 0 ? digit : digit * 2;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 === 0 && !/^0+$/.test(digits);
+}
