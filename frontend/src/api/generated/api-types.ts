@@ -476,8 +476,15 @@ export interface Company {
    * @example 4
    */
   plantCount: number;
+  /**
+   * Other companies with the same VAT number: branches, or entered twice
+   * @example 0
+   */
+  sameVatNumberCount: number;
   /** Who of the company sees all its tickets; its other members see their own */
   sharing: CompanySharing;
+  /** @example "IT00743110157" */
+  vatNumber: string | null;
   /**
    * Increases with each change
    * @example 1
@@ -516,6 +523,11 @@ export interface CompanyChange {
   name?: string;
   /** Who of the company sees all its tickets; its other members see their own */
   sharing?: CompanySharing;
+  /**
+   * @maxLength 15
+   * @example "IT00743110157"
+   */
+  vatNumber?: string | null;
   /**
    * The version that the caller saw; an older one is refused with COMPANY_CHANGED
    * @min 1
@@ -577,6 +589,22 @@ export interface CompanyMemberList {
   manageable: boolean;
   members: CompanyMember[];
   pagination: Pagination;
+}
+
+export interface CompanyOfErp {
+  /** A new company is active when absent */
+  isActive?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   * @example "Rossi S.r.l."
+   */
+  name: string;
+  /**
+   * @maxLength 15
+   * @example "IT00743110157"
+   */
+  vatNumber?: string | null;
 }
 
 export interface CompanyPayload {
@@ -1176,6 +1204,11 @@ export interface ImportedCompany {
    * @example "Rossi S.r.l."
    */
   name: string;
+  /**
+   * @maxLength 15
+   * @example "IT00743110157"
+   */
+  vatNumber?: string | null;
 }
 
 export interface ImportedPlant {
@@ -2213,6 +2246,12 @@ export interface NewCompany {
   name: string;
   /** Who of the company sees all its tickets; its other members see their own. KEY_USERS when absent */
   sharing?: CompanySharing;
+  /**
+   * Italian ones are checked by their last digit. Branches may share one
+   * @maxLength 15
+   * @example "IT00743110157"
+   */
+  vatNumber?: string | null;
 }
 
 export interface NewCustomer {
