@@ -25,6 +25,7 @@ import { LiveUpdatesModule } from '../modules/live/index.js';
 import { MailModule } from '../modules/mail/index.js';
 import { MembersModule } from '../modules/members/index.js';
 import { NotificationsModule } from '../modules/notifications/index.js';
+import { PassportModule } from '../modules/passport/index.js';
 import { PlantsModule } from '../modules/plants/index.js';
 import { PlatesModule } from '../modules/plates/index.js';
 import { PrivacyModule } from '../modules/privacy/index.js';
@@ -76,6 +77,7 @@ const modules: readonly Type[] = [
   CannedRepliesModule,
   ServiceLevelsModule,
   StopsModule,
+  PassportModule,
   NotificationsModule,
   TicketTimelineModule,
   AttachmentsModule,

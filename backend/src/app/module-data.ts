@@ -13,6 +13,7 @@ import { mailData } from '../modules/mail/index.js';
 import { mailInData } from '../modules/mail-in/index.js';
 import { membersData } from '../modules/members/index.js';
 import { notificationsData } from '../modules/notifications/index.js';
+import { passportData } from '../modules/passport/index.js';
 import { plantsData } from '../modules/plants/index.js';
 import { platesData } from '../modules/plates/index.js';
 import { queueMonitorData } from '../modules/queue-monitor/index.js';
@@ -50,6 +51,7 @@ export const moduleData: readonly ModuleData[] = [
   cannedRepliesData,
   serviceLevelsData,
   stopsData,
+  passportData,
   notificationsData,
   mailInData,
   ratingsData,

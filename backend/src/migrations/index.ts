@@ -60,6 +60,7 @@ import { TicketUrgency1795980000000 } from './1795980000000-ticket-urgency.js';
 import { TicketViews1795980100000 } from './1795980100000-ticket-views.js';
 import { UrgencyOfDueClocks1795980200000 } from './1795980200000-urgency-of-due-clocks.js';
 import { Participants1795982000000 } from './1795982000000-participants.js';
+import { PlantTimeline1795983000000 } from './1795983000000-plant-timeline.js';
 import { ChangesOfOwner1795984000000 } from './1795984000000-changes-of-owner.js';
 import { MailRepetitions1795985000000 } from './1795985000000-mail-repetitions.js';
 import { VatNumbers1795984100000 } from './1795984100000-vat-numbers.js';
@@ -128,6 +129,7 @@ export const migrations = [
   TicketViews1795980100000,
   UrgencyOfDueClocks1795980200000,
   Participants1795982000000,
+  PlantTimeline1795983000000,
   ChangesOfOwner1795984000000,
   MailRepetitions1795985000000,
   VatNumbers1795984100000,

@@ -35,3 +35,16 @@ export type PlantReason = (typeof PLANT_REASONS)[number];
  */
 export const PLANT_LINKS = ['PLATE', 'CHOSEN', 'EXACT', 'LOOSE', 'CONFIRMED'] as const;
 export type PlantLink = (typeof PLANT_LINKS)[number];
+
+/** What the timeline of a plant shows. */
+export const PLANT_EVENTS = [
+  'TICKET_RAISED',
+  'TICKET_CLOSED',
+  'STOP',
+  'OWNER',
+  'SITE',
+  'PLATE_CLAIMED',
+  'PLATE_RETIRED',
+  'MERGE',
+] as const;
+export type PlantEventKind = (typeof PLANT_EVENTS)[number];

@@ -4,6 +4,7 @@ import { Manufacturer } from './models/manufacturer.entity.js';
 import { PlantModel, PlantModelAlias } from './models/plant-model.entity.js';
 import { PlantOwnership } from './registry/plant-ownership.entity.js';
 import { Plant } from './registry/plant.entity.js';
+import { PlantMove } from './registry/plant-move.entity.js';
 
 const FOR_EVER = 'for ever';
 const MOVED = { notExported: 'numbers of tickets and plates', notErased: 'numbers of tickets and plates' };
@@ -35,6 +36,12 @@ export const plantsData: ModuleData = {
       entity: PlantOwnership,
       holds: 'which company owned a machine, and when',
       stays: 'as long as the machine',
+    },
+    plant_moves: {
+      entity: PlantMove,
+      holds: 'where a machine stood, and since when',
+      stays: 'as long as the machine',
+      people: { site: MACHINE },
     },
     plant_merges: {
       entity: PlantMerge,

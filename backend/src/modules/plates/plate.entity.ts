@@ -24,6 +24,13 @@ export class Plate {
   @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plates_plant' })
   plant: Plant | null;
 
+  /** When it got its plant. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  claimedAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  retiredAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

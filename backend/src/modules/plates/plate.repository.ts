@@ -27,7 +27,7 @@ export class PlateRepository {
     this.live.publish(tx, { topic: 'plants' });
   }
 
-  async update(tx: EntityManager, code: string, changes: Pick<Plate, 'state' | 'plantId'>): Promise<void> {
+  async update(tx: EntityManager, code: string, changes: Partial<Omit<Plate, 'plant'>>): Promise<void> {
     await tx.update(Plate, code, changes);
     this.live.publish(tx, { topic: 'plants' });
   }

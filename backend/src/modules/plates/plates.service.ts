@@ -70,7 +70,7 @@ export class PlatesService implements OnModuleInit {
       const { state } = await this.plates.lock(tx, code);
       if (state !== 'UNCLAIMED') throw new DomainError('PLATE_CLAIMED');
       await this.plants.lock(tx, plantId);
-      await this.plates.update(tx, code, { state: 'ACTIVE', plantId });
+      await this.plates.update(tx, code, { state: 'ACTIVE', plantId, claimedAt: this.clock.now() });
       return this.queries.read(code, tx);
     });
   }
@@ -78,14 +78,16 @@ export class PlatesService implements OnModuleInit {
   /** The plate was replaced or lost: it leads to no plant any more. */
   retire(code: string): Promise<PlateDto> {
     return this.unitOfWork.run(async (tx) => {
-      const { state, plantId } = await this.plates.lock(tx, code);
+      const { state, plantId, retiredAt } = await this.plates.lock(tx, code);
       if (state === 'UNCLAIMED') throw new DomainError('PLATE_UNCLAIMED');
-      await this.plates.update(tx, code, { state: 'RETIRED', plantId });
+      await this.plates.update(tx, code, { state: 'RETIRED', plantId, retiredAt: retiredAt ?? this.clock.now() });
       return this.queries.read(code, tx);
     });
   }
 
   private newPlate(state: Plate['state'], plantId: string | null): Omit<Plate, 'plant'> {
-    return { code: newPlateCode(), state, plantId, createdAt: this.clock.now() };
+    const createdAt = this.clock.now();
+    const claimedAt = plantId === null ? null : createdAt;
+    return { code: newPlateCode(), state, plantId, claimedAt, retiredAt: null, createdAt };
   }
 }

@@ -24,6 +24,7 @@ export const PLANTS: readonly Row[] = [
       'plant.mergedPlants': ['technician', 'otherTechnician', 'admin'],
     },
   },
+  { operation: 'GET /api/plants/{id}/timeline', id: plant, outcomes: plantReaders },
   { operation: 'POST /api/plants', id: model, body: newPlant, outcomes: admins(201) },
   { operation: 'PUT /api/plants/{id}', id: plant, body: () => ({ label: 'Line 3' }), outcomes: admins(200) },
   {

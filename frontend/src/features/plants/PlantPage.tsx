@@ -22,7 +22,17 @@ import { PlantFacts } from './PlantFacts';
 import { MergeButton } from './merge/MergeButton';
 import { MergedInto, MergedPlants } from './merge/MergedPlants';
 import { PlatesCard } from './PlatesCard';
-import { PlantTickets } from './PlantTickets';
+import { PlantTabs } from './PlantTabs';
+
+/** On a phone the head and what happened come first. */
+const LAYOUT = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"head" "main" "aside"', md: '"main head" "main aside"' },
+};
 
 const EditButton = ({ id }: { id: string }) => {
   const translate = useTranslate();
@@ -65,22 +75,17 @@ const Loaded = ({ plant }: { plant: Plant }) => {
         }
       />
       <MergedInto plant={plant} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
-        }}
-      >
-        <Stack spacing={3}>
-          <OtherSections plant={plant} />
-          <PlantTickets plantId={plant.id} />
-        </Stack>
-        <Stack spacing={3}>
+      <Box sx={LAYOUT}>
+        <Stack spacing={3} sx={{ gridArea: 'head' }}>
           <SectionCard title={translate('plants.facts')}>
             <PlantFacts plant={plant} />
           </SectionCard>
+        </Stack>
+        <Stack spacing={3} sx={{ gridArea: 'main' }}>
+          <PlantTabs plant={plant} />
+          <OtherSections plant={plant} />
+        </Stack>
+        <Stack spacing={3} sx={{ gridArea: 'aside' }}>
           {role !== 'CLIENT' && !plant.mergedInto && <PlatesCard plantId={plant.id} />}
           <MergedPlants plant={plant} />
           <OwnersCard plant={plant} />
@@ -90,7 +95,7 @@ const Loaded = ({ plant }: { plant: Plant }) => {
   );
 };
 
-/** A plant: its tickets, what it is, and for staff who owned it. */
+/** A plant: what it is, what happened to it, and for staff who owned it. */
 const PlantPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();

@@ -66,6 +66,7 @@ export default {
   duplicateStep: 'The same percentage appears twice',
   maxItems: 'At most %{min} lines are allowed',
   max: 'The maximum is %{min}',
+  cursor: 'Not valid: start again from the first page',
   plateCodes: 'Enter %{min} to %{max} different codes',
   unavailable: 'Choose colleagues who see the ticket',
   userInactive: 'The account is not active',

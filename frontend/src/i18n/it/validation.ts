@@ -66,6 +66,7 @@ export default {
   duplicateStep: 'La stessa percentuale compare due volte',
   maxItems: 'Sono ammesse al massimo %{min} righe',
   max: 'Il valore massimo è %{min}',
+  cursor: 'Valore non valido: ripartire dalla prima pagina',
   plateCodes: 'Inserire da %{min} a %{max} codici diversi',
   unavailable: 'Scegliere tra i colleghi che vedono il ticket',
   userInactive: 'L’account non è attivo',

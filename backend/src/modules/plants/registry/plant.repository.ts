@@ -5,6 +5,7 @@ import { LiveNotices } from '../../../kernel/live/index.js';
 import { foldForSearch, newId } from '../../../kernel/persistence/index.js';
 import { looseKey, textKey } from '../matching/serial-keys.js';
 import { Plant } from './plant.entity.js';
+import { PlantMove } from './plant-move.entity.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
 
 /** The columns that are not derived from others. */
@@ -52,11 +53,13 @@ export class PlantRepository {
     this.live.publish(tx, { topic: 'plants' });
   }
 
-  /** Changes a locked plant, whose version increases. A new owner begins where the former ends. */
+  /** Changes a locked plant, whose version increases. A new owner begins where the former ends; a move is recorded. */
   async update(tx: EntityManager, former: Plant, changes: Partial<PlantFacts>, at: Date): Promise<void> {
     const { id, version, ownerCompanyId } = former;
     const plant = { ...former, ...changes };
     await tx.update(Plant, id, { ...changes, ...keyColumns(plant), version: version + 1 });
+    if (plant.site !== former.site)
+      await tx.insert(PlantMove, { id: newId(), plantId: id, site: plant.site, movedAt: at });
     if (plant.ownerCompanyId !== ownerCompanyId) {
       await tx.update(PlantOwnership, { plantId: id, until: IsNull() }, { until: at });
       if (plant.ownerCompanyId !== null) await this.begin(tx, id, plant.ownerCompanyId, at);

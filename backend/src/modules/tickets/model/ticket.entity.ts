@@ -53,6 +53,10 @@ export interface PartLine {
 @Index('ix_tickets_owner', { synchronize: false })
 @Index('ix_tickets_of_company', { synchronize: false })
 @Index('ix_tickets_of_plant', { synchronize: false })
+@Index('ix_tickets_raised_of_plant', ['plantId', 'createdAt'], { where: 'plant_id IS NOT NULL' })
+@Index('ix_tickets_closed_of_plant', ['plantId', 'closedAt'], {
+  where: 'plant_id IS NOT NULL AND closed_at IS NOT NULL',
+})
 @Index('ix_tickets_technician', { synchronize: false })
 @Index('ix_tickets_area', { synchronize: false })
 @Index('ix_tickets_facets', { synchronize: false })

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { MailActivity, TicketActivity } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { onTheLine } from '@/shared/mui/on-the-line';
 import { palette, statusTones, tones } from '@/shared/theme/tokens';
 import { EventFiles } from './EventFiles';
 import { EventText } from './EventText';
@@ -16,17 +17,6 @@ const dotColour = (event: TicketActivity): string => {
   if ('status' in event.payload) return tones[statusTones[event.payload.status.to]].text;
   return event.kind === 'TICKET_CREATED' ? palette.primary.main : palette.borderStrong;
 };
-
-/** A dot, and a line down to the next one. */
-const onTheLine = (colour: string) => ({
-  position: 'relative',
-  pl: 3,
-  pb: 2.5,
-  '&:last-of-type': { pb: 0 },
-  '&::before, &:not(:last-of-type)::after': { content: '""', position: 'absolute' },
-  '&::before': { left: 0, top: 6, width: 10, height: 10, borderRadius: '50%', bgcolor: colour },
-  '&:not(:last-of-type)::after': { left: 4, top: 20, bottom: -2, width: 2, bgcolor: 'divider' },
-});
 
 /** Where an administrator tries it again. */
 const QueueLink = ({ ticketId }: { ticketId: number }) => {

@@ -1,0 +1,2 @@
+export { passportData } from './passport.data.js';
+export { PassportModule } from './passport.module.js';

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../kernel/access/index.js';
+import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { PlantQueries } from '../../plants/index.js';
+import { visibleTo } from '../../tickets/index.js';
+import type { PlantEventDto, PlantTimelinePage, PlantTimelineQuery } from './plant-timeline.dto.js';
+import { cursorOf, END, placeIn, type TimelinePlace } from './timeline-cursor.js';
+import { sourcesFor, type TimelineSource } from './timeline-sources.js';
+
+const PAGE = 50;
+
+type Facts = Omit<PlantEventDto, 'id' | 'kind' | 'at' | 'stop'> & {
+  stop?: Omit<NonNullable<PlantEventDto['stop']>, 'until'> & { until: string | null };
+};
+interface Row extends TimelinePlace {
+  kind: PlantEventDto['kind'];
+  moment: Date;
+  facts: Facts;
+}
+
+/** The newest entries of a source before the cursor, along its index. */
+const newestOf = ({ kind, from, at, id, facts, where }: TimelineSource): string => `(
+  SELECT ${at} AS moment, '${kind}' AS kind, ${id}::text AS id, json_build_object(${facts}) AS facts
+  ${from}, place
+  WHERE ${where} AND ${at} <= place.moment AND (${at}, '${kind}', ${id}::text) < (place.moment, :kind::text, :id::text)
+  ORDER BY ${at} DESC, ${id}::text DESC LIMIT ${PAGE + 1})`;
+
+const timelineOf = (sources: readonly TimelineSource[]): string => `
+  WITH place AS (SELECT 'epoch'::timestamptz + :at::bigint * interval '1 microsecond' AS moment)
+  SELECT moment, kind, id, facts, (extract(epoch FROM moment) * 1000000)::bigint::text AS at
+  FROM (${sources.map(newestOf).join(' UNION ALL ')}) AS events
+  ORDER BY moment DESC, kind DESC, id DESC LIMIT ${PAGE + 1}`;
+
+@Injectable()
+export class PlantTimelineQueries {
+  constructor(
+    private readonly statements: PreparedStatements,
+    private readonly plants: PlantQueries,
+  ) {}
+
+  /** Throws PLANT_NOT_FOUND. */
+  async page(actor: Actor, plantId: string, { before, kinds }: PlantTimelineQuery): Promise<PlantTimelinePage> {
+    await this.plants.read(actor, plantId);
+    const sources = sourcesFor(actor).filter(({ kind }) => kinds === undefined || kinds.includes(kind));
+    if (sources.length === 0) return { events: [], next: null };
+    const place = (before === undefined ? undefined : placeIn(before)) ?? END;
+    const values = { ...visibleTo(actor).parameters, plantId, ...place };
+    const rows = await this.statements.rows<Row>(timelineOf(sources), values);
+    const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+    return { events: rows.slice(0, PAGE).map(presented), next: last ? cursorOf(last) : null };
+  }
+}
+
+function presented({ id, kind, moment, facts: { stop, ...facts } }: Row): PlantEventDto {
+  const until = stop?.until ?? null;
+  return {
+    ...{ id, kind, at: moment, ...facts },
+    ...(stop && { stop: { kind: stop.kind, until: until === null ? null : new Date(until) } }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { PlantEventKind } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { ofPlantSql, visibleTo } from '../../tickets/index.js';
+
+/** SQL of the entries of one kind; `where` also says which of them the caller may know. */
+export interface TimelineSource {
+  kind: PlantEventKind;
+  from: string;
+  at: string;
+  id: string;
+  /** Of the entry, by its name in the response: arguments of `json_build_object`. */
+  facts: string;
+  where: string;
+}
+
+/** When the present owner got the plant. */
+const OWNED_SINCE = `coalesce((SELECT since FROM plant_ownerships WHERE plant_id = :plantId AND until IS NULL), '-infinity')`;
+
+const TICKET = `'ticket', json_build_object('id', t.id, 'title', t.title, 'category', t.category, 'status', t.status)`;
+const PLATE = `'plateCode', plate.code`;
+
+/** What the caller may know of a plant that they may read: a new owner learns nothing of the former one. */
+export function sourcesFor(actor: Actor): TimelineSource[] {
+  const since = (at: string): string => (isStaff(actor) ? '' : ` AND ${at} >= ${OWNED_SINCE}`);
+  const tickets = `${ofPlantSql(actor, 't', ':plantId')} AND ${visibleTo(actor).sql}`;
+  const ticket = { from: 'FROM tickets t', id: 't.id', facts: TICKET };
+  const shared: TimelineSource[] = [
+    { ...ticket, kind: 'TICKET_RAISED', at: 't.created_at', where: tickets },
+    { ...ticket, kind: 'TICKET_CLOSED', at: 't.closed_at', where: `${tickets} AND t.closed_at IS NOT NULL` },
+    {
+      ...{ kind: 'STOP', from: 'FROM production_stops s', at: 's.started_at', id: 's.id' },
+      facts: `'stop', json_build_object('kind', s.kind, 'until', s.ended_at)`,
+      where: `s.plant_id = :plantId AND s.voided_at IS NULL${since('s.started_at')}`,
+    },
+    {
+      ...{
+        kind: 'OWNER',
+        from: 'FROM plant_ownerships o JOIN companies c ON c.id = o.company_id',
+        at: 'o.since',
+        id: 'o.id',
+      },
+      facts: `'company', c.name`,
+      where: `o.plant_id = :plantId${since('o.since')}`,
+    },
+    {
+      ...{ kind: 'SITE', from: 'FROM plant_moves m', at: 'm.moved_at', id: 'm.id', facts: `'site', m.site` },
+      where: `m.plant_id = :plantId${since('m.moved_at')}`,
+    },
+  ];
+  return isStaff(actor) ? [...shared, ...FOR_STAFF] : shared;
+}
+
+const FOR_STAFF: readonly TimelineSource[] = [
+  {
+    ...{ kind: 'PLATE_CLAIMED', from: 'FROM plates plate', at: 'plate.claimed_at', id: 'plate.code', facts: PLATE },
+    where: 'plate.plant_id = :plantId AND plate.claimed_at IS NOT NULL',
+  },
+  {
+    ...{ kind: 'PLATE_RETIRED', from: 'FROM plates plate', at: 'plate.retired_at', id: 'plate.code', facts: PLATE },
+    where: 'plate.plant_id = :plantId AND plate.retired_at IS NOT NULL',
+  },
+  {
+    kind: 'MERGE',
+    from: `FROM plants part JOIN plant_merges merge ON merge.plant_id = part.id
+      JOIN plant_models model ON model.id = part.model_id`,
+    at: 'merge.merged_at',
+    id: 'part.id',
+    facts: `'plantName', model.code || ' ' || part.serial_number`,
+    where: 'part.merged_into_id = :plantId',
+  },
+];

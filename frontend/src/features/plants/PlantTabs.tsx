@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ComponentType, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Plant } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { PlantTickets } from './PlantTickets';
+import { PlantTimeline } from './timeline/PlantTimeline';
+
+const TABS = ['timeline', 'tickets'] as const;
+type TabName = (typeof TABS)[number];
+
+const PANELS: Record<TabName, ComponentType<{ plant: Plant }>> = {
+  timeline: PlantTimeline,
+  tickets: PlantTickets,
+};
+
+/** The parts of what is known of a plant; the address holds which one is open. */
+export const PlantTabs = ({ plant }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const [parameters, setParameters] = useSearchParams();
+  const open = TABS.find((name) => name === parameters.get('tab')) ?? TABS[0];
+  const Panel = PANELS[open];
+  return (
+    <Card>
+      <Tabs
+        value={open}
+        onChange={(_, tab: TabName) => setParameters(tab === TABS[0] ? {} : { tab }, { replace: true })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={translate('plants.tabs.label')}
+        sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {TABS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={translate(`plants.tabs.${name}`)}
+            id={`${id}-${name}`}
+            aria-controls={open === name ? `${id}-panel` : undefined}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Panel plant={plant} />
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { PlantEvent } from '@/api/types';
+import { formatDateTime } from '@/shared/format/dates';
+import { formatMinutes, minutesSince } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { onTheLine } from '@/shared/mui/on-the-line';
+import { palette, tones } from '@/shared/theme/tokens';
+
+const COLOURS: Partial<Record<PlantEvent['kind'], string>> = {
+  STOP: tones.error.text,
+  TICKET_RAISED: tones.info.text,
+  TICKET_CLOSED: tones.success.text,
+};
+
+/** What happened, in a few words. */
+const useHeading = ({ kind, site, company = '', plateCode: code = '', plantName: name = '' }: PlantEvent): string => {
+  const translate = useTranslate();
+  if (kind === 'SITE' && !site) return translate('plants.timeline.noSite');
+  return translate(`plants.timeline.kinds.${kind}`, { company, site: site ?? '', code, name });
+};
+
+const StopText = ({ at, stop }: { at: string; stop: NonNullable<PlantEvent['stop']> }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { kind, until } = stop;
+  const end = until && {
+    until: formatDateTime(until, language),
+    time: formatMinutes(minutesSince(at, new Date(until).getTime())),
+  };
+  const words = end ? translate('plants.timeline.until', end) : translate('plants.timeline.goesOn');
+  return <Typography variant="body2">{`${translate(`plants.timeline.stop.${kind}`)} · ${words}`}</Typography>;
+};
+
+export const PlantEventItem = ({ event }: { event: PlantEvent }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { at, ticket, stop } = event;
+  return (
+    <Box component="li" sx={onTheLine(COLOURS[event.kind] ?? palette.borderStrong)}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{useHeading(event)}</Typography>
+      {ticket && (
+        <MuiLink
+          component={Link}
+          to={`/tickets/${ticket.id}`}
+          variant="body2"
+          sx={{ display: 'inline-block', py: 1.5, my: -1.5, overflowWrap: 'anywhere' }}
+        >
+          {translate('plants.timeline.ticket', { id: ticket.id, title: ticket.title })}
+        </MuiLink>
+      )}
+      {stop && <StopText at={at} stop={stop} />}
+      <Typography variant="body2" component="time" dateTime={at} sx={{ display: 'block', color: 'text.secondary' }}>
+        {formatDateTime(at, language)}
+      </Typography>
+    </Box>
+  );
+};

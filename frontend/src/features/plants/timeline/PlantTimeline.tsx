@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorText } from '@/api/error-text';
+import type { Plant, PlantEvent } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { PlantEventItem } from './PlantEventItem';
+import { EVENT_GROUPS, type EventGroup, usePlantTimeline } from './usePlantTimeline';
+
+const GROUPS = Object.keys(EVENT_GROUPS) as EventGroup[];
+/** At first; a phone shows them without much scrolling. */
+const FIRST = 10;
+
+const Events = ({ events }: { events: readonly PlantEvent[] }) => (
+  <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    {events.map((event) => (
+      <PlantEventItem key={`${event.kind} ${event.id}`} event={event} />
+    ))}
+  </Box>
+);
+
+/** What happened to a plant, as far as the reader may know. */
+export const PlantTimeline = ({ plant }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const [group, setGroup] = useState<EventGroup>('all');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePlantTimeline(plant.id, group);
+  const events = data?.pages.flatMap((page) => page.events);
+  const hasMore = hasNextPage || (!isUnfolded && (events?.length ?? 0) > FIRST);
+  const showMore = (): void => {
+    if (isUnfolded) void fetchNextPage();
+    setUnfolded(true);
+  };
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={translate('plants.timeline.show')}
+        value={group}
+        onChange={({ target }) => setGroup(target.value as EventGroup)}
+        sx={{ mb: 3, minWidth: 220 }}
+      >
+        {GROUPS.map((name) => (
+          <MenuItem key={name} value={name}>
+            {translate(`plants.timeline.groups.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {events === undefined && !error && <Skeleton height={240} />}
+      {events === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
+      {events?.length === 0 && (
+        <Typography>{translate(`plants.timeline.${group === 'all' ? 'none' : 'noneOf'}`)}</Typography>
+      )}
+      {events && events.length > 0 && <Events events={isUnfolded ? events : events.slice(0, FIRST)} />}
+      {hasMore && (
+        <Button size="small" loading={isFetchingNextPage} onClick={showMore} sx={{ mt: 2 }}>
+          {translate('plants.timeline.earlier')}
+        </Button>
+      )}
+    </>
+  );
+};

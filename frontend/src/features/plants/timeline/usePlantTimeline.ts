@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { TIMINGS } from '@contract/index';
+import { request } from '@/api/client';
+import type { PlantEventKind, PlantTimelinePage } from '@/api/types';
+
+/** Kinds of entries as a reader asks for them. */
+export const EVENT_GROUPS = {
+  all: undefined,
+  tickets: ['TICKET_RAISED', 'TICKET_CLOSED'],
+  stops: ['STOP'],
+  machine: ['OWNER', 'SITE', 'PLATE_CLAIMED', 'PLATE_RETIRED', 'MERGE'],
+} as const satisfies Record<string, readonly PlantEventKind[] | undefined>;
+export type EventGroup = keyof typeof EVENT_GROUPS;
+
+/** What happened to a plant, newest first, page by page. */
+export const usePlantTimeline = (plantId: string, group: EventGroup) =>
+  useInfiniteQuery({
+    queryKey: ['plant-timeline', plantId, group],
+    queryFn: ({ pageParam: before, signal }) =>
+      request<PlantTimelinePage>(`/plants/${plantId}/timeline`, {
+        query: { before, kinds: EVENT_GROUPS[group]?.join(',') },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: TIMINGS.listRefetch,
+  });
