@@ -26,6 +26,7 @@ import { MailModule } from '../modules/mail/index.js';
 import { MembersModule } from '../modules/members/index.js';
 import { NotificationsModule } from '../modules/notifications/index.js';
 import { PassportModule } from '../modules/passport/index.js';
+import { PlantDocumentsModule } from '../modules/plant-documents/index.js';
 import { PlantsModule } from '../modules/plants/index.js';
 import { PlatesModule } from '../modules/plates/index.js';
 import { PrivacyModule } from '../modules/privacy/index.js';
@@ -77,6 +78,7 @@ const modules: readonly Type[] = [
   CannedRepliesModule,
   ServiceLevelsModule,
   StopsModule,
+  PlantDocumentsModule,
   PassportModule,
   NotificationsModule,
   TicketTimelineModule,

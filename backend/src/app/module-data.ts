@@ -14,6 +14,7 @@ import { mailInData } from '../modules/mail-in/index.js';
 import { membersData } from '../modules/members/index.js';
 import { notificationsData } from '../modules/notifications/index.js';
 import { passportData } from '../modules/passport/index.js';
+import { plantDocumentsData } from '../modules/plant-documents/index.js';
 import { plantsData } from '../modules/plants/index.js';
 import { platesData } from '../modules/plates/index.js';
 import { queueMonitorData } from '../modules/queue-monitor/index.js';
@@ -51,6 +52,7 @@ export const moduleData: readonly ModuleData[] = [
   cannedRepliesData,
   serviceLevelsData,
   stopsData,
+  plantDocumentsData,
   passportData,
   notificationsData,
   mailInData,

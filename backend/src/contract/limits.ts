@@ -36,6 +36,10 @@ export const LIMITS = {
   plantLabel: { max: 100 },
   plantSite: { max: 200 },
   plantNotes: { max: 5000 },
+  documentTitle: { max: 200 },
+  documentRevision: { max: 20 },
+  /** The number at the end of a serial number. */
+  serialOrder: { min: 0, max: 999_999_999_999_999 },
   yearOfConstruction: { min: 1900, max: 2999 },
   /** Of one request: bodies have at most 1,000 values. */
   importedRows: { max: 90 },

@@ -61,6 +61,7 @@ import { TicketViews1795980100000 } from './1795980100000-ticket-views.js';
 import { UrgencyOfDueClocks1795980200000 } from './1795980200000-urgency-of-due-clocks.js';
 import { Participants1795982000000 } from './1795982000000-participants.js';
 import { PlantTimeline1795983000000 } from './1795983000000-plant-timeline.js';
+import { PlantDocuments1795983100000 } from './1795983100000-plant-documents.js';
 import { ChangesOfOwner1795984000000 } from './1795984000000-changes-of-owner.js';
 import { MailRepetitions1795985000000 } from './1795985000000-mail-repetitions.js';
 import { VatNumbers1795984100000 } from './1795984100000-vat-numbers.js';
@@ -130,6 +131,7 @@ export const migrations = [
   UrgencyOfDueClocks1795980200000,
   Participants1795982000000,
   PlantTimeline1795983000000,
+  PlantDocuments1795983100000,
   ChangesOfOwner1795984000000,
   MailRepetitions1795985000000,
   VatNumbers1795984100000,

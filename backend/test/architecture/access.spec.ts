@@ -65,6 +65,8 @@ it('opens only these routes to strangers', () => {
     'GET health/ready',
     'GET metrics',
     'GET public/plates/:code',
+    'GET public/plates/:code/documents',
+    'GET public/plates/:code/documents/:id/download',
     'POST attachments/ticket/:id',
     'POST auth/forgot-password',
     'POST auth/login',

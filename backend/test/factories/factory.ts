@@ -19,6 +19,7 @@ import { Company } from '../../src/modules/companies/index.js';
 import { MessageFile, TicketMessage } from '../../src/modules/conversation/index.js';
 import { Invitation } from '../../src/modules/members/index.js';
 import { InboundMail, SenderRule } from '../../src/modules/mail-in/index.js';
+import { PlantDocument } from '../../src/modules/plant-documents/index.js';
 import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel, textKey } from '../../src/modules/plants/index.js';
 import { newPlateCode, Plate } from '../../src/modules/plates/index.js';
 import { ServiceAgreement, ServiceLevel, ServiceLevelTarget } from '../../src/modules/service-levels/index.js';
@@ -237,6 +238,21 @@ export class Factory {
     const plant = await this.plant({ mergedIntoId });
     await this.dataSource.manager.insert(PlantMerge, { plantId: plant.id, moved: {}, mergedAt: new Date() });
     return plant;
+  }
+
+  /** Of a new plant by default; `storageKey` may name stored bytes. */
+  async plantDocument(values: Partial<PlantDocument> = {}): Promise<PlantDocument> {
+    const scope = values.modelId
+      ? { plantId: null }
+      : { modelId: null, plantId: values.plantId ?? (await this.plant()).id };
+    const document = this.dataSource.manager.create(PlantDocument, {
+      ...{ id: newId(), kind: 'OPERATION', title: 'Manual', audience: 'OWNER', revision: 'A', language: 'it' },
+      ...{ fileName: 'manual.pdf', mimeType: 'application/pdf', size: 8, storageKey: newId(), sha256: '0'.repeat(64) },
+      ...values,
+      ...scope,
+      titleKey: textKey(values.title ?? 'Manual'),
+    });
+    return this.dataSource.manager.save(document);
   }
 
   /** Of a new plant by default. */

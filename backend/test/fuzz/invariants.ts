@@ -50,7 +50,7 @@ export async function countWrong(dataSource: DataSource): Promise<string[]> {
 export async function brokenInvariants(api: TestApi): Promise<string[]> {
   const wrong = await countWrong(api.dataSource);
   const rows = await api.dataSource.query<{ storageKey: string }[]>(
-    ['attachments', 'message_files', 'ticket_reports', 'inbound_mails']
+    ['attachments', 'message_files', 'ticket_reports', 'inbound_mails', 'plant_documents']
       .map((table) => `SELECT storage_key AS "storageKey" FROM ${table}`)
       .join(' UNION ALL '),
   );

@@ -33,6 +33,7 @@ export const NAMES = {
   plant: ['own', 'foreign', 'free', 'merged', 'absent'],
   plate: ['active', 'retired', 'unclaimed', 'absent'],
   plantModel: ['used', 'free', 'absent'],
+  document: ['ofPlant', 'ofModel', 'foreign', 'absent'],
   session: ['client', 'second', 'stranger', 'absent'],
   job: ['waiting', 'failed', 'done', 'absent'],
   apiToken: ['admin', 'technician', 'client', 'expired', 'absent'],
@@ -102,6 +103,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   companyId: anyThing('company'),
   plantId: anyThing('plant'),
   intoId: anyThing('plant'),
+  revision: fc.constantFrom('A', 'B', 'C'),
   plateCode: anyThing('plate'),
   codes: fc.uniqueArray(anyThing('plate'), { minLength: 1, maxLength: 3, selector: ({ name }) => name }),
   ownerCompanyId: anyThing('company'),
@@ -128,6 +130,7 @@ export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | und
 }
 
 const KINDS: [path: RegExp, kind: Kind][] = [
+  [/documents\/\{id\}/, 'document'],
   [/\/message-files\/\{id\}/, 'messageFile'],
   [/\/messages\/\{id\}/, 'message'],
   [/inbound-mails/, 'inboundMail'],
@@ -155,6 +158,7 @@ const KINDS: [path: RegExp, kind: Kind][] = [
 
 /** The kind of record that the id in the operation's path names. */
 export function kindOf({ path }: Operation, name = 'id'): Kind {
+  if (name === 'code') return 'plate';
   if (name === 'deliveryId') return 'delivery';
   if (name === 'userId') return 'user';
   if (name === 'worklogId') return 'worklog';

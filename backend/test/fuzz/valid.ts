@@ -108,12 +108,14 @@ function textOf({ format = '', minLength = 0, maxLength = 60 }: Schema): fc.Arbi
   return BY_FORMAT[format] ?? text;
 }
 
-const files: fc.Arbitrary<Part[]> = fc.array(fc.constantFrom(PNG, PDF, JPG, MP4), { minLength: 1, maxLength: 2 });
+const filesOf = (most = 2): fc.Arbitrary<Part[]> =>
+  fc.array(fc.constantFrom(PNG, PDF, JPG, MP4), { minLength: 1, maxLength: Math.min(most, 2) });
 
 function bodyOf({ requestBody }: Operation): fc.Arbitrary<Body | undefined> {
   if (!requestBody) return fc.constant(undefined);
   const schema = requestBody.content['application/json']?.schema;
-  if (!schema) return files.map((parts) => ({ content: { files: parts } }));
+  const { maxItems } = requestBody.content['multipart/form-data']?.schema?.properties?.files ?? {};
+  if (!schema) return filesOf(maxItems).map((parts) => ({ content: { files: parts } }));
   return valueOf(schema).map((json) => ({ contentType: 'application/json', content: { json } }));
 }
 
@@ -128,11 +130,11 @@ export function validCall(operation: Operation): fc.Arbitrary<Call> {
   const path = Object.fromEntries(
     parametersIn(operation, 'path').map(({ name }) => [name, anyThing(kindOf(operation, name))]),
   );
-  const query = parametersIn(operation, 'query').map((parameter) =>
-    optional(listed(operation, parameter) ?? valueOf(parameter.schema, parameter.name)).map(
-      (value): [string, Value] => [parameter.name, value],
-    ),
-  );
+  const query = parametersIn(operation, 'query').map((parameter) => {
+    const value = listed(operation, parameter) ?? valueOf(parameter.schema, parameter.name);
+    const sent: fc.Arbitrary<Value> = parameter.required ? value : optional(value);
+    return sent.map((known): [string, Value] => [parameter.name, known]);
+  });
   const headers = Object.fromEntries(
     parametersIn(operation, 'header').map(({ name, schema }) => [name, optional(valueOf(schema, name))]),
   );

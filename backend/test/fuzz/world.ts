@@ -65,7 +65,7 @@ export class World {
       `SELECT DISTINCT password_hash AS secret FROM users WHERE password_hash IS NOT NULL
        UNION SELECT encode(token_hash, 'hex') FROM sessions UNION SELECT encode(hash, 'hex') FROM recovery_codes
        UNION SELECT encode(token_hash, 'hex') FROM api_tokens UNION SELECT storage_key FROM attachments
-       UNION SELECT storage_key FROM inbound_mails`,
+       UNION SELECT storage_key FROM inbound_mails UNION SELECT storage_key FROM plant_documents`,
     );
     return [PASSWORD, this.api.config.jwtSecret, ...rows.map(({ secret }) => secret)];
   }
@@ -114,6 +114,7 @@ export class World {
       'invitation',
       'plant',
       'plantModel',
+      'document',
       'attachment',
       'session',
       'job',
@@ -177,6 +178,15 @@ export class World {
     };
     for (const [name, { code }] of Object.entries(plates)) this.name(`plate.${name}`, code);
     this.name('plate.absent', newPlateCode());
+    const documents = {
+      ofPlant: { plantId: plants.own.id, title: 'Certificate' },
+      ofModel: { modelId, audience: 'PUBLIC' as const },
+      foreign: { plantId: plants.foreign.id, audience: 'STAFF' as const },
+    };
+    for (const [name, values] of Object.entries(documents)) {
+      const stored = await this.of(FileStorage).put(PDF);
+      this.name(`document.${name}`, (await make.plantDocument({ ...values, ...stored })).id);
+    }
     return plants.own.id;
   }
 

@@ -9,6 +9,8 @@ import {
 } from '../../src/modules/tickets/index.js';
 import { ratingToken } from '../../src/modules/ratings/rating-token.js';
 import type { TicketMessage } from '../../src/modules/conversation/index.js';
+import type { DocumentAudience } from '../../src/contract/index.js';
+import { PlantDocument } from '../../src/modules/plant-documents/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { NO_COMPANY, User, UserErasures } from '../../src/modules/users/index.js';
@@ -163,6 +165,19 @@ export class Stage {
   async plant(): Promise<string> {
     const { companyId: ownerCompanyId } = this.cast.owner.user;
     return (await this.api.make.plant({ ownerCompanyId, notes: SECRETS.ofStaff })).id;
+  }
+
+  /** Of such a plant; its bytes are stored. */
+  async plantDocument(audience: DocumentAudience = 'OWNER'): Promise<string> {
+    const stored = await this.api.app.get(FileStorage, { strict: false }).put(Buffer.from('%PDF-1.7'));
+    return (await this.api.make.plantDocument({ ...stored, plantId: await this.plant(), audience })).id;
+  }
+
+  /** With the plate of its plant. */
+  async publicDocument(): Promise<string[]> {
+    const id = await this.plantDocument('PUBLIC');
+    const { plantId } = await this.api.dataSource.manager.findOneByOrFail(PlantDocument, { id });
+    return [(await this.api.make.plate({ plantId })).code, id];
   }
 
   /** Of such a plant, reported by a ticket of the cast. */

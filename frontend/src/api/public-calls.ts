@@ -1,5 +1,5 @@
 import { request } from './client';
-import type { MailedRating, PublicPlate, Rating } from './types';
+import type { MailedRating, PublicDocument, PublicPlate, Rating } from './types';
 
 /** What a plate shows to visitors. Rejects with an ApiError. */
 export const readPlate = async (code: string, signal?: AbortSignal): Promise<PublicPlate> =>
@@ -10,6 +10,15 @@ export const readPlate = async (code: string, signal?: AbortSignal): Promise<Pub
 export const leaveByLink = async (token: string): Promise<number> =>
   (await request<{ ticketId: number }>('/participants/leave', { method: 'POST', body: { token }, retryOn401: false }))
     .ticketId;
+
+/** What visitors who scan the plate may read. Rejects with an ApiError. */
+export const readPlateDocuments = async (code: string, signal: AbortSignal): Promise<PublicDocument[]> =>
+  (
+    await request<{ documents: PublicDocument[] }>(`/public/plates/${encodeURIComponent(code)}/documents`, {
+      signal,
+      retryOn401: false,
+    })
+  ).documents;
 
 /** Rates by the mailed link. Rejects with an ApiError. */
 export const rateByLink = async (body: MailedRating): Promise<Rating> =>

@@ -46,5 +46,23 @@ export const PLANT_EVENTS = [
   'PLATE_CLAIMED',
   'PLATE_RETIRED',
   'MERGE',
+  'DOCUMENT',
+  'DOCUMENT_WITHDRAWN',
 ] as const;
 export type PlantEventKind = (typeof PLANT_EVENTS)[number];
+
+/** What a document of a plant is about. */
+export const PLANT_DOCUMENT_KINDS = [
+  'OPERATION',
+  'SAFETY',
+  'MAINTENANCE',
+  'SPARE_PARTS',
+  'DRAWING',
+  'CERTIFICATE',
+  'OTHER',
+] as const;
+export type PlantDocumentKind = (typeof PLANT_DOCUMENT_KINDS)[number];
+
+/** PUBLIC: also for visitors who scan a plate of the plant. */
+export const DOCUMENT_AUDIENCES = ['PUBLIC', 'OWNER', 'STAFF'] as const;
+export type DocumentAudience = (typeof DOCUMENT_AUDIENCES)[number];

@@ -22,11 +22,17 @@ const FILE_ERRORS = [
 ] as const;
 
 /** A route that receives files as a multipart body; `errors` are those of its own. */
-export const ReceivesFiles = (room: string, ...errors: ErrorCode[]): MethodDecorator => {
+export const ReceivesFiles = (room: string, ...errors: ErrorCode[]): MethodDecorator =>
+  receives(maxFiles, room, errors);
+
+/** A route that receives one file. */
+export const ReceivesFile = (...errors: ErrorCode[]): MethodDecorator => receives(1, 'one in a request', errors);
+
+function receives(maxItems: number, room: string, errors: readonly ErrorCode[]): MethodDecorator {
   const files = {
     type: 'array',
     minItems: 1,
-    maxItems: maxFiles,
+    maxItems,
     items: { type: 'string', format: 'binary' },
     description: `JPG, PNG, MP4 or PDF, each at most ${maxBytes} bytes; ${room}`,
   };
@@ -36,7 +42,7 @@ export const ReceivesFiles = (room: string, ...errors: ErrorCode[]): MethodDecor
     ApiBody({ schema: { type: 'object', required: ['files'], properties: { files } } }),
     ApiErrors('VALIDATION_FAILED', ...FILE_ERRORS, ...errors),
   );
-};
+}
 
 /** The response body in OpenAPI; errors stay JSON. */
 const contentOf = (types: readonly string[]) =>

@@ -1,5 +1,5 @@
 export { AttachmentsWorkerModule, SweepingModule } from './sweeping/sweeping.module.js';
-export { ReceivesFiles, SendsFile } from './file-routes.js';
+export { ReceivesFile, ReceivesFiles, SendsFile } from './file-routes.js';
 export { AttachmentsModule } from './attachments.module.js';
 export { assertScanner } from './scan/assert-scanner.js';
 export { type ByteRange, FileStorage, isStorageKey, type StagedFile, type StoredFile } from './storage/file-storage.js';

@@ -12,6 +12,7 @@ export const passportData: ModuleData = {
     companies: 'owners are shown by name',
     plant_moves: SHOWN,
     plates: SHOWN,
+    plant_documents: SHOWN,
     plant_merges: SHOWN,
     plants: 'merged plants are shown by name, and tickets of the owner alone',
     plant_models: 'merged plants are shown by name',

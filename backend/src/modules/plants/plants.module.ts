@@ -27,6 +27,6 @@ import { PlantsService } from './registry/plants.service.js';
     PlantRepository,
     PlantsService,
   ],
-  exports: [PlantsModelModule, PlantQueries, PlantRepository],
+  exports: [PlantsModelModule, PlantModelRepository, PlantQueries, PlantRepository],
 })
 export class PlantsModule {}

@@ -78,6 +78,12 @@ export class PlateQueries {
     return { code, plant: state === 'ACTIVE' ? plant : null };
   }
 
+  /** The plant that a visitor who scans it may see; null for a retired plate. Throws PLATE_NOT_FOUND. */
+  async publicPlantId(code: string): Promise<string | null> {
+    const { state, plantId } = await this.publicRow(code);
+    return state === 'ACTIVE' ? plantId : null;
+  }
+
   /** The plant of a plate that is in use. Throws PLATE_NOT_FOUND. */
   async plantOf(code: string | null, tx: EntityManager): Promise<PublicRow & { plantId: string }> {
     if (code === null) throw new DomainError('PLATE_NOT_FOUND');
@@ -86,7 +92,12 @@ export class PlateQueries {
     return { ...row, plantId: row.plantId };
   }
 
-  linked<P extends { code: string }>(plate: P): P & { link: string } {
+  /** A plate as it was just stored. */
+  present({ code, state, plantId, createdAt }: StoredPlate): PlateDto {
+    return this.linked({ code, state, plantId, createdAt });
+  }
+
+  private linked<P extends { code: string }>(plate: P): P & { link: string } {
     return { ...plate, link: this.base + plate.code };
   }
 

@@ -36,7 +36,7 @@ export class PlatesService implements OnModuleInit {
     const plates = Array.from({ length: count }, () => this.newPlate('UNCLAIMED', null));
     return this.unitOfWork.run(async (tx) => {
       await this.plates.insert(tx, plates);
-      return plates.map((plate) => this.queries.linked(plate));
+      return plates.map((plate) => this.queries.present(plate));
     });
   }
 
@@ -48,9 +48,7 @@ export class PlatesService implements OnModuleInit {
       const ofPlants = plantIds.map((id) => known.get(id) ?? this.newPlate('ACTIVE', id));
       const created = ofPlants.filter((plate) => !known.has(String(plate.plantId)));
       if (created.length > 0) await this.plates.insert(tx, created);
-      return ofPlants.map(({ code, state, plantId, createdAt }) =>
-        this.queries.linked({ code, state, plantId, createdAt }),
-      );
+      return ofPlants.map((plate) => this.queries.present(plate));
     });
   }
 
@@ -60,7 +58,7 @@ export class PlatesService implements OnModuleInit {
     return this.unitOfWork.run(async (tx) => {
       await this.plants.lock(tx, plantId);
       await this.plates.insert(tx, [plate]);
-      return this.queries.linked(plate);
+      return this.queries.present(plate);
     });
   }
 

@@ -1,3 +1,4 @@
+import { bodyOf, MULTIPART, PDF } from '../../medium/attachments.support.js';
 import { newPlant, newPlantModel } from '../bodies.js';
 import { admins, open, type Outcomes, type Row, signedIn, staff } from '../row.js';
 import type { Stage } from '../stage.js';
@@ -25,6 +26,32 @@ export const PLANTS: readonly Row[] = [
     },
   },
   { operation: 'GET /api/plants/{id}/timeline', id: plant, outcomes: plantReaders },
+  { operation: 'GET /api/plants/{id}/documents', id: plant, outcomes: plantReaders },
+  { operation: 'POST /api/plants/{id}/documents', id: plant, ...newDocument(), outcomes: admins(201) },
+  { operation: 'GET /api/plant-models/{id}/documents', id: model, outcomes: staff(200) },
+  { operation: 'POST /api/plant-models/{id}/documents', id: model, ...newDocument(), outcomes: admins(201) },
+  {
+    operation: 'POST /api/plant-documents/{id}/withdraw',
+    id: (stage) => stage.plantDocument(),
+    outcomes: admins(200),
+  },
+  {
+    operation: 'GET /api/plant-documents/{id}/download',
+    id: (stage) => stage.plantDocument(),
+    outcomes: signedIn(200, { formerMember: 'DOCUMENT_NOT_FOUND', otherClient: 'DOCUMENT_NOT_FOUND' }),
+  },
+  {
+    operation: 'GET /api/plant-documents/{id}/download',
+    when: 'for staff',
+    id: (stage) => stage.plantDocument('STAFF'),
+    outcomes: signedIn('DOCUMENT_NOT_FOUND', { technician: 200, otherTechnician: 200, admin: 200 }),
+  },
+  { operation: 'GET /api/public/plates/{code}/documents', id: plate, outcomes: open(200) },
+  {
+    operation: 'GET /api/public/plates/{code}/documents/{id}/download',
+    id: (stage) => stage.publicDocument(),
+    outcomes: open(200),
+  },
   { operation: 'POST /api/plants', id: model, body: newPlant, outcomes: admins(201) },
   { operation: 'PUT /api/plants/{id}', id: plant, body: () => ({ label: 'Line 3' }), outcomes: admins(200) },
   {
@@ -61,3 +88,11 @@ export const PLANTS: readonly Row[] = [
   { operation: 'POST /api/plant-models', body: newPlantModel, outcomes: admins(201) },
   { operation: 'PUT /api/plant-models/{id}', id: model, body: () => ({ name: 'Laser' }), outcomes: admins(200) },
 ];
+
+function newDocument(): Pick<Row, 'headers' | 'body' | 'query'> {
+  return {
+    query: () => 'title=Manual&kind=OPERATION&audience=OWNER&revision=A',
+    headers: () => ({ 'content-type': MULTIPART }),
+    body: () => bodyOf([PDF]),
+  };
+}

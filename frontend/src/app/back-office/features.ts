@@ -7,6 +7,7 @@ import { conversation } from '@/features/conversation';
 import { dashboard } from '@/features/dashboard';
 import { inboundMails } from '@/features/inbound-mails';
 import { notifications } from '@/features/notifications';
+import { plantHistory } from '@/features/plant-history';
 import { plantModels } from '@/features/plant-models';
 import { plants } from '@/features/plants';
 import { queue } from '@/features/queue';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   tickets,
   conversation,
   plants,
+  plantHistory,
   stops,
   notifications,
   cannedReplies,

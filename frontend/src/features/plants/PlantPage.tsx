@@ -22,7 +22,6 @@ import { PlantFacts } from './PlantFacts';
 import { MergeButton } from './merge/MergeButton';
 import { MergedInto, MergedPlants } from './merge/MergedPlants';
 import { PlatesCard } from './PlatesCard';
-import { PlantTabs } from './PlantTabs';
 
 /** On a phone the head and what happened come first. */
 const LAYOUT = {
@@ -82,7 +81,6 @@ const Loaded = ({ plant }: { plant: Plant }) => {
           </SectionCard>
         </Stack>
         <Stack spacing={3} sx={{ gridArea: 'main' }}>
-          <PlantTabs plant={plant} />
           <OtherSections plant={plant} />
         </Stack>
         <Stack spacing={3} sx={{ gridArea: 'aside' }}>

@@ -6,9 +6,9 @@ import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { TicketLines } from '@/shared/mui/TicketLines';
+import { usePlantTickets } from '@/shared/mui/usePlantTickets';
 import { pageOfPlant } from './plant-name';
 import { PlantLink } from './PlantLink';
-import { usePlantTickets } from './usePlantTickets';
 
 const SHOWN = 5;
 

@@ -37,5 +37,5 @@ export const plants: Feature = {
       ofCompany: true,
     },
   ],
-  liveTopics: { plants: ['plants', 'plates', 'plant-timeline'], companies: ['plants'], ticket: ['plant-timeline'] },
+  liveTopics: { plants: ['plants', 'plates'], companies: ['plants'] },
 };

@@ -5,6 +5,3 @@ export const plantName = ({ model, serialNumber }: Pick<PlantSummary, 'model' | 
   `${model.code} ${serialNumber}`;
 
 export const pageOfPlant = (id: string): string => `/plants/${id}/show`;
-
-export const ticketsOfPlant = (plantId: string): string =>
-  `/tickets?${new URLSearchParams({ plantId, archived: 'all' })}`;

@@ -1,6 +1,7 @@
 import type { TicketCategory } from '@contract/enums/index';
-import type { PublicPlate } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import type { PublicDocument, PublicPlate } from '@/api/types';
+import { fileSize } from '@/shared/format/file-size';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Button } from '@/shared/ui/Button';
 import { Card } from '@/shared/ui/Card';
 import { Stack } from '@/shared/ui/Stack';
@@ -32,14 +33,33 @@ const Facts = ({ plant }: { plant: NonNullable<PublicPlate['plant']> }) => {
   );
 };
 
+const Documents = ({ code, documents }: { code: string; documents: readonly PublicDocument[] }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <ul className={styles.documents}>
+      {documents.map((document) => (
+        <li key={document.id} lang={document.language}>
+          <a href={`/api/public/plates/${code}/documents/${document.id}/download`} download={document.fileName}>
+            {document.title}
+          </a>
+          <span>{`${document.revision} · ${document.language.toUpperCase()} · ${fileSize(document.size, language, translate)}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 interface PlateViewProps {
+  code: string;
+  documents: readonly PublicDocument[];
   /** Null where the plate leads to no plant. */
   plant: PublicPlate['plant'];
   onAct: (category: TicketCategory) => void;
 }
 
 /** What the plate shows, and what can be sent about its plant. */
-export const PlateView = ({ plant, onAct }: PlateViewProps) => {
+export const PlateView = ({ code, plant, documents, onAct }: PlateViewProps) => {
   const translate = useTranslate();
   return (
     <Stack gap={4}>
@@ -61,6 +81,11 @@ export const PlateView = ({ plant, onAct }: PlateViewProps) => {
           ))}
         </Stack>
       </Card>
+      {documents.length > 0 && (
+        <Card title={translate('publicPlate.documents')}>
+          <Documents code={code} documents={documents} />
+        </Card>
+      )}
     </Stack>
   );
 };

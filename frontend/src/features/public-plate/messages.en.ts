@@ -9,6 +9,7 @@ export default {
   model: 'Model',
   serialNumber: 'Serial number',
   yearOfConstruction: 'Year of construction',
+  documents: 'Documents',
   actions: 'What is it about?',
   action: { ASSISTANCE: 'Report a problem', SPARE_PART: 'Order spare parts', MODIFICATION: 'Ask for a change' },
 };

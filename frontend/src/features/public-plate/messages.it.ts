@@ -9,6 +9,7 @@ export default {
   model: 'Modello',
   serialNumber: 'Matricola',
   yearOfConstruction: 'Anno di costruzione',
+  documents: 'Documenti',
   actions: 'Di che cosa si tratta?',
   action: { ASSISTANCE: 'Segnalare un guasto', SPARE_PART: 'Ordinare ricambi', MODIFICATION: 'Chiedere una modifica' },
 };

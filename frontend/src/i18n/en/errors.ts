@@ -52,6 +52,8 @@ export default {
   COMPANY_NOT_FOUND: 'Company not found',
   PLANT_NOT_FOUND: 'Plant not found',
   PLATE_NOT_FOUND: 'Plate not found',
+  DOCUMENT_NOT_FOUND: 'Document not found.',
+  DOCUMENT_REVISION_IN_USE: 'The document already has this revision in this language.',
   PLANT_MODEL_NOT_FOUND: 'Plant model not found',
   API_TOKEN_NOT_FOUND: 'API token not found: it may have been revoked or have expired already.',
   JOB_NOT_FOUND: 'Job not found',

@@ -52,6 +52,8 @@ export default {
   COMPANY_NOT_FOUND: 'Azienda non trovata',
   PLANT_NOT_FOUND: 'Impianto non trovato',
   PLATE_NOT_FOUND: 'Targhetta non trovata',
+  DOCUMENT_NOT_FOUND: 'Documento non trovato.',
+  DOCUMENT_REVISION_IN_USE: 'Il documento ha già questa revisione in questa lingua.',
   PLANT_MODEL_NOT_FOUND: 'Modello di impianto non trovato',
   API_TOKEN_NOT_FOUND: 'Token API non trovato: forse è già stato revocato o è scaduto.',
   JOB_NOT_FOUND: 'Attività in coda non trovata',

@@ -15,7 +15,8 @@ interface Intake {
   request: FastifyRequest;
   /** Undefined for visitors. */
   actor: Actor | undefined;
-  ticketId: number;
+  /** Null: the file is of no ticket. */
+  ticketId: number | null;
   /** How many files may come. */
   room: number;
 }

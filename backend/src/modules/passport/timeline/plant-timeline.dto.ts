@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  type Language,
+  LANGUAGES,
   PLANT_EVENTS,
   type PlantEventKind,
   STOP_KINDS,
@@ -52,6 +54,21 @@ class PlantEventStopDto {
   until: Date | null;
 }
 
+@ApiSchema({ name: 'PlantEventDocument' })
+class PlantEventDocumentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Operating instructions' })
+  title: string;
+
+  @ApiProperty({ example: 'B' })
+  revision: string;
+
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
+  language: Language;
+}
+
 const only = (...kinds: PlantEventKind[]) => ({ required: false, description: `Of ${kinds.join(' and ')} only` });
 
 @ApiSchema({ name: 'PlantEvent' })
@@ -79,6 +96,9 @@ export class PlantEventDto {
 
   @ApiProperty({ ...only('PLATE_CLAIMED', 'PLATE_RETIRED'), example: '7Q2M4TZ0V9XK3B' })
   plateCode?: string;
+
+  @ApiProperty(only('DOCUMENT', 'DOCUMENT_WITHDRAWN'))
+  document?: PlantEventDocumentDto;
 
   @ApiProperty({ ...only('MERGE'), example: 'LC-500 SN-1042' })
   plantName?: string;

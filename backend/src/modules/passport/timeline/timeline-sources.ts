@@ -1,5 +1,6 @@
 import type { PlantEventKind } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { isAbout, openTo } from '../../plant-documents/index.js';
 import { ofPlantSql, visibleTo } from '../../tickets/index.js';
 
 /** SQL of the entries of one kind; `where` also says which of them the caller may know. */
@@ -17,6 +18,11 @@ export interface TimelineSource {
 const OWNED_SINCE = `coalesce((SELECT since FROM plant_ownerships WHERE plant_id = :plantId AND until IS NULL), '-infinity')`;
 
 const TICKET = `'ticket', json_build_object('id', t.id, 'title', t.title, 'category', t.category, 'status', t.status)`;
+const DOCUMENT = {
+  from: `FROM plant_documents d JOIN plants p ON ${isAbout('d', 'p')}`,
+  id: 'd.id',
+  facts: `'document', json_build_object('id', d.id, 'title', d.title, 'revision', d.revision, 'language', d.language)`,
+};
 const PLATE = `'plateCode', plate.code`;
 
 /** What the caller may know of a plant that they may read: a new owner learns nothing of the former one. */
@@ -46,11 +52,16 @@ export function sourcesFor(actor: Actor): TimelineSource[] {
       ...{ kind: 'SITE', from: 'FROM plant_moves m', at: 'm.moved_at', id: 'm.id', facts: `'site', m.site` },
       where: `m.plant_id = :plantId${since('m.moved_at')}`,
     },
+    { ...DOCUMENT, kind: 'DOCUMENT', at: 'd.created_at', where: `p.id = :plantId AND ${openTo(actor, 'd')}` },
   ];
   return isStaff(actor) ? [...shared, ...FOR_STAFF] : shared;
 }
 
 const FOR_STAFF: readonly TimelineSource[] = [
+  {
+    ...{ ...DOCUMENT, kind: 'DOCUMENT_WITHDRAWN', at: 'd.withdrawn_at' },
+    where: 'p.id = :plantId AND d.withdrawn_at IS NOT NULL',
+  },
   {
     ...{ kind: 'PLATE_CLAIMED', from: 'FROM plates plate', at: 'plate.claimed_at', id: 'plate.code', facts: PLATE },
     where: 'plate.plant_id = :plantId AND plate.claimed_at IS NOT NULL',

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { TicketCategory } from '@contract/enums/index';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
-import { readPlate } from '@/api/public-calls';
-import type { PublicPlate } from '@/api/types';
+import { readPlate, readPlateDocuments } from '@/api/public-calls';
+import type { PublicDocument, PublicPlate } from '@/api/types';
 import { PlateView } from '@/features/public-plate/PlateView';
 import { TAB_HASHES } from '@/features/public-ticket/ticket-form';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
@@ -31,6 +31,19 @@ const useScan = (code: string): Scan => {
   return scan;
 };
 
+/** Those of its plant; none until they are there, because what can be sent about it comes first. */
+const useDocuments = (plate: PublicPlate | null): PublicDocument[] => {
+  const [documents, setDocuments] = useState<PublicDocument[]>([]);
+  const code = plate?.plant ? plate.code : null;
+  useEffect(() => {
+    if (code === null) return undefined;
+    const cancellation = new AbortController();
+    readPlateDocuments(code, cancellation.signal).then(setDocuments, () => undefined);
+    return () => cancellation.abort();
+  }, [code]);
+  return documents;
+};
+
 const useHeading = (scan: NonNullable<Scan>): [title: string, lead?: string] => {
   const translate = useTranslate();
   if ('plate' in scan) {
@@ -46,6 +59,7 @@ const useHeading = (scan: NonNullable<Scan>): [title: string, lead?: string] => 
 const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
   const [title, lead] = useHeading(scan);
   const plate = 'plate' in scan ? scan.plate : null;
+  const documents = useDocuments(plate);
   const open = (category: TicketCategory): void => {
     const query = plate?.plant ? `?${new URLSearchParams({ plate: plate.code })}` : '';
     navigate(`${TICKET_PATH}${query}${TAB_HASHES[category]}`);
@@ -55,7 +69,7 @@ const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
       <PageTitle lead={lead} focus={hasMoved()}>
         {title}
       </PageTitle>
-      <PlateView plant={plate?.plant ?? null} onAct={open} />
+      <PlateView code={plate?.code ?? ''} plant={plate?.plant ?? null} documents={documents} onAct={open} />
     </>
   );
 };

@@ -41,26 +41,26 @@ export const PlantTimeline = ({ plant }: { plant: Plant }) => {
       <TextField
         select
         size="small"
-        label={translate('plants.timeline.show')}
+        label={translate('plantHistory.timeline.show')}
         value={group}
         onChange={({ target }) => setGroup(target.value as EventGroup)}
         sx={{ mb: 3, minWidth: 220 }}
       >
         {GROUPS.map((name) => (
           <MenuItem key={name} value={name}>
-            {translate(`plants.timeline.groups.${name}`)}
+            {translate(`plantHistory.timeline.groups.${name}`)}
           </MenuItem>
         ))}
       </TextField>
       {events === undefined && !error && <Skeleton height={240} />}
       {events === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
       {events?.length === 0 && (
-        <Typography>{translate(`plants.timeline.${group === 'all' ? 'none' : 'noneOf'}`)}</Typography>
+        <Typography>{translate(`plantHistory.timeline.${group === 'all' ? 'none' : 'noneOf'}`)}</Typography>
       )}
       {events && events.length > 0 && <Events events={isUnfolded ? events : events.slice(0, FIRST)} />}
       {hasMore && (
         <Button size="small" loading={isFetchingNextPage} onClick={showMore} sx={{ mt: 2 }}>
-          {translate('plants.timeline.earlier')}
+          {translate('plantHistory.timeline.earlier')}
         </Button>
       )}
     </>

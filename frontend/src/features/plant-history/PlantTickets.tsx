@@ -7,8 +7,7 @@ import type { Plant } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { TicketLines } from '@/shared/mui/TicketLines';
-import { ticketsOfPlant } from './plant-name';
-import { usePlantTickets } from './usePlantTickets';
+import { usePlantTickets } from '@/shared/mui/usePlantTickets';
 
 const SHOWN = 10;
 
@@ -20,11 +19,16 @@ export const PlantTickets = ({ plant: { id } }: { plant: Plant }) => {
     <>
       {data === undefined && !error && <Skeleton height={160} />}
       {data === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Typography>{translate('plants.noTickets')}</Typography>}
+      {data?.length === 0 && <Typography>{translate('plantHistory.noTickets')}</Typography>}
       {data && data.length > 0 && <TicketLines tickets={data} age="createdAt" />}
       {total > SHOWN && (
-        <Button component={Link} to={ticketsOfPlant(id)} size="small" sx={{ mt: 2 }}>
-          {translate('plants.allTickets', { smart_count: total })}
+        <Button
+          component={Link}
+          to={`/tickets?${new URLSearchParams({ plantId: id, archived: 'all' })}`}
+          size="small"
+          sx={{ mt: 2 }}
+        >
+          {translate('plantHistory.allTickets', { smart_count: total })}
         </Button>
       )}
     </>

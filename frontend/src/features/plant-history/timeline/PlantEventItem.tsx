@@ -18,8 +18,8 @@ const COLOURS: Partial<Record<PlantEvent['kind'], string>> = {
 /** What happened, in a few words. */
 const useHeading = ({ kind, site, company = '', plateCode: code = '', plantName: name = '' }: PlantEvent): string => {
   const translate = useTranslate();
-  if (kind === 'SITE' && !site) return translate('plants.timeline.noSite');
-  return translate(`plants.timeline.kinds.${kind}`, { company, site: site ?? '', code, name });
+  if (kind === 'SITE' && !site) return translate('plantHistory.timeline.noSite');
+  return translate(`plantHistory.timeline.kinds.${kind}`, { company, site: site ?? '', code, name });
 };
 
 const StopText = ({ at, stop }: { at: string; stop: NonNullable<PlantEvent['stop']> }) => {
@@ -30,14 +30,14 @@ const StopText = ({ at, stop }: { at: string; stop: NonNullable<PlantEvent['stop
     until: formatDateTime(until, language),
     time: formatMinutes(minutesSince(at, new Date(until).getTime())),
   };
-  const words = end ? translate('plants.timeline.until', end) : translate('plants.timeline.goesOn');
-  return <Typography variant="body2">{`${translate(`plants.timeline.stop.${kind}`)} · ${words}`}</Typography>;
+  const words = end ? translate('plantHistory.timeline.until', end) : translate('plantHistory.timeline.goesOn');
+  return <Typography variant="body2">{`${translate(`plantHistory.timeline.stop.${kind}`)} · ${words}`}</Typography>;
 };
 
 export const PlantEventItem = ({ event }: { event: PlantEvent }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const { at, ticket, stop } = event;
+  const { at, ticket, stop, document } = event;
   return (
     <Box component="li" sx={onTheLine(COLOURS[event.kind] ?? palette.borderStrong)}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{useHeading(event)}</Typography>
@@ -48,8 +48,13 @@ export const PlantEventItem = ({ event }: { event: PlantEvent }) => {
           variant="body2"
           sx={{ display: 'inline-block', py: 1.5, my: -1.5, overflowWrap: 'anywhere' }}
         >
-          {translate('plants.timeline.ticket', { id: ticket.id, title: ticket.title })}
+          {translate('plantHistory.timeline.ticket', { id: ticket.id, title: ticket.title })}
         </MuiLink>
+      )}
+      {document && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('plantHistory.timeline.documentOf', { title: document.title, revision: document.revision })}
+        </Typography>
       )}
       {stop && <StopText at={at} stop={stop} />}
       <Typography variant="body2" component="time" dateTime={at} sx={{ display: 'block', color: 'text.secondary' }}>

@@ -6,19 +6,21 @@ import { type ComponentType, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Plant } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { PlantDocuments } from './documents/PlantDocuments';
 import { PlantTickets } from './PlantTickets';
 import { PlantTimeline } from './timeline/PlantTimeline';
 
-const TABS = ['timeline', 'tickets'] as const;
+const TABS = ['timeline', 'documents', 'tickets'] as const;
 type TabName = (typeof TABS)[number];
 
 const PANELS: Record<TabName, ComponentType<{ plant: Plant }>> = {
   timeline: PlantTimeline,
+  documents: PlantDocuments,
   tickets: PlantTickets,
 };
 
 /** The parts of what is known of a plant; the address holds which one is open. */
-export const PlantTabs = ({ plant }: { plant: Plant }) => {
+const PlantTabs = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const id = useId();
   const [parameters, setParameters] = useSearchParams();
@@ -31,14 +33,14 @@ export const PlantTabs = ({ plant }: { plant: Plant }) => {
         onChange={(_, tab: TabName) => setParameters(tab === TABS[0] ? {} : { tab }, { replace: true })}
         variant="scrollable"
         allowScrollButtonsMobile
-        aria-label={translate('plants.tabs.label')}
+        aria-label={translate('plantHistory.tabs.label')}
         sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }}
       >
         {TABS.map((name) => (
           <Tab
             key={name}
             value={name}
-            label={translate(`plants.tabs.${name}`)}
+            label={translate(`plantHistory.tabs.${name}`)}
             id={`${id}-${name}`}
             aria-controls={open === name ? `${id}-panel` : undefined}
           />
@@ -50,3 +52,5 @@ export const PlantTabs = ({ plant }: { plant: Plant }) => {
     </Card>
   );
 };
+
+export default PlantTabs;

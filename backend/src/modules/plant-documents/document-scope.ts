@@ -1,0 +1,18 @@
+import { type Actor, isStaff } from '../../kernel/access/index.js';
+
+/** SQL: the number at the end of a serial number; null without one. */
+const serialOrder = (plant: string): string =>
+  String.raw`substring(${plant}.serial_number from '(\d{1,18})\D*$')::bigint`;
+
+/** SQL: whether the document is about the plant, or about its model and serial number. */
+export const isAbout = (document: string, plant: string): string => `(${document}.plant_id = ${plant}.id
+  OR ${document}.model_id = ${plant}.model_id
+    AND (${document}.from_number IS NULL OR ${serialOrder(plant)} >= ${document}.from_number)
+    AND (${document}.to_number IS NULL OR ${serialOrder(plant)} <= ${document}.to_number))`;
+
+/** SQL: whether a reader of the plant may have the document; null is a visitor with its plate. */
+export function openTo(actor: Actor | null, document: string): string {
+  if (actor && isStaff(actor)) return 'TRUE';
+  const audiences = actor ? `('PUBLIC', 'OWNER')` : `('PUBLIC')`;
+  return `${document}.audience IN ${audiences} AND ${document}.withdrawn_at IS NULL`;
+}

@@ -1,0 +1,113 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  ATTACHMENT_TYPES,
+  type AttachmentType,
+  DEFAULT_LANGUAGE,
+  DOCUMENT_AUDIENCES,
+  type DocumentAudience,
+  type Language,
+  LANGUAGES,
+  LIMITS,
+  PLANT_DOCUMENT_KINDS,
+  type PlantDocumentKind,
+} from '../../contract/index.js';
+import { EnumField, QueryInteger, TextField } from '../../kernel/http/index.js';
+
+/** What is sent beside the file, in the address. */
+export class NewPlantDocumentQuery {
+  @TextField({ ...LIMITS.documentTitle, example: 'Operating instructions' })
+  title: string;
+
+  @EnumField(PLANT_DOCUMENT_KINDS, 'PlantDocumentKind')
+  kind: PlantDocumentKind;
+
+  @EnumField(DOCUMENT_AUDIENCES, 'DocumentAudience', {
+    description: 'PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner. STAFF: for staff',
+  })
+  audience: DocumentAudience;
+
+  @TextField({ ...LIMITS.documentRevision, example: 'B' })
+  revision: string;
+
+  @EnumField(LANGUAGES, 'Language', { optional: true, description: `Of the document; ${DEFAULT_LANGUAGE} when absent` })
+  language?: Language;
+}
+
+const RANGE = 'compared with the number at the end of a serial number';
+
+export class NewModelDocumentQuery extends NewPlantDocumentQuery {
+  @QueryInteger({ ...LIMITS.serialOrder, description: `The first plant that it is about, ${RANGE}` })
+  fromNumber?: number;
+
+  @QueryInteger({ ...LIMITS.serialOrder, description: `The last one, ${RANGE}; not below \`fromNumber\`` })
+  toNumber?: number;
+}
+
+@ApiSchema({ name: 'PublicDocument' })
+export class PublicDocumentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Operating instructions' })
+  title: string;
+
+  @ApiProperty({ enum: PLANT_DOCUMENT_KINDS, enumName: 'PlantDocumentKind' })
+  kind: PlantDocumentKind;
+
+  @ApiProperty({ example: 'B' })
+  revision: string;
+
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
+  language: Language;
+
+  @ApiProperty({ example: 'manual-lc-500.pdf' })
+  fileName: string;
+
+  @ApiProperty({ enum: Object.keys(ATTACHMENT_TYPES), enumName: 'AttachmentType' })
+  mimeType: AttachmentType;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes', example: 482_113 })
+  size: number;
+
+  @ApiProperty({ description: 'SHA-256 of the file', pattern: '^[0-9a-f]{64}$' })
+  sha256: string;
+
+  @ApiProperty()
+  createdAt: Date;
+}
+
+@ApiSchema({ name: 'PlantDocument' })
+export class PlantDocumentDto extends PublicDocumentDto {
+  @ApiProperty({ enum: DOCUMENT_AUDIENCES, enumName: 'DocumentAudience' })
+  audience: DocumentAudience;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for a document of one plant' })
+  modelId: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'The first serial number that it is about' })
+  fromNumber: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'The last one' })
+  toNumber: number | null;
+
+  @ApiProperty({ description: 'Whether it is the newest revision in its language' })
+  isCurrent: boolean;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'Withdrawn documents are shown to staff only' })
+  withdrawnAt: Date | null;
+}
+
+export class PlantDocumentEnvelope {
+  @ApiProperty()
+  document: PlantDocumentDto;
+}
+
+export class PlantDocumentList {
+  @ApiProperty({ type: [PlantDocumentDto] })
+  documents: PlantDocumentDto[];
+}
+
+export class PublicDocumentList {
+  @ApiProperty({ type: [PublicDocumentDto] })
+  documents: PublicDocumentDto[];
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { Actor } from '../../kernel/access/index.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { ListReader } from '../../kernel/http/index.js';
+import { Plant, plantsVisibleTo } from '../plants/index.js';
+import { isAbout, openTo } from './document-scope.js';
+import type { PlantDocumentDto, PublicDocumentDto } from './plant-document.dto.js';
+import { PlantDocument } from './plant-document.entity.js';
+
+const newest = (within: string): string => `(d.withdrawn_at IS NULL AND d.id = first_value(d.id) OVER (
+  PARTITION BY ${within}, d.title_key, d.language, d.withdrawn_at IS NULL ORDER BY d.created_at DESC, d.id DESC))`;
+
+const columns = {
+  id: 'd.id',
+  modelId: 'd.model_id',
+  title: 'd.title',
+  kind: 'd.kind',
+  audience: 'd.audience',
+  revision: 'd.revision',
+  language: 'd.language',
+  fromNumber: 'd.from_number::float8',
+  toNumber: 'd.to_number::float8',
+  fileName: 'd.file_name',
+  mimeType: 'd.mime_type',
+  size: 'd.size',
+  sha256: 'd.sha256',
+  createdAt: 'd.created_at',
+  withdrawnAt: 'd.withdrawn_at',
+};
+/** Revisions for one plant, or of one model. */
+const ofPlant = new ListReader<PlantDocumentDto>({ ...columns, isCurrent: newest('p.id') });
+const ofModel = new ListReader<PlantDocumentDto>({
+  ...columns,
+  isCurrent: newest('d.model_id, d.from_number, d.to_number'),
+});
+const ORDER = { by: ['d.title_key', 'd.language', 'd.created_at', 'd.id'], order: 'asc' } as const;
+
+@Injectable()
+export class PlantDocumentQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * What is about the plant, for a caller who may read it; null is a visitor. Those who are not staff
+   * get the newest revisions.
+   */
+  async ofPlant(actor: Actor | null, plantId: string): Promise<PlantDocumentDto[]> {
+    const found = documents(this.dataSource.manager)
+      .innerJoin(Plant, 'p', isAbout('d', 'p'))
+      .where('p.id = :plantId', { plantId })
+      .andWhere(openTo(actor, 'd'));
+    const all = await ofPlant.all(found, ORDER);
+    return actor && actor.role !== 'CLIENT' ? all : all.filter(({ isCurrent }) => isCurrent);
+  }
+
+  /** What a visitor with a plate of the plant gets: the newest revisions that are public. */
+  async publicOf(plantId: string): Promise<PublicDocumentDto[]> {
+    const documents = await this.ofPlant(null, plantId);
+    return documents.map(({ id, title, kind, revision, language, fileName, mimeType, size, sha256, createdAt }) => ({
+      ...{ id, title, kind, revision, language },
+      ...{ fileName, mimeType, size, sha256, createdAt },
+    }));
+  }
+
+  ofModel(modelId: string, tx: EntityManager = this.dataSource.manager): Promise<PlantDocumentDto[]> {
+    return ofModel.all(documents(tx).where('d.model_id = :modelId', { modelId }), ORDER);
+  }
+
+  /** One that the caller may have for a plant that they may read. Throws DOCUMENT_NOT_FOUND. */
+  async readable(actor: Actor, id: string): Promise<PlantDocument> {
+    const { sql, parameters } = plantsVisibleTo(actor);
+    const found = documents(this.dataSource.manager).where('d.id = :id', { id }).andWhere(openTo(actor, 'd'));
+    if (actor.role === 'CLIENT')
+      found.andWhere(
+        `EXISTS (SELECT FROM plants p WHERE ${isAbout('d', 'p')} AND p.merged_into_id IS NULL AND ${sql})`,
+        parameters,
+      );
+    return existing(await found.getOne());
+  }
+
+  /** A public one about the plant of a plate. Throws DOCUMENT_NOT_FOUND. */
+  async public(plantId: string, id: string): Promise<PlantDocument> {
+    const found = documents(this.dataSource.manager)
+      .innerJoin(Plant, 'p', isAbout('d', 'p'))
+      .where('d.id = :id AND p.id = :plantId', { id, plantId })
+      .andWhere(openTo(null, 'd'));
+    return existing(await found.getOne());
+  }
+
+  async read(tx: EntityManager, id: string): Promise<PlantDocumentDto> {
+    const document = await ofModel.one(documents(tx).where('d.id = :id', { id }));
+    if (!document) throw new DomainError('DOCUMENT_NOT_FOUND');
+    return document;
+  }
+}
+
+function documents(manager: EntityManager): SelectQueryBuilder<PlantDocument> {
+  return manager.createQueryBuilder(PlantDocument, 'd');
+}
+
+function existing(document: PlantDocument | null): PlantDocument {
+  if (!document) throw new DomainError('DOCUMENT_NOT_FOUND');
+  return document;
+}

@@ -1,0 +1,111 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE } from '../../contract/index.js';
+import type { Actor } from '../../kernel/access/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError, invalidField } from '../../kernel/errors/index.js';
+import { LiveNotices } from '../../kernel/live/index.js';
+import { DomainEvents } from '../../kernel/outbox/index.js';
+import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
+import { FileIntake, factsOf, type ReceivedFile } from '../attachments/index.js';
+import { holdPlants, plantMerged, plantMergeUndone, PlantModelRepository, textKey } from '../plants/index.js';
+import type { NewModelDocumentQuery, PlantDocumentDto } from './plant-document.dto.js';
+import { PlantDocument } from './plant-document.entity.js';
+import { PlantDocumentQueries } from './plant-document.queries.js';
+
+/** What a document is about. */
+type Scope = { plantId: string } | { modelId: string };
+
+const MOVE = `UPDATE plant_documents d SET plant_id = $2
+  WHERE d.plant_id = $1 AND ($3::uuid[] IS NULL OR d.id = ANY($3)) AND (d.withdrawn_at IS NOT NULL OR NOT EXISTS (
+    SELECT FROM plant_documents o WHERE o.plant_id = $2 AND o.withdrawn_at IS NULL AND o.title_key = d.title_key
+      AND lower(o.revision) = lower(d.revision) AND o.language = d.language))
+  RETURNING d.id`;
+
+@Injectable()
+export class PlantDocumentsService implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly queries: PlantDocumentQueries,
+    private readonly models: PlantModelRepository,
+    private readonly intake: FileIntake,
+    private readonly clock: Clock,
+    private readonly live: LiveNotices,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** The documents of a merged plant are those of the plant that stays; a revision that it has stays behind. */
+  onModuleInit(): void {
+    this.events.on(plantMerged, async ({ from, to, moved }, tx) => {
+      moved.documents = await move(tx, from, to);
+    });
+    this.events.on(plantMergeUndone, async ({ from, to, moved }, tx) => {
+      await move(tx, to, from, (moved.documents ?? []).map(String));
+    });
+  }
+
+  /** Throws before the body is read where it can. */
+  async add(
+    actor: Actor,
+    scope: Scope,
+    query: NewModelDocumentQuery,
+    request: FastifyRequest,
+  ): Promise<PlantDocumentDto> {
+    const { fromNumber, toNumber } = query;
+    if (fromNumber !== undefined && toNumber !== undefined && toNumber < fromNumber)
+      throw invalidField('toNumber', 'period', 'Must not be below fromNumber');
+    await this.unitOfWork.run((tx) => this.hold(tx, scope));
+    return this.intake.take({ request, actor, ticketId: null, room: 1 }, ([file]) => {
+      if (!file) throw new DomainError('NO_FILES');
+      return this.store(actor, scope, query, file);
+    });
+  }
+
+  /** Withdrawn documents stay withdrawn. Throws DOCUMENT_NOT_FOUND. */
+  withdraw(id: string): Promise<PlantDocumentDto> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx
+        .createQueryBuilder()
+        .update(PlantDocument)
+        .set({ withdrawnAt: this.clock.now() })
+        .where('id = :id AND withdrawn_at IS NULL', { id })
+        .execute();
+      this.live.publish(tx, { topic: 'plants' });
+      return this.queries.read(tx, id);
+    });
+  }
+
+  private store(
+    actor: Actor,
+    scope: Scope,
+    { language = DEFAULT_LANGUAGE, fromNumber, toNumber, ...facts }: NewModelDocumentQuery,
+    file: ReceivedFile,
+  ): Promise<PlantDocumentDto> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.hold(tx, scope);
+      const id = newId();
+      await tx.insert(PlantDocument, {
+        ...{ id, ...scope, ...facts, language, titleKey: textKey(facts.title) },
+        ...{ fromNumber: textOf(fromNumber), toNumber: textOf(toNumber), sha256: file.sha256 },
+        ...{ ...factsOf(file), uploadedById: actor.id, createdAt: this.clock.now() },
+      });
+      await file.staged.keep();
+      this.live.publish(tx, { topic: 'plants' });
+      return this.queries.read(tx, id);
+    });
+  }
+
+  /** Throws PLANT_NOT_FOUND and PLANT_MODEL_NOT_FOUND. */
+  private async hold(tx: EntityManager, scope: Scope): Promise<void> {
+    if ('modelId' in scope) await this.models.require(tx, scope.modelId);
+    else if (!(await holdPlants(tx, [scope.plantId])).has(scope.plantId)) throw new DomainError('PLANT_NOT_FOUND');
+  }
+}
+
+const textOf = (number: number | undefined): string | null => (number === undefined ? null : String(number));
+
+async function move(tx: EntityManager, from: string, to: string, among?: readonly string[]): Promise<string[]> {
+  const [rows] = await tx.query<[{ id: string }[], number]>(MOVE, [from, to, among ?? null]);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,129 @@
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { DOCUMENT_AUDIENCES, LANGUAGE_INFO, LANGUAGES, LIMITS, PLANT_DOCUMENT_KINDS } from '@contract/index';
+import { failureText } from '@/api/failure-text';
+import type { Plant } from '@/api/types';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { FileButton } from '@/shared/mui/FileButton';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { acceptedTypes } from '@/shared/validation/files';
+import { type NewDocument, useAddDocument } from './usePlantDocuments';
+
+const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(text);
+/** An empty end is open. */
+const isRange = ({ fromNumber, toNumber }: NewDocument): boolean =>
+  [fromNumber, toNumber].every(isNumber) && (fromNumber === '' || toNumber === '' || +fromNumber <= +toNumber);
+
+interface FieldsProps {
+  plant: Plant;
+  document: NewDocument;
+  onChange: (change: Partial<NewDocument>) => void;
+}
+
+const RangeFields = ({ document, onChange }: Omit<FieldsProps, 'plant'>) => {
+  const translate = useTranslate();
+  const help = translate(`plantHistory.documents.${isRange(document) ? 'rangeHelp' : 'rangeInvalid'}`);
+  return (
+    <Stack direction={{ sm: 'row' }} spacing={2}>
+      {(['fromNumber', 'toNumber'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={translate(`plantHistory.documents.${name}`)}
+          value={document[name]}
+          onChange={({ target }) => onChange({ [name]: target.value.trim() })}
+          error={!isRange(document)}
+          helperText={name === 'fromNumber' ? help : undefined}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          sx={{ flex: 1 }}
+        />
+      ))}
+    </Stack>
+  );
+};
+
+const Fields = ({ plant, document, onChange }: FieldsProps) => {
+  const translate = useTranslate();
+  const text = (name: 'title' | 'revision', max: number) => (
+    <TextField
+      required
+      label={translate(`plantHistory.documents.${name}`)}
+      value={document[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+      slotProps={{ htmlInput: { maxLength: max } }}
+    />
+  );
+  const choice = <Name extends keyof NewDocument>(name: Name, options: [value: NewDocument[Name], label: string][]) => (
+    <TextField
+      select
+      label={translate(`plantHistory.documents.${name}`)}
+      value={document[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    >
+      {options.map(([value, label]) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <>
+      {text('title', LIMITS.documentTitle.max)}
+      {choice(
+        'kind',
+        PLANT_DOCUMENT_KINDS.map((kind) => [kind, translate(`plantHistory.documents.kinds.${kind}`)]),
+      )}
+      {text('revision', LIMITS.documentRevision.max)}
+      {choice(
+        'language',
+        LANGUAGES.map((language) => [language, LANGUAGE_INFO[language].name]),
+      )}
+      {choice(
+        'audience',
+        DOCUMENT_AUDIENCES.map((audience) => [audience, translate(`plantHistory.documents.audiences.${audience}`)]),
+      )}
+      {choice('scope', [
+        ['plant', translate('plantHistory.documents.scopes.plant')],
+        ['model', translate('plantHistory.documents.scopes.model', { model: plant.model.code })],
+      ])}
+      {document.scope === 'model' && <RangeFields document={document} onChange={onChange} />}
+    </>
+  );
+};
+
+/** An administrator adds a document of a plant, or of its model. Rendered while it is open. */
+export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [file, setFile] = useState<File | null>(null);
+  const [document, setDocument] = useState<NewDocument>({
+    ...{ title: '', kind: 'OPERATION', audience: 'OWNER', revision: '', language },
+    ...{ scope: 'plant', fromNumber: '', toNumber: '' },
+  });
+  const { mutate, isPending, error } = useAddDocument(plant, onClose);
+  const isComplete = document.title.trim() !== '' && document.revision.trim() !== '' && isRange(document);
+  return (
+    <FormDialog
+      open
+      title={translate('plantHistory.documents.addTitle')}
+      submitLabel={translate('plantHistory.documents.submit')}
+      busy={isPending}
+      canSubmit={file !== null && isComplete}
+      error={error && failureText(error, translate, 'plantHistory.documents.failed')}
+      onSubmit={() => file && mutate({ document, file })}
+      onClose={onClose}
+    >
+      <FileButton
+        label={translate('plantHistory.documents.choose')}
+        accept={acceptedTypes}
+        variant="outlined"
+        onFiles={([chosen]) => setFile(chosen ?? null)}
+      />
+      {file && <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>}
+      <Fields plant={plant} document={document} onChange={(change) => setDocument({ ...document, ...change })} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Plant, PlantDocument } from '@/api/types';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { startApi, type TestApi } from '@/shared/test/api-server';
+import { PlantDocuments } from './PlantDocuments';
+
+const plant = { id: 'plant', modelId: 'model', model: { code: 'LC-500' } } as Plant;
+const manual: PlantDocument = {
+  ...{ id: 'manual', modelId: 'model', title: 'Manuale', kind: 'OPERATION', audience: 'PUBLIC', revision: 'B' },
+  ...{ language: 'it', fromNumber: null, toNumber: null, fileName: 'manuale.pdf', mimeType: 'application/pdf' },
+  ...{ size: 2048, sha256: 'ab'.repeat(32), createdAt: '2026-11-20T14:05:00.000Z', isCurrent: true, withdrawnAt: null },
+};
+
+let api: TestApi;
+let documents: PlantDocument[];
+beforeEach(async () => {
+  localStorage.setItem('language', 'it');
+  documents = [manual];
+  api = await startApi();
+  api.answer = ({ method }) =>
+    method === 'GET' ? { status: 200, body: { documents } } : { status: 201, body: { document: manual } };
+});
+afterEach(() => api.close());
+
+const open = (role: 'ADMIN' | 'CLIENT') => renderInBackOffice(<PlantDocuments plant={plant} />, { user: { role } });
+const sent = () => api.seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
+
+it('shows clients title, revision, language, size and sum, and no button but the download', async () => {
+  open('CLIENT');
+  expect(await screen.findByText(/^Istruzioni per l’uso · Rev\. B · Italiano · 2 KB · 20 nov 2026$/)).toBeTruthy();
+  expect(screen.getByText(`SHA-256: ${'ab'.repeat(32)}`)).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Scarica Manuale, revisione B',
+  ]);
+});
+
+it('marks what was superseded or withdrawn', async () => {
+  documents = [
+    { ...manual, id: 'old', isCurrent: false },
+    { ...manual, id: 'gone', isCurrent: false, withdrawnAt: manual.createdAt },
+  ];
+  open('ADMIN');
+  expect(await screen.findByText('Sostituito')).toBeTruthy();
+  expect(screen.getByText('Ritirato')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Ritira / })).toHaveLength(1);
+});
+
+it('adds a document of the model for a range of serial numbers', async () => {
+  open('ADMIN');
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi documento' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.upload(
+    dialog.getByLabelText('Scegli file'),
+    new File(['%PDF'], 'm.pdf', { type: 'application/pdf' }),
+  );
+  await userEvent.type(dialog.getByLabelText(/^Titolo/), 'Manuale');
+  await userEvent.type(dialog.getByLabelText(/^Revisione/), 'C');
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Vale per' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Tutti gli impianti del modello LC-500' }));
+  const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Aggiungi' });
+  await userEvent.type(dialog.getByLabelText(/^Dalla matricola/), '20');
+  await userEvent.type(dialog.getByLabelText(/^Alla matricola/), '1');
+  expect(submit.disabled).toBe(true);
+  await userEvent.type(dialog.getByLabelText(/^Alla matricola/), '00');
+  await userEvent.click(submit);
+  const query = 'title=Manuale&kind=OPERATION&audience=OWNER&revision=C&language=it&fromNumber=20&toNumber=100';
+  await waitFor(() => expect(sent()).toEqual([['POST', `/plant-models/model/documents?${query}`]]));
+});
+
+it('withdraws after a question', async () => {
+  open('ADMIN');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ritira Manuale, revisione B' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Ritira' }));
+  await waitFor(() => expect(sent()).toEqual([['POST', '/plant-documents/manual/withdraw']]));
+});

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+
+/** What is known of a plant: what happened to it, its documents, its tickets. */
+export const plantHistory: Feature = {
+  name: 'plantHistory',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: { it: {}, en: {} },
+  plantSections: [lazy(() => import('./PlantTabs'))],
+  liveTopics: { plants: ['plant-timeline', 'plant-documents'], ticket: ['plant-timeline'] },
+};
