@@ -38,7 +38,12 @@ const add = (to: string, facts: Record<string, string | number> = {}, parts: Par
     Object.entries(known).map(([name, value]) => [name, String(value)] as [string, string]),
   );
   const headers = { 'content-type': MULTIPART };
-  return api.as(admin)({ method: 'POST', url: `/api/${to}/documents?${query.toString()}`, headers, payload: bodyOf(parts) });
+  return api.as(admin)({
+    method: 'POST',
+    url: `/api/${to}/documents?${query.toString()}`,
+    headers,
+    payload: bodyOf(parts),
+  });
 };
 const added = async (to: string, facts?: Record<string, string | number>): Promise<PlantDocumentDto> => {
   const answer = await add(to, facts);
