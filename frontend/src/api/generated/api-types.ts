@@ -686,6 +686,8 @@ export interface DeliveryList {
   pagination: Pagination;
 }
 
+export type DocumentAudience = 'PUBLIC' | 'OWNER' | 'STAFF';
+
 export interface Draft {
   /** @example "The lens will" */
   body: string;
@@ -837,6 +839,7 @@ export type ErrorCode =
   | 'INVITATION_NOT_FOUND'
   | 'PLANT_NOT_FOUND'
   | 'PLATE_NOT_FOUND'
+  | 'DOCUMENT_NOT_FOUND'
   | 'PLANT_MODEL_NOT_FOUND'
   | 'API_TOKEN_NOT_FOUND'
   | 'JOB_NOT_FOUND'
@@ -898,6 +901,7 @@ export type ErrorCode =
   | 'CANNED_REPLY_CHANGED'
   | 'COMPANY_CHANGED'
   | 'ERP_CODE_IN_USE'
+  | 'DOCUMENT_REVISION_IN_USE'
   | 'PLANT_CHANGED'
   | 'PLANT_MERGED'
   | 'PLANT_NOT_MERGED'
@@ -3554,8 +3558,136 @@ export interface PlantChange {
   yearOfConstruction?: number | null;
 }
 
+export interface PlantDocument {
+  /**
+   * SHA-256 of the file
+   * @pattern ^[0-9a-f]{64}$
+   */
+  sha256: string;
+  audience: DocumentAudience;
+  /** @format date-time */
+  createdAt: string;
+  /** @example "manual-lc-500.pdf" */
+  fileName: string;
+  /** The first serial number that it is about */
+  fromNumber: number | null;
+  /** @format uuid */
+  id: string;
+  /** Whether it is the newest revision in its language */
+  isCurrent: boolean;
+  kind: PlantDocumentKind;
+  language: Language;
+  mimeType: AttachmentType;
+  /**
+   * Null for a document of one plant
+   * @format uuid
+   */
+  modelId: string | null;
+  /** @example "B" */
+  revision: string;
+  /**
+   * Bytes
+   * @example 482113
+   */
+  size: number;
+  /** @example "Operating instructions" */
+  title: string;
+  /** The last one */
+  toNumber: number | null;
+  /**
+   * Withdrawn documents are shown to staff only
+   * @format date-time
+   */
+  withdrawnAt: string | null;
+}
+
+export interface PlantDocumentEnvelope {
+  document: PlantDocument;
+}
+
+export type PlantDocumentKind =
+  'OPERATION' | 'SAFETY' | 'MAINTENANCE' | 'SPARE_PARTS' | 'DRAWING' | 'CERTIFICATE' | 'OTHER';
+
+export interface PlantDocumentList {
+  documents: PlantDocument[];
+}
+
 export interface PlantEnvelope {
   plant: Plant;
+}
+
+export interface PlantEvent {
+  /** @format date-time */
+  at: string;
+  /**
+   * Of OWNER only
+   * @example "Rossi S.r.l."
+   */
+  company?: string;
+  /** Of DOCUMENT and DOCUMENT_WITHDRAWN only */
+  document?: PlantEventDocument;
+  /** Unique within its kind */
+  id: string;
+  kind: PlantEventKind;
+  /**
+   * Of MERGE only
+   * @example "LC-500 SN-1042"
+   */
+  plantName?: string;
+  /**
+   * Of PLATE_CLAIMED and PLATE_RETIRED only
+   * @example "7Q2M4TZ0V9XK3B"
+   */
+  plateCode?: string;
+  /**
+   * Of SITE only
+   * @example "Verona, hall 2"
+   */
+  site?: string | null;
+  /** Of STOP only */
+  stop?: PlantEventStop;
+  /** Of TICKET_RAISED and TICKET_CLOSED only */
+  ticket?: PlantEventTicket;
+}
+
+export interface PlantEventDocument {
+  /** @format uuid */
+  id: string;
+  language: Language;
+  /** @example "B" */
+  revision: string;
+  /** @example "Operating instructions" */
+  title: string;
+}
+
+export type PlantEventKind =
+  | 'TICKET_RAISED'
+  | 'TICKET_CLOSED'
+  | 'STOP'
+  | 'OWNER'
+  | 'SITE'
+  | 'PLATE_CLAIMED'
+  | 'PLATE_RETIRED'
+  | 'MERGE'
+  | 'DOCUMENT'
+  | 'DOCUMENT_WITHDRAWN';
+
+export interface PlantEventStop {
+  kind: StopKind;
+  /**
+   * Null while it goes on
+   * @format date-time
+   */
+  until: string | null;
+}
+
+export interface PlantEventTicket {
+  category: TicketCategory;
+  /** @example 1042 */
+  id: number;
+  status: TicketStatus;
+  /** @example "Laser does not start" */
+  title: string;
 }
 
 export interface PlantImport {
@@ -3731,6 +3863,13 @@ export interface PlantSummary {
   yearOfConstruction: number | null;
 }
 
+export interface PlantTimelinePage {
+  /** Newest first, at most 50 */
+  events: PlantEvent[];
+  /** `before` of the next page; null at the end */
+  next: string | null;
+}
+
 export interface Plate {
   /** @example "7Q2M4TZ0V9XK3B" */
   code: string;
@@ -3864,6 +4003,36 @@ export interface ProfileChange {
    * @maxLength 100
    */
   surname?: string;
+}
+
+export interface PublicDocument {
+  /**
+   * SHA-256 of the file
+   * @pattern ^[0-9a-f]{64}$
+   */
+  sha256: string;
+  /** @format date-time */
+  createdAt: string;
+  /** @example "manual-lc-500.pdf" */
+  fileName: string;
+  /** @format uuid */
+  id: string;
+  kind: PlantDocumentKind;
+  language: Language;
+  mimeType: AttachmentType;
+  /** @example "B" */
+  revision: string;
+  /**
+   * Bytes
+   * @example 482113
+   */
+  size: number;
+  /** @example "Operating instructions" */
+  title: string;
+}
+
+export interface PublicDocumentList {
+  documents: PublicDocument[];
 }
 
 export interface PublicPlate {
