@@ -1,8 +1,10 @@
+import type { ApiTokenScope } from '../../src/contract/index.js';
 import { LiveNotices } from '../../src/kernel/live/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { LiveReader } from '../support/live-reader.js';
 import { messageIn, Talk } from './conversation.support.js';
+import { tablesNaming } from './privacy.support.js';
 
 /** In every note. */
 const CANARY = 'Kanarienvogel';
@@ -43,6 +45,7 @@ const readAll = (user: TestUser, id: number) =>
     }),
   );
 
+// Case 38.
 it('nothing that a client can read changes when staff write notes', async () => {
   const { id } = await talk.ticket();
   await talk.reply(talk.client, id, { body: 'It stopped' });
@@ -102,4 +105,80 @@ it('programs read notes with their scope only', async () => {
   }
   expect(await read(text, `tickets/${id}/notes`)).toContain('API_TOKEN_SCOPE_MISSING');
   expect(await read(withNotes.text, `tickets/${id}/notes`)).toContain(CANARY);
+});
+
+// Case 39.
+it('a technician from whom the ticket was taken keeps no way to its notes', async () => {
+  const { id } = await talk.ticket();
+  const former = talk.technician;
+  const draft = await talk.call(former, 'PUT', `tickets/${id}/notes/draft`, { body: CANARY });
+  expect(draft.statusCode).toBe(200);
+  const mentioning = { body: CANARY, mentions: [former.id] };
+  messageIn(await talk.call(talk.admin, 'POST', `tickets/${id}/notes`, mentioning));
+  const { id: assignedTechnicianId, technicalAreaId } = await talk.api.make.technician();
+  const change = { assignedTechnicianId, technicalAreaId };
+  expect((await talk.call(talk.admin, 'PATCH', `tickets/${id}/status`, change)).statusCode).toBe(200);
+  for (const path of ['messages', 'notes', 'drafts', 'activity', 'colleagues', 'participants'])
+    expect((await talk.call(former, 'GET', `tickets/${id}/${path}`)).statusCode).toBe(404);
+  for (const path of ['drafts', 'notifications?limit=100', `messages?search=${CANARY}`]) {
+    const answer = await talk.call(former, 'GET', path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toMatch(new RegExp(`"(?:ticketId|id)":${id}\\b`));
+  }
+});
+
+// Case 37.
+it.each([
+  { kind: 'NOTE' },
+  { visibility: 'INTERNAL' },
+  { authorId: '01890a5d-ac96-774b-bcce-b302099a8057' },
+  { mentions: [] },
+  { publishedAt: '2026-11-20T09:00:00.000Z' },
+])('a client’s message with %j is refused', async (field) => {
+  const { id } = await talk.ticket();
+  const answer = await talk.reply(talk.client, id, { body: 'Hello', ...field });
+  expect(answer.statusCode).toBe(400);
+  expect(await talk.read(talk.admin, id)).toEqual([]);
+});
+
+it('words of a note lie in the table of messages alone, webhooks and mails included, and in no list of a client', async () => {
+  const WORD = 'Pappagallo';
+  await talk.api.make.webhook({ events: ['message.created', 'note.created'] });
+  const { id: companyId } = await talk.api.make.company({ sharing: 'EVERYBODY' });
+  const [owner, colleague] = [await talk.api.make.member({ companyId }), await talk.api.make.member({ companyId })];
+  const { id } = await talk.ticket({ createdById: owner.id, companyId });
+  await talk.call(colleague, 'PUT', `tickets/${id}/follow`);
+  const copy = { role: 'CC', email: 'carla.conti@example.com', name: 'Carla', surname: 'Conti' };
+  expect((await talk.call(talk.admin, 'POST', `tickets/${id}/participants`, copy)).statusCode).toBe(201);
+  const mentioning = { body: `@x ${WORD}`, mentions: [talk.technician.id] };
+  messageIn(await talk.call(talk.admin, 'POST', `tickets/${id}/notes`, mentioning));
+  await talk.published(talk.technician, id);
+  expect(await tablesNaming(talk.api.dataSource, [WORD])).toEqual(['ticket_messages']);
+  const paths = ['tickets?limit=100', 'auth/personal-data', `messages?search=${WORD}`, `tickets/${id}/participants`];
+  for (const user of [owner, colleague])
+    for (const path of [...paths, 'notifications?limit=100', `tickets/${id}/activity?limit=100`]) {
+      const answer = await talk.call(user, 'GET', path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).not.toContain(WORD);
+    }
+  const { body } = await talk.call(colleague, 'GET', 'notifications?limit=100');
+  expect(body).toContain('"STAFF_REPLY"');
+  expect(body).not.toMatch(/"(NOTE|MENTION)"/);
+});
+
+it('programs do not learn from mails that there are notes, unless they may read these', async () => {
+  const { id } = await talk.ticket();
+  const mentioning = { body: CANARY, mentions: [talk.technician.id] };
+  messageIn(await talk.call(talk.admin, 'POST', `tickets/${id}/notes`, mentioning));
+  const learns = async (scopes: ApiTokenScope[], path: string): Promise<boolean> => {
+    const { text } = await talk.api.make.apiToken({ userId: talk.admin.id, scopes });
+    const headers = { authorization: `Bearer ${text}` };
+    const answer = await talk.api.inject({ method: 'GET', url: `/api/tickets/${id}/${path}`, headers });
+    expect(answer.statusCode).toBe(200);
+    return answer.body.includes('"mention"');
+  };
+  for (const path of ['mails', 'activity?limit=100']) {
+    expect(await learns(['tickets:read'], path)).toBe(false);
+    expect(await learns(['tickets:read', 'notes:read'], path)).toBe(true);
+  }
 });

@@ -1,7 +1,7 @@
 import type { ParsedMail } from 'mailparser';
 import { LIMITS } from '../../src/contract/index.js';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import type { TicketColleagueDto } from '../../src/modules/conversation/mentions/colleague.dto.js';
+import type { TicketColleaguesResponse } from '../../src/modules/conversation/mentions/colleague.dto.js';
 import type { TicketMailOrder } from '../../src/modules/mail/mail.jobs.js';
 import { TicketMailProcessor } from '../../src/modules/mail/sending/ticket-mail.processor.js';
 import type { NotificationsResponse } from '../../src/modules/notifications/notification.dto.js';
@@ -30,7 +30,7 @@ const note = (author: TestUser, id: number, ...mentioned: { id: string }[]) =>
 const colleagues = async (user: TestUser, id: number): Promise<string[]> => {
   const answer = await talk.call(user, 'GET', `tickets/${id}/colleagues`);
   expect(answer.statusCode).toBe(200);
-  return answer.json<{ colleagues: TicketColleagueDto[] }>().colleagues.map((colleague) => colleague.id);
+  return answer.json<TicketColleaguesResponse>().colleagues.map((colleague) => colleague.id);
 };
 const kindsOf = async (user: TestUser, ticketId: number): Promise<string[]> =>
   (await talk.call(user, 'GET', 'notifications?limit=100'))
@@ -82,6 +82,7 @@ describe('a mention', () => {
     expect(await kindsOf(talk.client, id)).toEqual([]);
   });
 
+  // Case 40.
   it('of a user who does not see the ticket is refused, and reaches no one', async () => {
     const { id } = await talk.ticket();
     const other = await talk.api.make.technician();
@@ -93,6 +94,7 @@ describe('a mention', () => {
     expect((await sendMails(id)).outcomes).toEqual([]);
   });
 
+  // Case 39.
   it('is not mailed to a technician who lost the ticket meanwhile', async () => {
     const { id } = await talk.ticket();
     messageIn(await note(talk.admin, id, talk.technician));

@@ -255,6 +255,7 @@ describe('a person in copy', () => {
     expect(text).toContain(`/leave#token=${tokenOf(id, userId)}`);
   });
 
+  // Case 46.
   it('leaves by a press alone, and is not added again', async () => {
     const { id } = await talk.ticket();
     const email = someone();

@@ -1,6 +1,5 @@
 import { download, request, upload } from './client';
 import type {
-  TicketColleague,
   TicketColleaguesResponse,
   Draft,
   DraftEnvelope,
@@ -58,7 +57,7 @@ export const conversationCalls = {
     messageOf(request(`/tickets/${ticketId}/notes`, { method: 'POST', body })),
 
   /** Other staff who see the ticket. */
-  colleagues: async (ticketId: number): Promise<TicketColleague[]> =>
+  colleagues: async (ticketId: number): Promise<PersonRef[]> =>
     (await request<TicketColleaguesResponse>(`/tickets/${ticketId}/colleagues`)).colleagues,
 
   participants: (ticketId: number, { signal }: { signal?: AbortSignal } = {}): Promise<ParticipantsResponse> =>

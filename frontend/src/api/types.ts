@@ -7,7 +7,6 @@ export type {
   Attachment,
   Calendar,
   CannedReply,
-  TicketColleague,
   TicketColleaguesResponse,
   Company,
   CompanyMember,

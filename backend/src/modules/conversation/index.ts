@@ -12,6 +12,7 @@ export { ConversationModule } from './conversation.module.js';
 export { type MailedMessage, MailedMessages } from './sending/mailed-messages.js';
 export { MessageFile } from './files/message-file.entity.js';
 export { htmlOf } from './message/markdown.js';
+export { mayReadNotes } from './message/message.policy.js';
 export { MessageTimeline } from './message/message-timeline.js';
 export { NO_TRANSCRIPT, type Transcript, type TranscriptLine, Transcripts } from './message/transcript.js';
 export { TicketMessage } from './message/ticket-message.entity.js';

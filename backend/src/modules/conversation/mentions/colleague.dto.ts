@@ -1,18 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-
-@ApiSchema({ name: 'TicketColleague' })
-export class TicketColleagueDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ example: 'Anna' })
-  name: string;
-
-  @ApiProperty({ example: 'Bianchi' })
-  surname: string;
-}
+import { ApiProperty } from '@nestjs/swagger';
+import { PersonRefDto } from '../../tickets/index.js';
 
 export class TicketColleaguesResponse {
-  @ApiProperty({ type: [TicketColleagueDto] })
-  colleagues: TicketColleagueDto[];
+  @ApiProperty({ type: [PersonRefDto] })
+  colleagues: PersonRefDto[];
 }

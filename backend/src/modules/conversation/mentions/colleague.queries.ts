@@ -4,9 +4,8 @@ import { LIMITS, STAFF_ROLES } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { invalidField } from '../../../kernel/errors/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
-import { TicketAccess, viewersSql } from '../../tickets/index.js';
+import { type PersonRefDto, TicketAccess, viewersSql } from '../../tickets/index.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
-import type { TicketColleagueDto } from './colleague.dto.js';
 
 const COLLEAGUES = `
   SELECT u.id, u.name, u.surname FROM users u JOIN tickets t ON t.id = :ticketId
@@ -21,9 +20,9 @@ export class ColleagueQueries {
   ) {}
 
   /** Without the caller. */
-  async list(actor: Actor, ticketId: number): Promise<TicketColleagueDto[]> {
+  async list(actor: Actor, ticketId: number): Promise<PersonRefDto[]> {
     await this.tickets.visible(actor, ticketId);
-    return this.statements.rows<TicketColleagueDto>(`${COLLEAGUES} ORDER BY u.name, u.surname, u.id LIMIT :limit`, {
+    return this.statements.rows<PersonRefDto>(`${COLLEAGUES} ORDER BY u.name, u.surname, u.id LIMIT :limit`, {
       ticketId,
       actorId: actor.id,
       limit: LIMITS.listLimit.max,

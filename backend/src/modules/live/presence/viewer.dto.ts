@@ -1,16 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { PersonRefDto } from '../../tickets/index.js';
 
 @ApiSchema({ name: 'Viewer' })
-export class ViewerDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ example: 'Anna' })
-  name: string;
-
-  @ApiProperty({ example: 'Bianchi' })
-  surname: string;
-
+export class ViewerDto extends PersonRefDto {
   @ApiProperty({ description: 'They are writing a reply to the client' })
   isReplying: boolean;
 }

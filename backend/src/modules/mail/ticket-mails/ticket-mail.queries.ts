@@ -3,6 +3,7 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { type JobState, type MailState, ticketSubject, type UserRole } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob } from '../../../kernel/outbox/index.js';
+import { mayReadNotes } from '../../conversation/index.js';
 import { sendTicketMail } from '../mail.jobs.js';
 import type { TicketMailDto } from './ticket-mail.dto.js';
 
@@ -31,6 +32,10 @@ const READABLE: Record<UserRole, string> = {
   CLIENT: 'FALSE',
 };
 
+/** Mails of notes say that there is one: programs see them with the scope of notes alone. */
+const readableMails = (actor: Actor): string =>
+  `${READABLE[actor.role]} AND ${mayReadNotes(actor) ? 'TRUE' : `j.topic NOT IN ('note-added', 'mention')`}`;
+
 @Injectable()
 export class TicketMailQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -38,7 +43,7 @@ export class TicketMailQueries {
   /** Oldest first. Technicians see the mails to the client and to themselves. */
   async ofTicket(actor: Actor, ticketId: number): Promise<TicketMailDto[]> {
     const rows = await this.select()
-      .andWhere(`j.subject = :subject AND ${READABLE[actor.role]}`, {
+      .andWhere(`j.subject = :subject AND ${readableMails(actor)}`, {
         subject: ticketSubject(ticketId),
         actorId: actor.id,
       })
@@ -56,7 +61,7 @@ export class TicketMailQueries {
     const at = `CASE WHEN ${JOB_STATE_CONDITIONS.DONE} THEN j.finished_at ELSE j.created_at END`;
     return `SELECT j.id, date_trunc('milliseconds', ${at}) AS at, 0 AS rank
       FROM outbox j LEFT JOIN users recipient ON recipient.id = j.recipient_id
-      WHERE j.subject = :subject AND j.kind = '${sendTicketMail.kind}' AND ${READABLE[actor.role]}`;
+      WHERE j.subject = :subject AND j.kind = '${sendTicketMail.kind}' AND ${readableMails(actor)}`;
   }
 
   private select(): SelectQueryBuilder<OutboxJob> {

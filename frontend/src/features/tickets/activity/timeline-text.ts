@@ -157,6 +157,12 @@ const editLines = (changes: FieldChanges, translate: Translate): string[] =>
     return [line(translate(`tickets.fields.${field}`), from, to)];
   });
 
+/** The words of a message, without what marks them up. */
+const wordsOf = (html: string): string => {
+  const { textContent } = new DOMParser().parseFromString(html, 'text/html').body;
+  return textContent.replace(/\s+/g, ' ').trim();
+};
+
 const excerptOf = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text);
 
 /** What exactly changed, a line each. */
@@ -189,7 +195,11 @@ export const detailLines = (event: TicketActivity, translate: Translate, languag
       return event.payload.errorCode ? [translate(`queue.error.${event.payload.errorCode}`)] : [];
     case 'MESSAGE':
     case 'NOTE':
-      return [excerptOf(event.payload.body ?? translate('tickets.timeline.deletedMessage'))];
+      return [
+        event.payload.html === null
+          ? translate('tickets.timeline.deletedMessage')
+          : excerptOf(wordsOf(event.payload.html)),
+      ];
     case 'ARCHIVED':
     case 'RESTORED':
     case 'DUPLICATE_CLOSED':

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { TIMINGS } from '@contract/index';
-import type { TicketColleague } from '@/api/types';
+import type { PersonRef } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { type Fragment, fragmentAt, fullName, matching } from './mentioned';
 
@@ -11,16 +11,16 @@ interface Typed extends Fragment {
 
 export interface Mentions {
   listId: string;
-  found: TicketColleague[];
+  found: PersonRef[];
   active: number;
-  choose: (colleague: TicketColleague) => void;
+  choose: (colleague: PersonRef) => void;
   onInput: (event: FormEvent) => void;
   /** Keys that the list takes are prevented from doing anything else. */
   onKey: (event: KeyboardEvent) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-const NOBODY: TicketColleague[] = [];
+const NOBODY: PersonRef[] = [];
 
 /** Offers colleagues while `@` and the beginning of a name are typed. */
 export const useMentions = (ticketId: number): Mentions => {
@@ -35,7 +35,7 @@ export const useMentions = (ticketId: number): Mentions => {
     staleTime: TIMINGS.listRefetch,
   });
   const found = typed ? matching(colleagues, typed) : NOBODY;
-  const choose = (colleague: TicketColleague): void => {
+  const choose = (colleague: PersonRef): void => {
     if (!typed) return;
     const { box, start, text } = typed;
     box.focus();
