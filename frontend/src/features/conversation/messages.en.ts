@@ -43,6 +43,7 @@ export default {
         'The colleague reads the ticket and writes internal notes. Replies and the closing stay with the assigned technician.',
       CC: 'For a person on the client’s side: gets the replies of support by email, may answer, and may stop at any time. They see neither the portal nor internal notes.',
     },
+    fields: { email: 'Email', name: 'Name', surname: 'Surname' },
     noCandidates: 'No other technician is available',
     submit: 'Add',
     added: 'Person added',

@@ -43,6 +43,7 @@ export default {
         'Il collega legge tutto il ticket e scrive note interne. Le risposte e la chiusura restano al tecnico assegnato.',
       CC: 'Per una persona dalla parte del cliente: riceve per email le risposte dell’assistenza, può rispondere e può smettere quando vuole. Non vede né il portale né le note interne.',
     },
+    fields: { email: 'Email', name: 'Nome', surname: 'Cognome' },
     noCandidates: 'Nessun altro tecnico disponibile',
     submit: 'Aggiungi',
     added: 'Persona aggiunta',

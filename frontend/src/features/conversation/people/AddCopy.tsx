@@ -53,7 +53,7 @@ const AddCopy = ({ ticketId, onClose }: AddCopyProps) => {
         type="email"
         autoFocus
         required
-        label={translate('tickets.fields.email')}
+        label={translate('conversation.people.fields.email')}
         validate={valid(required, email)}
         slotProps={{ htmlInput: { maxLength: LIMITS.email.max } }}
       />
@@ -61,7 +61,7 @@ const AddCopy = ({ ticketId, onClose }: AddCopyProps) => {
         control={control}
         name="name"
         required
-        label={translate('tickets.fields.name')}
+        label={translate('conversation.people.fields.name')}
         validate={valid(required)}
         slotProps={{ htmlInput: name }}
       />
@@ -69,7 +69,7 @@ const AddCopy = ({ ticketId, onClose }: AddCopyProps) => {
         control={control}
         name="surname"
         required
-        label={translate('tickets.fields.surname')}
+        label={translate('conversation.people.fields.surname')}
         validate={valid(required)}
         slotProps={{ htmlInput: name }}
       />

@@ -35,7 +35,7 @@ const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
       {kind === 'reply' && <ReplyComposer ticket={ticket} messages={messages} lastSeq={lastSeq} onClose={close} />}
       {kind === 'note' && <NoteComposer ticket={ticket} onClose={close} />}
       {kind === null && (
-        <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', flexWrap: 'wrap', rowGap: 1 }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
           <Button
             variant="outlined"
             color="inherit"
