@@ -165,6 +165,9 @@ const wordsOf = (html: string): string => {
 
 const excerptOf = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text);
 
+const messageLine = (html: string | null, translate: Translate): string =>
+  html === null ? translate('tickets.timeline.deletedMessage') : excerptOf(wordsOf(html));
+
 /** What exactly changed, a line each. */
 export const detailLines = (event: TicketActivity, translate: Translate, language: Language): string[] => {
   switch (event.kind) {
@@ -195,11 +198,7 @@ export const detailLines = (event: TicketActivity, translate: Translate, languag
       return event.payload.errorCode ? [translate(`queue.error.${event.payload.errorCode}`)] : [];
     case 'MESSAGE':
     case 'NOTE':
-      return [
-        event.payload.html === null
-          ? translate('tickets.timeline.deletedMessage')
-          : excerptOf(wordsOf(event.payload.html)),
-      ];
+      return [messageLine(event.payload.html, translate)];
     case 'ARCHIVED':
     case 'RESTORED':
     case 'DUPLICATE_CLOSED':
