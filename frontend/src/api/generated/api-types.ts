@@ -5341,17 +5341,8 @@ export interface TicketClock {
   targetMinutes: number;
 }
 
-export interface TicketColleague {
-  /** @format uuid */
-  id: string;
-  /** @example "Anna" */
-  name: string;
-  /** @example "Bianchi" */
-  surname: string;
-}
-
 export interface TicketColleaguesResponse {
-  colleagues: TicketColleague[];
+  colleagues: PersonRef[];
 }
 
 export interface TicketCompany {
@@ -6105,11 +6096,13 @@ export interface VerifiedMailbox {
 }
 
 export interface Viewer {
+  /** Of staff: left out for clients. Left out of deleted accounts */
+  email?: string;
   /** @format uuid */
   id: string;
   /** They are writing a reply to the client */
   isReplying: boolean;
-  /** @example "Anna" */
+  /** @example "Luca" */
   name: string;
   /** @example "Bianchi" */
   surname: string;
