@@ -16,7 +16,7 @@ const EMAILS = {
 const click = (role, name) => (page) => page.getByRole(role, { name }).first().click();
 
 /** A ticket of the demo in progress with photos, hours and a plant that has a history. */
-const TICKET = '/tickets/41';
+const TICKET = '/tickets/40';
 const PICTURES = [
   { name: 'request-phone', path: '/tickets/create', size: PHONE },
   { name: 'dashboard', who: 'admin', path: '/dashboard' },
