@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { settings } from '@/api/settings';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { followVersions } from '@/shared/new-version';
 import { startTheme } from '@/shared/theme/theme-choice';
 import '@/shared/theme/fonts.css';
 import '@/shared/theme/global.css';
@@ -10,6 +11,7 @@ import { isFramed } from './framing';
 import { startI18n } from './i18n';
 
 startTheme();
+followVersions();
 if (isFramed()) document.documentElement.dataset.framed = '';
 // Public pages work without a session and handle its end themselves.
 settings.onSessionEnded = () => undefined;

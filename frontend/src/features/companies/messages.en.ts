@@ -2,7 +2,7 @@ export default {
   title: 'Companies',
   fields: {
     name: 'Name',
-    erpCode: 'Client number',
+    erpCode: 'Customer number',
     vatNumber: 'VAT number',
     sharing: 'Tickets are shown to',
     isActive: 'Active company',

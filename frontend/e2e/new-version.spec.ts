@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, PHONE, visit } from './support/browser.js';
+import { enterAs } from './support/screens.js';
+
+const NOTES = 'Sostituita la lente durante un aggiornamento';
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+/** The part of a page that the deployment has removed, until the document is loaded anew. */
+const removePart = async (page: Page, name: string): Promise<void> => {
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), (route) => route.fulfill({ status: 404, body: '' }));
+};
+
+/** The next documents name another first script, as those of an earlier version do. */
+const openEarlierVersion = async (page: Page, path: string): Promise<void> => {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(<script type="module"[^>]* src="[^"]+\.js)/, '$1?earlier');
+      await route.fulfill({ response, body });
+    },
+  );
+  await page.goto(path);
+};
+
+it('a page of an earlier version loads the new one, and what was begun is kept', async () => {
+  const page = await enterAs(browser, 'technician', PHONE);
+  await page.goto('/tickets?status=IN_PROGRESS');
+  await page.getByRole('main').locator('a[href^="/tickets/"]').first().click();
+  await page.getByRole('button', { name: 'Registra ore' }).waitFor();
+  await openEarlierVersion(page, new URL(page.url()).pathname);
+  await page.getByRole('button', { name: 'Registra ore' }).click();
+  await page.getByLabel('Lavoro svolto').fill(NOTES);
+  await page.keyboard.press('Escape');
+  await removePart(page, 'NotificationsPage');
+  const loaded = page.waitForEvent('load');
+  page.once('load', () => void page.unrouteAll());
+  await page.getByRole('link', { name: /^Notifiche/ }).click();
+  await loaded;
+  await page.goBack();
+  await page.getByRole('button', { name: 'Registra ore' }).click();
+  expect(await page.getByLabel('Lavoro svolto').inputValue()).toBe(NOTES);
+  await page.context().close();
+});
+
+it('a part that is missing for another reason is reported, and the page is not loaded again', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto('/tickets/create');
+  await removePart(page, 'LoginPage');
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  const asked = page.waitForResponse(
+    (response) => response.request().resourceType() === 'fetch' && /\/login\b/.test(response.url()),
+  );
+  await page.getByRole('button', { name: 'Accedi' }).first().click();
+  await (await asked).finished();
+  await page.getByText('La pagina si è interrotta').waitFor();
+  expect(loads).toEqual([]);
+  await context.close();
+});
