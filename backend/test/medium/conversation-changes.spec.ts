@@ -140,3 +140,50 @@ describe('a deletion', () => {
     expect(outcomeOf(await remove(talk.technician, sent.id))).toBe('403 FORBIDDEN');
   });
 });
+
+describe('a message that is split off', () => {
+  const split = (user: TestUser, id: string) => talk.call(user, 'POST', `messages/${id}/split`);
+
+  it('becomes a ticket of the same owner, and both timelines name the other', async () => {
+    const { id } = await talk.ticket();
+    const words = 'Another matter: the conveyor is noisy. Please come.';
+    const message = messageIn(await talk.reply(talk.client, id, { body: words }));
+    const answer = await split(talk.technician, message.id);
+    expect(answer.statusCode).toBe(201);
+    const { ticket } = answer.json<{ ticket: { id: number; title: string; status: string } }>();
+    expect(ticket).toMatchObject({ title: 'Another matter: the conveyor is noisy', status: 'OPEN' });
+    expect(await talk.read(talk.client, ticket.id)).toMatchObject([{ seq: 1, kind: 'CLIENT', body: words }]);
+    expect(await talk.read(talk.client, id)).toMatchObject([{ seq: message.seq, body: null }]);
+    const kinds = async (of: number) =>
+      (await talk.call(talk.client, 'GET', `tickets/${of}/activity`)).json<{
+        activity: { kind: string; payload: object }[];
+      }>().activity;
+    expect(await kinds(id)).toContainEqual(
+      expect.objectContaining({ kind: 'SPLIT_OFF', payload: { splitOff: { from: null, to: ticket.id } } }),
+    );
+    expect(await kinds(ticket.id)).toContainEqual(
+      expect.objectContaining({ kind: 'TICKET_CREATED', payload: { splitFrom: { from: null, to: id } } }),
+    );
+    expect(outcomeOf(await split(talk.technician, message.id))).toBe('409 MESSAGE_FINAL');
+  });
+
+  it('is unread for its client no longer than the next reply to the former ticket', async () => {
+    const { id } = await talk.ticket();
+    const message = messageIn(await talk.reply(talk.client, id, { body: 'The conveyor is noisy' }));
+    await markRead(talk.client, id, message.seq);
+    await split(talk.technician, message.id);
+    const reply = messageIn(await talk.reply(talk.technician, id));
+    await talk.publish(reply.id);
+    expect((await talk.read(talk.client, id)).map(({ seq }) => seq)).toContain(message.seq + 1);
+  });
+
+  it.each([
+    ['of staff', () => talk.technician],
+    ['without words', () => talk.client],
+  ])('is none %s', async (_whose, author) => {
+    const { id } = await talk.ticket();
+    const message = messageIn(await talk.reply(author(), id));
+    if (author() === talk.client) await remove(talk.admin, message.id);
+    expect(outcomeOf(await split(talk.admin, message.id))).toBe('409 MESSAGE_FINAL');
+  });
+});

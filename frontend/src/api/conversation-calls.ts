@@ -9,6 +9,7 @@ import type {
   FollowUpResponse,
   FoundMessage,
   FollowUpsResponse,
+  SplitResponse,
   TicketRef,
   Message,
   MessageFile,
@@ -96,6 +97,7 @@ export const conversationCalls = {
   editMessage: ({ id, version }: Pick<Message, 'id' | 'version'>, body: string): Promise<Message> =>
     messageOf(request(`/messages/${id}`, { method: 'PATCH', body: { body, version } })),
 
+  splitMessage: (id: string): Promise<SplitResponse> => request(`/messages/${id}/split`, { method: 'POST' }),
   deleteMessage: (id: string): Promise<void> => request(`/messages/${id}`, { method: 'DELETE' }),
 
   /** Returns what was written. */

@@ -49,6 +49,7 @@ export type {
   NotificationsResponse,
   UnreadTicketsResponse,
   NewReply,
+  SplitResponse,
   WithdrawnReply,
   NamedRef,
   BulkArchiving,

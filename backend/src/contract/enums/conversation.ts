@@ -14,7 +14,7 @@ export const MESSAGE_CHANNELS = ['PORTAL', 'API', 'MAIL'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** What a caller may do with a message; returned as `allowedActions`. */
-export const MESSAGE_ACTIONS = ['EDIT', 'DELETE', 'UNDO_SEND'] as const;
+export const MESSAGE_ACTIONS = ['EDIT', 'DELETE', 'UNDO_SEND', 'SPLIT'] as const;
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
 /** Who has the next move in the conversation of a ticket; NONE: it is closed. */

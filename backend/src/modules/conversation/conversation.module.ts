@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AttachmentsModule } from '../attachments/index.js';
-import { TicketModelModule } from '../tickets/index.js';
+import { RaisingModule, TicketModelModule } from '../tickets/index.js';
 import { ChangingService } from './changing/changing.service.js';
 import { MessagesController } from './changing/messages.controller.js';
+import { MessageLock } from './changing/message-lock.js';
 import { RevisionQueries } from './changing/revision.queries.js';
+import { SplittingService } from './changing/splitting.service.js';
 import { ConversationModelModule } from './conversation-model.module.js';
 import { ConversationController, MessageSearchController } from './conversation.controller.js';
 import { DraftErasure } from './conversation.data.js';
@@ -19,7 +21,7 @@ import { MessageLimits } from './sending/message-limits.js';
 import { SendingService } from './sending/sending.service.js';
 
 @Module({
-  imports: [AttachmentsModule, ConversationModelModule, TicketModelModule],
+  imports: [AttachmentsModule, ConversationModelModule, RaisingModule, TicketModelModule],
   controllers: [
     ColleaguesController,
     ConversationController,
@@ -31,6 +33,8 @@ import { SendingService } from './sending/sending.service.js';
   ],
   providers: [
     ChangingService,
+    MessageLock,
+    SplittingService,
     ClosingPublisher,
     DraftErasure,
     DraftsService,

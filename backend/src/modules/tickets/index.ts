@@ -74,6 +74,7 @@ export { leaveToken } from './participants/leave-token.js';
 export { Participant } from './model/participant.entity.js';
 export { FollowUpQueries } from './follow-ups/follow-up.queries.js';
 export { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';
+export { SplitRaiser } from './creation/split-raiser.js';
 export { RaisingModule } from './creation/raising.module.js';
 export { isThanks } from './follow-ups/thanks.js';
 export { classWith } from './fields/field-class.js';

@@ -142,6 +142,24 @@ export const CONVERSATION: readonly Row[] = [
     outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { technician: 'MESSAGE_PUBLISHED' }),
   },
   {
+    operation: 'POST /api/messages/{id}/split',
+    when: 'of a client',
+    id: (stage) => stage.message({ kind: 'CLIENT', authorId: stage.cast.owner.user.id }),
+    outcomes: staff(201, { otherTechnician: 'MESSAGE_NOT_FOUND' }),
+  },
+  {
+    operation: 'POST /api/messages/{id}/split',
+    when: 'of staff',
+    id: (stage) => stage.message(),
+    outcomes: staff('MESSAGE_FINAL', { otherTechnician: 'MESSAGE_NOT_FOUND' }),
+  },
+  {
+    operation: 'POST /api/messages/{id}/split',
+    when: 'on a closed ticket',
+    id: (stage) => stage.message({ kind: 'CLIENT', authorId: stage.cast.owner.user.id }, { status: 'CLOSED' }),
+    outcomes: staff('TICKET_CLOSED', { otherTechnician: 'MESSAGE_NOT_FOUND' }),
+  },
+  {
     operation: 'GET /api/messages/{id}/revisions',
     id: (stage) => stage.message(),
     outcomes: staff(200, { otherTechnician: 'MESSAGE_NOT_FOUND' }),

@@ -79,6 +79,13 @@ export default {
   edit: 'Edit the message',
   editFailed: 'The message could not be changed',
   delete: 'Delete the message',
+  split: {
+    label: 'Split off into a new ticket',
+    title: 'Split the message off into a new ticket?',
+    text: 'The message moves with its files to a new ticket of the same customer and plant. The client receives its number.',
+    done: 'The message is now ticket #%{number}.',
+    failed: 'The message could not be split off',
+  },
   deleteTitle: 'Delete the message?',
   deleteText: 'The text is removed for everyone, with its earlier versions. The security log records it.',
   deleteFailed: 'The message could not be deleted',

@@ -79,6 +79,13 @@ export default {
   edit: 'Modifica il messaggio',
   editFailed: 'Impossibile modificare il messaggio',
   delete: 'Elimina il messaggio',
+  split: {
+    label: 'Separa in un nuovo ticket',
+    title: 'Separare il messaggio in un nuovo ticket?',
+    text: 'Il messaggio passa con i suoi file a un nuovo ticket dello stesso cliente e impianto. Il cliente ne riceve il numero.',
+    done: 'Il messaggio è ora il ticket #%{number}.',
+    failed: 'Impossibile separare il messaggio',
+  },
   deleteTitle: 'Eliminare il messaggio?',
   deleteText:
     'Il testo viene rimosso per tutti, con le versioni precedenti. Il registro di sicurezza ne conserva traccia.',

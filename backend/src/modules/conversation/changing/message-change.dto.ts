@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { VersionField } from '../../../kernel/http/index.js';
 import { BodyField } from '../sending/new-message.dto.js';
+import { TicketRefDto } from '../../tickets/index.js';
 
 @ApiSchema({ name: 'MessageChange' })
 export class MessageChangeDto {
@@ -40,4 +41,9 @@ export class MessageRevisionDto {
 export class MessageRevisionsResponse {
   @ApiProperty({ type: [MessageRevisionDto] })
   revisions: MessageRevisionDto[];
+}
+
+export class SplitResponse {
+  @ApiProperty({ description: 'The new ticket' })
+  ticket: TicketRefDto;
 }

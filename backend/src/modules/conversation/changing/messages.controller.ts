@@ -11,7 +11,8 @@ import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } fro
 import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
 import { MessageResponse } from '../message/message.dto.js';
 import { ChangingService } from './changing.service.js';
-import { MessageChangeDto, MessageRevisionsResponse, WithdrawnResponse } from './message-change.dto.js';
+import { MessageChangeDto, MessageRevisionsResponse, SplitResponse, WithdrawnResponse } from './message-change.dto.js';
+import { SplittingService } from './splitting.service.js';
 
 const MessageId = (): ParameterDecorator => Param('id', new IdPipe('MESSAGE_NOT_FOUND'));
 
@@ -20,7 +21,10 @@ const MessageId = (): ParameterDecorator => Param('id', new IdPipe('MESSAGE_NOT_
 @ApiParam({ name: 'id', format: 'uuid' })
 @Controller('messages/:id')
 export class MessagesController {
-  constructor(private readonly changing: ChangingService) {}
+  constructor(
+    private readonly changing: ChangingService,
+    private readonly splitting: SplittingService,
+  ) {}
 
   @Patch()
   @AllowSignedIn()
@@ -63,6 +67,20 @@ export class MessagesController {
   @ApiErrors('FORBIDDEN', 'MESSAGE_PUBLISHED')
   async undoMessage(@CurrentActor() actor: Actor, @MessageId() id: string): Promise<WithdrawnResponse> {
     return { reply: await this.changing.undo(actor, id) };
+  }
+
+  @Post('split')
+  @AllowStaff()
+  @OpenToTokens('conversation:write')
+  @ApiOperation({
+    summary: 'Split off a message',
+    description:
+      'What a client wrote about another matter becomes a ticket of the same customer and plant. The message moves there with its files; both timelines name the other ticket.',
+  })
+  @ApiCreatedResponse({ type: SplitResponse })
+  @ApiErrors('FORBIDDEN', 'TICKET_CLOSED', 'MESSAGE_FINAL')
+  async splitMessage(@CurrentActor() actor: Actor, @MessageId() id: string): Promise<SplitResponse> {
+    return { ticket: await this.splitting.split(actor, id) };
   }
 
   @Get('revisions')

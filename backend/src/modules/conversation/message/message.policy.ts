@@ -1,17 +1,17 @@
 import { LIFETIMES, MESSAGE_ACTIONS, type MessageAction } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { ALLOWED, refused, type Ticket, type Verdict } from '../../tickets/index.js';
+import { ALLOWED, mayHandle, refused, type Ticket, type TicketHolders, type Verdict } from '../../tickets/index.js';
 import type { TicketMessage } from './ticket-message.entity.js';
 
 /** Pure rules: who may do what with a message that they can read. */
 export type MessageState = Pick<
   TicketMessage,
-  'kind' | 'authorId' | 'createdAt' | 'publishedAt' | 'deletedAt' | 'visibility'
+  'kind' | 'authorId' | 'createdAt' | 'publishedAt' | 'deletedAt' | 'visibility' | 'body'
 > & {
   /** Whether the other side has read it; of a note, whether a colleague has. */
   isRead: boolean;
 };
-type TicketState = Pick<Ticket, 'status'>;
+export type TicketState = Pick<Ticket, 'status'> & TicketHolders;
 
 /** Programs see what their scopes name; people see what their role may. */
 const hasScope = ({ token }: Actor, scope: 'conversation:read' | 'notes:read' | 'notes:write'): boolean =>
@@ -45,10 +45,20 @@ export function mayUndo(actor: Actor, message: MessageState): Verdict {
   return isPending(message) ? ALLOWED : refused('MESSAGE_PUBLISHED');
 }
 
+/** Words of a client, by staff who work on the ticket. */
+export function maySplit(actor: Actor, ticket: TicketState, message: MessageState): Verdict {
+  if (!isStaff(actor) || !mayHandle(actor, ticket)) return refused('FORBIDDEN');
+  if (ticket.status === 'CLOSED') return refused('TICKET_CLOSED');
+  const isWords =
+    message.kind === 'CLIENT' && message.deletedAt === null && !isPending(message) && Boolean(message.body);
+  return isWords ? ALLOWED : refused('MESSAGE_FINAL');
+}
+
 const RULES: Record<MessageAction, (actor: Actor, ticket: TicketState, message: MessageState, now: Date) => Verdict> = {
   EDIT: mayEdit,
   DELETE: (actor, _ticket, message) => mayDelete(actor, message),
   UNDO_SEND: (actor, _ticket, message) => mayUndo(actor, message),
+  SPLIT: maySplit,
 };
 
 /** The actions that the interface offers, by the rules that the calls enforce. */

@@ -1,8 +1,7 @@
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import type { Ticket } from '../../tickets/index.js';
 import type { MessageFileDto } from '../files/message-file.dto.js';
 import type { MessageDto } from './message.dto.js';
-import { messageActions, type MessageState } from './message.policy.js';
+import { messageActions, type MessageState, type TicketState } from './message.policy.js';
 import type { TicketMessage } from './ticket-message.entity.js';
 
 export type MessageRow = MessageState &
@@ -12,7 +11,7 @@ export type MessageRow = MessageState &
   > & { authorName: string; authorSurname: string; files: MessageFileDto[] };
 
 /** Decides which facts of a message a caller gets. */
-export function presentMessage(row: MessageRow, ticket: Pick<Ticket, 'status'>, actor: Actor, now: Date): MessageDto {
+export function presentMessage(row: MessageRow, ticket: TicketState, actor: Actor, now: Date): MessageDto {
   const staff = isStaff(actor);
   const { id, kind, via, body, version, createdAt, publishedAt, editedAt, deletedAt } = row;
   return {

@@ -8,6 +8,7 @@ import { newId, PreparedStatements } from '../../../kernel/persistence/index.js'
 import { Ticket } from '../../tickets/index.js';
 import { messageDeleted } from '../conversation-events.js';
 import { type DraftKey, DraftRepository } from '../drafts/draft.repository.js';
+import { MessageFile } from '../files/message-file.entity.js';
 import { htmlOf } from './markdown.js';
 import { MessageRevision } from './message-revision.entity.js';
 import { TicketMessage } from './ticket-message.entity.js';
@@ -126,6 +127,15 @@ export class MessageRepository {
     });
     this.announce(tx, message);
     await this.events.publish(tx, messageDeleted, { ticketId: message.ticketId });
+  }
+
+  /** Becomes the first message of a new ticket, with its files; its place here stays, empty. */
+  async move(tx: EntityManager, message: TicketMessage, ticketId: number, by: { id: string; at: Date }): Promise<void> {
+    const id = newId();
+    await tx.insert(TicketMessage, { ...message, id, ticketId, seq: 1, publicSeq: 1, version: 1 });
+    await tx.update(MessageFile, { messageId: message.id }, { messageId: id, ticketId });
+    await tx.update(Ticket, ticketId, { lastMessageSeq: 1 });
+    await this.empty(tx, message, by.id, by.at);
   }
 
   async remove(tx: EntityManager, message: TicketMessage): Promise<void> {

@@ -128,6 +128,13 @@ class CreationPayloadDto {
     description: 'The closed ticket that this one follows, where the caller may read it',
   })
   followUpOf?: TicketNumberChangeDto;
+
+  @ApiProperty({
+    type: TicketNumberChangeDto,
+    required: false,
+    description: 'The ticket on which it was a message, where the caller may read it',
+  })
+  splitFrom?: TicketNumberChangeDto;
 }
 
 @ApiSchema({ name: 'ArchivePayload' })
@@ -140,6 +147,12 @@ class ArchivePayloadDto {
 class DuplicatePayloadDto {
   @ApiProperty({ description: 'The ticket that was closed into this one' })
   duplicate: TicketNumberChangeDto;
+}
+
+@ApiSchema({ name: 'SplitPayload' })
+class SplitPayloadDto {
+  @ApiProperty({ description: 'The ticket that a message of this one became' })
+  splitOff: TicketNumberChangeDto;
 }
 
 @ApiSchema({ name: 'FollowUpPayload' })
@@ -232,6 +245,7 @@ export const RECORDED_ITEMS = [
   activityItem('ArchiveActivity', ['ARCHIVED', 'RESTORED'], ArchivePayloadDto),
   activityItem('DuplicateActivity', ['DUPLICATE_CLOSED'], DuplicatePayloadDto),
   activityItem('FollowUpActivity', ['FOLLOW_UP_RAISED'], FollowUpPayloadDto),
+  activityItem('SplitActivity', ['SPLIT_OFF'], SplitPayloadDto),
   activityItem('PlantActivity', ['PLANT_LINKED'], PlantPayloadDto),
   activityItem('OwnerActivity', ['OWNER_CHANGED'], OwnerPayloadDto),
   activityItem('CompanyActivity', ['COMPANY_SET'], CompanyPayloadDto),

@@ -38,9 +38,11 @@ function readingOf(actor: Actor): Reading {
   return {
     condition: `${isStaff(actor) ? 'TRUE' : `a.visibility = 'PUBLIC'`}
       AND (a.kind <> 'DUPLICATE_CLOSED' OR ${mayReadOther('duplicate')})
-      AND (a.kind <> 'FOLLOW_UP_RAISED' OR ${mayReadOther('followUp')})`,
+      AND (a.kind <> 'FOLLOW_UP_RAISED' OR ${mayReadOther('followUp')})
+      AND (a.kind <> 'SPLIT_OFF' OR ${mayReadOther('splitOff')})`,
     payload: `CASE
       WHEN a.kind = 'CLOSED_AS_DUPLICATE' AND NOT ${mayReadOther('duplicateOf')} THEN a.payload - 'duplicateOf'
+      WHEN a.kind = 'TICKET_CREATED' AND a.payload ? 'splitFrom' AND NOT ${mayReadOther('splitFrom')} THEN a.payload - 'splitFrom'
       WHEN a.kind = 'TICKET_CREATED' AND NOT ${mayReadOther('followUpOf')} THEN a.payload - 'followUpOf'
       ELSE a.payload END`,
   };

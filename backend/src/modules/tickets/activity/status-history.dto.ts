@@ -147,6 +147,16 @@ export class HistoryChangesDto extends FieldChangesDto {
   })
   followUpOf?: TicketNumberChangeDto;
 
+  @ApiProperty({ type: TicketNumberChangeDto, required: false, description: 'The ticket that a message became' })
+  splitOff?: TicketNumberChangeDto;
+
+  @ApiProperty({
+    type: TicketNumberChangeDto,
+    required: false,
+    description: 'At the creation: the ticket on which it was a message',
+  })
+  splitFrom?: TicketNumberChangeDto;
+
   @ApiProperty({
     type: [FileRefDto],
     required: false,

@@ -17,6 +17,7 @@ const CHANGE_REASONS: Readonly<Record<RecordedKind, string>> = {
   RESTORED: 'Ticket taken back from the archive',
   DUPLICATE_CLOSED: 'Duplicate closed',
   FOLLOW_UP_RAISED: 'Follow-up raised',
+  SPLIT_OFF: 'Message split off',
   PLANT_LINKED: 'Plant linked',
   OWNER_CHANGED: 'Owner changed',
   COMPANY_SET: 'Company set',

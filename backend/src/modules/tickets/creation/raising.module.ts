@@ -5,13 +5,22 @@ import { FollowUpQueries } from '../follow-ups/follow-up.queries.js';
 import { FollowUpRaiser } from '../follow-ups/follow-up-raiser.js';
 import { TicketModelModule } from '../ticket-model.module.js';
 import { MailedTickets } from './mailed-tickets.js';
+import { SplitRaiser } from './split-raiser.js';
 import { SubmissionRepository } from './submission.repository.js';
 import { TicketOwners } from './ticket-owners.js';
 
 /** Raises tickets in either process: the worker does for mails. */
 @Module({
   imports: [PlantsModelModule, TicketModelModule],
-  providers: [ClientAccounts, FollowUpQueries, FollowUpRaiser, MailedTickets, SubmissionRepository, TicketOwners],
-  exports: [FollowUpQueries, FollowUpRaiser, MailedTickets, SubmissionRepository, TicketOwners],
+  providers: [
+    ClientAccounts,
+    FollowUpQueries,
+    FollowUpRaiser,
+    MailedTickets,
+    SplitRaiser,
+    SubmissionRepository,
+    TicketOwners,
+  ],
+  exports: [FollowUpQueries, FollowUpRaiser, MailedTickets, SplitRaiser, SubmissionRepository, TicketOwners],
 })
 export class RaisingModule {}

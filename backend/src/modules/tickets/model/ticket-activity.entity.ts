@@ -53,8 +53,8 @@ export interface StopPeriod {
 
 /** The payload of each kind. */
 interface Payloads {
-  /** Files of the form; the closed ticket that this one follows. */
-  TICKET_CREATED: { filesAdded?: FileRef[]; followUpOf?: Change<null, number> };
+  /** Files of the form; the closed ticket that this one follows; the one that its words came from. */
+  TICKET_CREATED: { filesAdded?: FileRef[]; followUpOf?: Change<null, number>; splitFrom?: Change<null, number> };
   STATUS_CHANGED: HandlingChanges;
   CLOSED: HandlingChanges;
   CLOSED_AS_DUPLICATE: HandlingChanges;
@@ -67,6 +67,8 @@ interface Payloads {
   DUPLICATE_CLOSED: { duplicate: Change<null, number> };
   /** The ticket that follows this closed one. */
   FOLLOW_UP_RAISED: { followUp: Change<null, number> };
+  /** The ticket that a message of this one became. */
+  SPLIT_OFF: { splitOff: Change<null, number> };
   /** The same plant twice when staff confirmed it. */
   PLANT_LINKED: { plant: Change<NamedRef | null> };
   /** A member left, or a key user or an administrator gave the ticket to a colleague. */

@@ -42,6 +42,8 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
       return say({ number: event.payload.duplicate.to });
     case 'FOLLOW_UP_RAISED':
       return say({ number: event.payload.followUp.to });
+    case 'SPLIT_OFF':
+      return say({ number: event.payload.splitOff.to });
     case 'PRODUCTION_RUNNING':
       return say(periodOf(event.payload.stop, translate, language));
     case 'FILES_ADDED':
@@ -105,8 +107,9 @@ type RefChange = PlantPayload['plant'];
 const refLine = (label: string, { from, to }: RefChange, translate: Translate): string =>
   line(translate(label), called(from, translate), called(to, translate));
 
-const creationLines = ({ filesAdded = [], followUpOf }: CreationPayload, translate: Translate): string[] => [
+const creationLines = ({ filesAdded = [], followUpOf, splitFrom }: CreationPayload, translate: Translate): string[] => [
   ...(followUpOf ? [translate('tickets.timeline.followUpOf', { number: followUpOf.to })] : []),
+  ...(splitFrom ? [translate('tickets.timeline.splitFrom', { number: splitFrom.to })] : []),
   ...(filesAdded.length > 0 ? [translate('tickets.timeline.filesOfForm', { smart_count: filesAdded.length })] : []),
 ];
 
@@ -202,6 +205,7 @@ export const detailLines = (event: TicketActivity, translate: Translate, languag
     case 'ARCHIVED':
     case 'RESTORED':
     case 'DUPLICATE_CLOSED':
+    case 'SPLIT_OFF':
     case 'FOLLOW_UP_RAISED':
     case 'PRODUCTION_RUNNING':
     case 'FILES_ADDED':
