@@ -34,7 +34,7 @@ describe('a message of the client', () => {
     });
     expect(message.author).toEqual({ name: 'Anna', surname: 'Rossi' });
     expect(await talk.read(talk.technician, id)).toMatchObject([
-      { id: message.id, author: { id: talk.client.id }, allowedActions: [] },
+      { id: message.id, author: { id: talk.client.id }, allowedActions: ['SPLIT'] },
     ]);
   });
 

@@ -211,15 +211,6 @@ it('marks notes by a word, not by colour alone', async () => {
   expect(screen.getByText('Nota interna: il cliente non la vede')).toBeTruthy();
 });
 
-it('splits a message off after a confirmation', async () => {
-  stored.push(message({ seq: 4, kind: 'CLIENT', body: 'Another matter', allowedActions: ['SPLIT'] }));
-  await open('TECHNICIAN');
-  await userEvent.click(await screen.findByRole('button', { name: 'Separa in un nuovo ticket' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Separare il messaggio in un nuovo ticket?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Separa in un nuovo ticket' }));
-  await waitFor(() => expect(api.seen.some(({ path }) => path.endsWith('/split'))).toBe(true));
-});
-
 it('offers no composer on a closed ticket', async () => {
   await open('CLIENT', { allowedActions: [], awaiting: 'NONE' });
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -35,11 +35,11 @@ export class SplitRaiser {
     const drawn = await this.numbers.claim(tx, null);
     const id = typeof drawn === 'number' ? drawn : drawn.ticketId;
     const createdAt = this.clock.now();
-    const kept = { ...carriedOver(former), category: 'ASSISTANCE', modificationType: null } as const;
-    const title = titleFor({ ...kept, description, parts: null }, former.language);
+    const carried = { ...carriedOver(former), category: 'ASSISTANCE', modificationType: null } as const;
+    const title = titleFor({ ...carried, description, parts: null }, former.language);
     await this.tickets.insert(
       tx,
-      { ...kept, id, title, description, createdAt },
+      { ...carried, id, title, description, createdAt },
       creationRow({ ticketId: id, actorId: actor.id, createdAt }, { splitFrom: { from: null, to: former.id } }),
     );
     const payload = { splitOff: { from: null, to: id } };
