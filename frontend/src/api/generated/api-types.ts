@@ -665,6 +665,8 @@ export interface CreationPayload {
   filesAdded?: FileRef[];
   /** The closed ticket that this one follows, where the caller may read it */
   followUpOf?: TicketNumberChange;
+  /** The ticket on which it was a message, where the caller may read it */
+  splitFrom?: TicketNumberChange;
 }
 
 export interface CurrentPassword {
@@ -1156,6 +1158,10 @@ export interface HistoryChanges {
   plantType?: TextChange;
   priority?: PriorityChange;
   productionStopped?: FlagChange;
+  /** At the creation: the ticket on which it was a message */
+  splitFrom?: TicketNumberChange;
+  /** The ticket that a message became */
+  splitOff?: TicketNumberChange;
   surname?: TextChange;
   technicalArea?: TextChange;
   technician?: TextChange;
@@ -1901,7 +1907,7 @@ export interface Message {
 }
 
 /** What the caller may do */
-export type MessageAction = 'EDIT' | 'DELETE' | 'UNDO_SEND';
+export type MessageAction = 'EDIT' | 'DELETE' | 'UNDO_SEND' | 'SPLIT';
 
 export interface MessageActivity {
   /** Null for an anonymous visitor, and of mails */
@@ -4649,6 +4655,32 @@ export interface SimilarTicketsResponse {
 
 export type SortOrder = 'asc' | 'desc';
 
+export interface SplitActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'SPLIT_OFF';
+  payload: SplitPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface SplitPayload {
+  /** The ticket that a message of this one became */
+  splitOff: TicketNumberChange;
+}
+
+export interface SplitResponse {
+  /** The new ticket */
+  ticket: TicketRef;
+}
+
 /** Roles that must set up two-factor authentication */
 export type StaffRole = 'ADMIN' | 'TECHNICIAN';
 
@@ -5247,6 +5279,7 @@ export type TicketActivityKind =
   | 'RESTORED'
   | 'DUPLICATE_CLOSED'
   | 'FOLLOW_UP_RAISED'
+  | 'SPLIT_OFF'
   | 'PLANT_LINKED'
   | 'OWNER_CHANGED'
   | 'COMPANY_SET'
@@ -5917,6 +5950,9 @@ export interface TimelineResponse {
     | ({
         kind: 'RESTORED';
       } & ArchiveActivity)
+    | ({
+        kind: 'SPLIT_OFF';
+      } & SplitActivity)
     | ({
         kind: 'STATUS_CHANGED';
       } & StatusActivity)
