@@ -171,6 +171,11 @@ const excerptOf = (text: string): string => (text.length > EXCERPT ? `${text.sli
 const messageLine = (html: string | null, translate: Translate): string =>
   html === null ? translate('tickets.timeline.deletedMessage') : excerptOf(wordsOf(html));
 
+const holderLine = (payload: { owner: RefChange } | { belongsTo: RefChange }, translate: Translate): string =>
+  'owner' in payload
+    ? refLine('tickets.owner', payload.owner, translate)
+    : refLine('tickets.detail.company', payload.belongsTo, translate);
+
 /** What exactly changed, a line each. */
 export const detailLines = (event: TicketActivity, translate: Translate, language: Language): string[] => {
   switch (event.kind) {
@@ -187,9 +192,8 @@ export const detailLines = (event: TicketActivity, translate: Translate, languag
     case 'PLANT_LINKED':
       return plantLines(event.payload, translate);
     case 'OWNER_CHANGED':
-      return [refLine('tickets.owner', event.payload.owner, translate)];
     case 'COMPANY_SET':
-      return [refLine('tickets.detail.company', event.payload.belongsTo, translate)];
+      return [holderLine(event.payload, translate)];
     case 'COLLABORATOR_CHANGED':
     case 'COPY_CHANGED':
       return participantLines(event.payload, translate);
