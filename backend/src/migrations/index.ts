@@ -63,8 +63,8 @@ import { Participants1795982000000 } from './1795982000000-participants.js';
 import { PlantTimeline1795983000000 } from './1795983000000-plant-timeline.js';
 import { PlantDocuments1795983100000 } from './1795983100000-plant-documents.js';
 import { ChangesOfOwner1795984000000 } from './1795984000000-changes-of-owner.js';
-import { MailRepetitions1795985000000 } from './1795985000000-mail-repetitions.js';
 import { VatNumbers1795984100000 } from './1795984100000-vat-numbers.js';
+import { MailRepetitions1795985000000 } from './1795985000000-mail-repetitions.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -133,6 +133,6 @@ export const migrations = [
   PlantTimeline1795983000000,
   PlantDocuments1795983100000,
   ChangesOfOwner1795984000000,
-  MailRepetitions1795985000000,
   VatNumbers1795984100000,
+  MailRepetitions1795985000000,
 ];
