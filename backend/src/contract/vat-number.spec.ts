@@ -1,9 +1,14 @@
 import { isVatNumber, tidyVatNumber } from './vat-number.js';
 
-it.each(['00743110157', 'IT00743110157', '00905811006', '12345678903', 'DE129273398', 'ATU12345678', 'FRXX999999999'])(
-  'takes %s',
-  (number) => expect(isVatNumber(number)).toBe(true),
-);
+it.each([
+  '00743110157',
+  'IT00743110157',
+  'IT00905811006',
+  '12345678903',
+  'DE129273398',
+  'ATU12345678',
+  'FRXX999999999',
+])('takes %s', (number) => expect(isVatNumber(number)).toBe(true));
 
 it.each([
   ['a wrong check digit', '00743110158'],
