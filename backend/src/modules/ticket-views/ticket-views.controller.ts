@@ -59,7 +59,7 @@ export class TicketViewsController {
   @Post()
   @ApiOperation({ summary: 'Save a view', description: 'Only administrators save shared ones.' })
   @ApiCreatedResponse({ type: TicketViewEnvelope })
-  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_TICKET_VIEWS')
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'TOO_MANY_TICKET_VIEWS')
   async createTicketView(@CurrentActor() actor: Actor, @Body() body: CreateTicketViewDto): Promise<TicketViewEnvelope> {
     return { ticketView: await this.views.create(actor, body) };
   }
@@ -67,7 +67,7 @@ export class TicketViewsController {
   @Put(':id')
   @ApiOperation({ summary: 'Change a view', description: 'Absent fields stay unchanged.' })
   @ApiOkResponse({ type: TicketViewEnvelope })
-  @ApiErrors('VALIDATION_FAILED', 'TICKET_VIEW_NOT_FOUND', 'TICKET_VIEW_CHANGED', 'TOO_MANY_TICKET_VIEWS')
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'TICKET_VIEW_NOT_FOUND', 'TICKET_VIEW_CHANGED', 'TOO_MANY_TICKET_VIEWS')
   async updateTicketView(
     @CurrentActor() actor: Actor,
     @Param('id', viewId) id: string,
@@ -79,7 +79,7 @@ export class TicketViewsController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a view' })
   @ApiOkResponse({ type: TicketViewEnvelope })
-  @ApiErrors('TICKET_VIEW_NOT_FOUND')
+  @ApiErrors('FORBIDDEN', 'TICKET_VIEW_NOT_FOUND')
   async deleteTicketView(@CurrentActor() actor: Actor, @Param('id', viewId) id: string): Promise<TicketViewEnvelope> {
     return { ticketView: await this.views.delete(actor, id) };
   }
