@@ -89,6 +89,7 @@ export const LIMITS = {
   calendarYears: { ahead: 5, behind: 5, warnBelow: 1 },
   /** How far back a stop may begin, and how far ahead a clock that is fast may end it. */
   stops: { daysBack: 30, minutesAhead: 5, hoursTrusted: 24 },
+  stopToken: { max: 100 },
   serviceLevelName: { min: 1, max: 100 },
   agreementNumber: { max: 50 },
   workingMinutes: { min: 1, max: 60_000 },
@@ -193,6 +194,8 @@ export const LIFETIMES = {
   followUp: 30 * 24 * 3600,
   /** For how long after the closing its owner may rate a ticket. */
   rating: 14 * 24 * 3600,
+  /** For how long a mailed link ends the stop that it names. */
+  stopLink: 14 * 24 * 3600,
   /** Between two closing mails to the same person that ask for a rating. */
   ratingRequest: 7 * 24 * 3600,
   /** For staff to read a message on a page before it is mailed. */

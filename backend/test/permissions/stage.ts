@@ -7,6 +7,7 @@ import {
   TicketActivity,
   Worklog,
 } from '../../src/modules/tickets/index.js';
+import { stopToken } from '../../src/modules/stops/stop-token.js';
 import { ratingToken } from '../../src/modules/ratings/rating-token.js';
 import type { TicketMessage } from '../../src/modules/conversation/index.js';
 import type { DocumentAudience } from '../../src/contract/index.js';
@@ -185,6 +186,14 @@ export class Stage {
     const plantId = await this.plant();
     const { id } = await this.ticket({ plantId, plantLink: 'CHOSEN', productionStopped: true });
     return (await this.api.make.stop({ plantId }, [id])).id;
+  }
+
+  /** Of a stop that its ticket's owner may end. */
+  async stopLink(): Promise<string> {
+    const { id: ticketId, createdById } = await this.ticket({ productionStopped: true });
+    const { id: stopId } = await this.api.make.stop({ ticketId, confirmed: true }, [ticketId]);
+    const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+    return stopToken(this.api.config.jwtSecret, createdById, { ticketId, stopId, expiresAt });
   }
 
   async mergedPlant(): Promise<string> {

@@ -1,5 +1,5 @@
 import { request } from './client';
-import type { MailedRating, PublicDocument, PublicPlate, Rating } from './types';
+import type { EndedStop, MailedRating, MailedStopEnd, PublicDocument, PublicPlate, Rating } from './types';
 
 /** What a plate shows to visitors. Rejects with an ApiError. */
 export const readPlate = async (code: string, signal?: AbortSignal): Promise<PublicPlate> =>
@@ -23,3 +23,7 @@ export const readPlateDocuments = async (code: string, signal: AbortSignal): Pro
 /** Rates by the mailed link. Rejects with an ApiError. */
 export const rateByLink = async (body: MailedRating): Promise<Rating> =>
   (await request<{ rating: Rating }>('/ratings', { method: 'POST', body, retryOn401: false })).rating;
+
+/** Reports by the mailed link that a plant is running again. Rejects with an ApiError. */
+export const endStopByLink = (body: MailedStopEnd): Promise<EndedStop> =>
+  request<EndedStop>('/public/stops/end', { method: 'POST', body, retryOn401: false });

@@ -29,6 +29,8 @@ export type {
   RatedTicket,
   Rating,
   RatingSummary,
+  EndedStop,
+  MailedStopEnd,
   Stop,
   StopChange,
   StopCorrection,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CredentialsModule } from '../auth/index.js';
 import { RatingRequestsModule } from '../ratings/index.js';
 import { ReportsWorkerModule } from '../reports/index.js';
+import { StopLinksModule } from '../stops/index.js';
 import { MailInModelModule } from '../mail-in/index.js';
 import { NotificationsModelModule } from '../notifications/index.js';
 import { TicketModelModule } from '../tickets/index.js';
@@ -10,6 +11,7 @@ import { MailTemplates } from './composing/mail-templates.js';
 import { MailPlanner } from './mail-planner.js';
 import { AccountMailProcessor } from './sending/account-mail.processor.js';
 import { InvitationMailProcessor } from './sending/invitation-mail.processor.js';
+import { MailLinks } from './sending/mail-links.js';
 import { MailPace } from './sending/mail-pace.js';
 import { MailTransport } from './sending/mail-transport.js';
 import { MailboxQuota } from './sending/mailbox-quota.js';
@@ -26,6 +28,7 @@ import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
     NotificationsModelModule,
     RatingRequestsModule,
     ReportsWorkerModule,
+    StopLinksModule,
     TicketModelModule,
   ],
   providers: [
@@ -33,6 +36,7 @@ import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
     InvitationMailProcessor,
     MailboxQuota,
     MailComposer,
+    MailLinks,
     MailPace,
     MailPlanner,
     MailTemplates,

@@ -1,4 +1,5 @@
 export { ProductionStop, StopTicket } from './production-stop.entity.js';
+export { StopLinks, StopLinksModule } from './stop-links.js';
 export { stopChanged } from './stop-writer.js';
 export { stopsData } from './stops.data.js';
 export { StopsModule, StopsWorkerModule } from './stops.module.js';

@@ -19,6 +19,7 @@ import {
   QueryBoolean,
   QueryEnum,
   QueryInteger,
+  SecretField,
   UuidField,
   VersionField,
 } from '../../kernel/http/index.js';
@@ -41,6 +42,18 @@ export class StopEndDto {
     description: `After the start, at most ${minutesAhead} minutes ahead; now when absent`,
   })
   endedAt?: Date;
+}
+
+@ApiSchema({ name: 'MailedStopEnd' })
+export class MailedStopEndDto extends StopEndDto {
+  @SecretField({ ...LIMITS.stopToken, description: 'From the mailed link' })
+  token: string;
+}
+
+@ApiSchema({ name: 'EndedStop' })
+export class EndedStopDto {
+  @ApiProperty({ description: 'From when the plant is running again' })
+  endedAt: Date;
 }
 
 @ApiSchema({ name: 'StopCorrection' })
@@ -98,7 +111,7 @@ export class StopDto {
   @ApiProperty({
     type: 'array',
     items: { type: 'integer' },
-    description: 'Tickets that reported it and that the caller may read',
+    description: 'Tickets that reported it and that the caller may read; API tokens need `tickets:read`',
   })
   ticketIds: number[];
 

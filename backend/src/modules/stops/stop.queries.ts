@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { type Actor, isStaff } from '../../kernel/access/index.js';
+import { type Actor, isStaff, scopeMissing } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { ListReader, pageOf } from '../../kernel/http/index.js';
 import { Plant, plantsVisibleTo } from '../plants/index.js';
@@ -10,9 +10,9 @@ import type { StopDto, StopList, StopListQuery } from './stop.dto.js';
 
 type StopRow = Omit<StopDto, 'allowedActions'> & { mayAct: boolean };
 
-/** A new owner sees the stops of its own time. */
-const IN_OWNERSHIP = `s.started_at >= coalesce((SELECT period.since FROM plant_ownerships period
-  WHERE period.plant_id = s.plant_id AND period.until IS NULL), '-infinity')`;
+/** A new owner sees the stops of its own time; a sale ends what goes on. */
+const IN_OWNERSHIP = `(s.ended_at IS NULL OR s.started_at >= coalesce((SELECT period.since FROM plant_ownerships period
+  WHERE period.plant_id = s.plant_id AND period.until IS NULL), '-infinity'))`;
 
 /** SQL: whether a ticket that reported the stop is one of those. */
 const reportedBy = (
@@ -43,12 +43,17 @@ const actsOn = (actor: Actor): string =>
     ? `(${reportedBy(assignedTo(actor))} OR EXISTS (SELECT FROM tickets t WHERE t.plant_id = s.plant_id AND ${assignedTo(actor)}))`
     : 'TRUE';
 
+/** Which tickets there are is not for every program that reads plants. */
+const mayReadTickets = ({ token }: Actor): boolean => token?.scopes.includes('tickets:read') ?? true;
+
 const readerFor = (actor: Actor): ListReader<StopRow> =>
   new ListReader<StopRow>({
     id: 's.id',
     plant: `CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', model.code || ' ' || p.serial_number) END`,
-    ticketIds: `(SELECT coalesce(json_agg(t.id ORDER BY t.id), '[]') FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id
-      WHERE l.stop_id = s.id AND ${visibleTo(actor).sql})`,
+    ticketIds: mayReadTickets(actor)
+      ? `(SELECT coalesce(json_agg(t.id ORDER BY t.id), '[]') FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id
+      WHERE l.stop_id = s.id AND ${visibleTo(actor).sql})`
+      : `'[]'::json`,
     kind: 's.kind',
     confirmed: 's.confirmed',
     startedAt: 's.started_at',
@@ -81,6 +86,7 @@ export class StopQueries {
     const found = stops(this.dataSource.manager, actor);
     if (plantId !== undefined)
       found.andWhere(`(s.plant_id = :plantId OR ${ofOwnTicket(ofPlantSql(actor, 't', ':plantId'))})`, { plantId });
+    if (ticketId !== undefined && !mayReadTickets(actor)) throw scopeMissing('tickets:read');
     if (ticketId !== undefined)
       found.andWhere(reportedBy(`t.id = :ticketId AND ${visibleTo(actor).sql}`), { ticketId });
     if (running !== undefined)

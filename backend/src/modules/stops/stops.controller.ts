@@ -1,23 +1,40 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
+import { type Actor, AllowAnonymous, AllowRoles, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
-import { NewStopDto, StopCorrectionDto, StopEndDto, StopEnvelope, StopList, StopListQuery } from './stop.dto.js';
+import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '../../kernel/limits/index.js';
+import { MailedStopEnd } from './mailed-stop-end.js';
+import {
+  EndedStopDto,
+  MailedStopEndDto,
+  NewStopDto,
+  StopCorrectionDto,
+  StopEndDto,
+  StopEnvelope,
+  StopList,
+  StopListQuery,
+} from './stop.dto.js';
 import { StopQueries } from './stop.queries.js';
 import { StopsService } from './stops.service.js';
 
 const stopId = new IdPipe('STOP_NOT_FOUND');
 
 @ApiTags('Production stops')
-@Controller('stops')
+@Controller()
 export class StopsController {
+  private readonly byAddress: WindowLimit;
+
   constructor(
     private readonly stops: StopsService,
     private readonly queries: StopQueries,
-  ) {}
+    private readonly mailed: MailedStopEnd,
+    limits: Limits,
+  ) {
+    this.byAddress = limits.window('stopLinksPerAddress', MINUTE);
+  }
 
-  @Get()
+  @Get('stops')
   @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
   @Header('Cache-Control', 'no-store')
   @OpenToTokens('plants:read')
@@ -38,7 +55,7 @@ export class StopsController {
     return list;
   }
 
-  @Post()
+  @Post('stops')
   @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
   @ApiOperation({
     summary: 'Say that a plant stands still',
@@ -46,17 +63,17 @@ export class StopsController {
       'Returns the present stop where it stands already. Technicians need a ticket of the plant; clients go back a day at most.',
   })
   @ApiCreatedResponse({ type: StopEnvelope })
-  @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS')
   async openStop(@CurrentActor() actor: Actor, @Body() body: NewStopDto): Promise<StopEnvelope> {
     return { stop: await this.stops.open(actor, body) };
   }
 
-  @Post(':id/end')
+  @Post('stops/:id/end')
   @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
   @HttpCode(200)
   @ApiOperation({ summary: 'Say that a plant runs again' })
   @ApiOkResponse({ type: StopEnvelope })
-  @ApiErrors('VALIDATION_FAILED', 'STOP_NOT_FOUND', 'FORBIDDEN', 'STOP_ENDED')
+  @ApiErrors('VALIDATION_FAILED', 'STOP_NOT_FOUND', 'FORBIDDEN', 'STOP_ENDED', 'TOO_MANY_REQUESTS')
   async endStop(
     @CurrentActor() actor: Actor,
     @Param('id', stopId) id: string,
@@ -65,7 +82,21 @@ export class StopsController {
     return { stop: await this.stops.end(actor, id, body) };
   }
 
-  @Patch(':id')
+  @Post('public/stops/end')
+  @AllowAnonymous({ ignoresToken: true })
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Say that a plant runs again, by the mailed link',
+    description: 'For two weeks, and only of the stop that the link was made for.',
+  })
+  @ApiOkResponse({ type: EndedStopDto })
+  @ApiErrors('VALIDATION_FAILED', 'STOP_LINK_INVALID', 'STOP_ENDED', 'TOO_MANY_REQUESTS')
+  async endStopByLink(@Body() body: MailedStopEndDto, @Sender() sender: string): Promise<EndedStopDto> {
+    await this.byAddress.take(limitKey(sender));
+    return this.mailed.end(body);
+  }
+
+  @Patch('stops/:id')
   @AllowRoles('ADMIN', 'TECHNICIAN')
   @ApiOperation({
     summary: 'Confirm or correct a production stop',

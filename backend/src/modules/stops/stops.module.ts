@@ -3,8 +3,11 @@ import { PlantsModule } from '../plants/index.js';
 import { TicketModelModule } from '../tickets/index.js';
 import { AvailabilityController } from './availability/availability.controller.js';
 import { AvailabilityQueries } from './availability/availability.queries.js';
+import { MailedStopEnd } from './mailed-stop-end.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { PlantStops } from './plant-stops.js';
+import { StopLimits } from './stop-limits.js';
+import { StopLocks } from './stop-locks.js';
 import { StopQueries } from './stop.queries.js';
 import { StopWriter } from './stop-writer.js';
 import { StopsController } from './stops.controller.js';
@@ -14,7 +17,18 @@ import { TicketStops } from './ticket-stops.js';
 @Module({
   imports: [PlantsModule, TicketModelModule],
   controllers: [AvailabilityController, StopsController],
-  providers: [AvailabilityQueries, PlantOfStop, PlantStops, StopQueries, StopsService, StopWriter, TicketStops],
+  providers: [
+    AvailabilityQueries,
+    MailedStopEnd,
+    PlantOfStop,
+    PlantStops,
+    StopLimits,
+    StopLocks,
+    StopQueries,
+    StopsService,
+    StopWriter,
+    TicketStops,
+  ],
 })
 export class StopsModule {}
 

@@ -11,11 +11,9 @@ import { PlantOfStop } from './plant-of-stop.js';
 import { ProductionStop } from './production-stop.entity.js';
 import type { NewStopDto, StopCorrectionDto, StopDto, StopEndDto } from './stop.dto.js';
 import { StopQueries } from './stop.queries.js';
+import { StopLimits } from './stop-limits.js';
+import { StopLocks } from './stop-locks.js';
 import { assertAfter, periodOf, StopWriter } from './stop-writer.js';
-
-/** Tickets are locked before plants. */
-const LOCK_TICKETS = `SELECT FROM tickets WHERE id IN (SELECT ticket_id FROM stop_tickets WHERE stop_id = $1)
-  ORDER BY id FOR UPDATE`;
 
 /** Null without tickets. */
 const ALL_CLOSED = `SELECT bool_and(t.status = 'CLOSED') AS "allClosed"
@@ -33,12 +31,16 @@ export class StopsService {
     private readonly queries: StopQueries,
     private readonly writer: StopWriter,
     private readonly plantOfStop: PlantOfStop,
+    private readonly locks: StopLocks,
+    private readonly limits: StopLimits,
   ) {}
 
   /** Returns the stop that goes on, where there is one. */
-  open(actor: Actor, { plantId, startedAt: since = this.clock.now() }: NewStopDto): Promise<StopDto> {
+  async open(actor: Actor, { plantId, startedAt: since = this.clock.now() }: NewStopDto): Promise<StopDto> {
     this.writer.assertRecent('startedAt', since);
     if (!isStaff(actor) && since < this.clock.in(-LIMITS.stops.hoursTrusted * 3600)) throw new DomainError('FORBIDDEN');
+    await this.plants.read(actor, plantId);
+    await this.limits.take(actor, plantId);
     return this.unitOfWork.run(async (tx) => {
       await this.plants.hold(actor, plantId, tx);
       await this.assertActsOn(tx, actor, plantId);
@@ -51,8 +53,10 @@ export class StopsService {
     });
   }
 
-  end(actor: Actor, id: string, { endedAt }: StopEndDto): Promise<StopDto> {
-    return this.unitOfWork.run(async (tx) => {
+  async end(actor: Actor, id: string, { endedAt }: StopEndDto): Promise<StopDto> {
+    const { plant } = await this.queries.read(actor, id);
+    await this.limits.take(actor, plant?.id ?? id);
+    return this.locks.run(async (tx) => {
       const stop = await this.lock(tx, actor, id, 'END');
       const source = isStaff(actor) ? 'STAFF' : 'CLIENT';
       await this.writer.end(tx, stop, { endedAt, source, actorId: actor.id });
@@ -62,7 +66,7 @@ export class StopsService {
 
   /** By staff; what it was stays in the activity of the tickets. */
   correct(actor: Actor, id: string, { version, ...request }: StopCorrectionDto): Promise<StopDto> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.locks.run(async (tx) => {
       const stop = await this.lock(tx, actor, id, 'CORRECT');
       if (version !== stop.version) throw new DomainError('STOP_CHANGED');
       const after = this.corrected(actor, stop, request);
@@ -107,8 +111,7 @@ export class StopsService {
   /** Throws STOP_NOT_FOUND, FORBIDDEN, and STOP_ENDED. */
   private async lock(tx: EntityManager, actor: Actor, id: string, action: StopAction): Promise<ProductionStop> {
     await this.queries.read(actor, id, tx);
-    await tx.query(LOCK_TICKETS, [id]);
-    const stop = await this.plantOfStop.lock(tx, id);
+    const stop = await this.locks.take(tx, id);
     const { allowedActions } = await this.queries.read(actor, id, tx);
     if (allowedActions.includes(action)) return stop;
     throw new DomainError(action === 'END' && isOver(stop) ? 'STOP_ENDED' : 'FORBIDDEN');

@@ -92,7 +92,9 @@ export class TicketStops implements OnModuleInit {
     const [found] = await tx.query<{ id: string }[]>(`${OPEN_STOP} AND ${IS_LAST}`, [ticket.id]);
     if (!found) return;
     const stop = await this.plants.lock(tx, found.id);
-    if (stop.endedAt !== null) return;
+    // Another ticket may have joined it, or someone ended it, until it was locked.
+    const [still] = await tx.query<object[]>(`${OPEN_STOP} AND ${IS_LAST}`, [ticket.id]);
+    if (!still) return;
     await this.writer.end(tx, stop, { source: 'CLOSING', actorId: null, createdAt: now });
   }
 }

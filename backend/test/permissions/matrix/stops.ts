@@ -1,4 +1,4 @@
-import { type Cell, type Outcomes, type Row, signedIn, staff } from '../row.js';
+import { type Cell, open, type Outcomes, type Row, signedIn, staff } from '../row.js';
 
 /** Members of the company that owns the plant, the technician of one of its tickets, admins. */
 const members = (cell: Cell, unseen: Cell): Outcomes =>
@@ -27,6 +27,12 @@ export const STOPS: readonly Row[] = [
     id: (stage) => stage.stop(),
     body: () => ({}),
     outcomes: members(200, 'STOP_NOT_FOUND'),
+  },
+  {
+    operation: 'POST /api/public/stops/end',
+    id: (stage) => stage.stopLink(),
+    body: (_, token) => ({ token }),
+    outcomes: open(200),
   },
   {
     operation: 'PATCH /api/stops/{id}',

@@ -20,6 +20,7 @@ const CreateTicketPage = lazy(() => import('./pages/CreateTicketPage'));
 const EmbeddedTicketPage = lazy(() => import('./pages/EmbeddedTicketPage'));
 const PlatePage = lazy(() => import('./pages/PlatePage'));
 const RatingPage = lazy(() => import('./pages/RatingPage'));
+const RunningAgainPage = lazy(() => import('./pages/RunningAgainPage'));
 const SuccessPage = lazy(() => import('./pages/SuccessPage'));
 
 /** The address `/` and every unknown one. */
@@ -43,6 +44,7 @@ const PAGES: Record<PublicPath, ComponentType> = {
   '/p': PlatePage,
   '/rating': RatingPage,
   '/leave': LeavePage,
+  '/running-again': RunningAgainPage,
   '/': Home,
 };
 

@@ -4,6 +4,7 @@ import errors from '../../i18n/en/errors';
 import publicLeaving from '../../features/public-leaving/messages.en';
 import publicPlate from '../../features/public-plate/messages.en';
 import publicRating from '../../features/public-rating/messages.en';
+import publicStop from '../../features/public-stop/messages.en';
 import publicTicket from '../../features/public-ticket/messages.en';
 import registration from '../../features/auth/registration/messages.en';
 import validation from '../../i18n/en/validation';
@@ -16,6 +17,7 @@ export default {
   publicLeaving,
   publicPlate,
   publicRating,
+  publicStop,
   publicTicket,
   registration,
   validation,

@@ -4,6 +4,7 @@ import errors from '../../i18n/it/errors';
 import publicLeaving from '../../features/public-leaving/messages.it';
 import publicPlate from '../../features/public-plate/messages.it';
 import publicRating from '../../features/public-rating/messages.it';
+import publicStop from '../../features/public-stop/messages.it';
 import publicTicket from '../../features/public-ticket/messages.it';
 import registration from '../../features/auth/registration/messages.it';
 import validation from '../../i18n/it/validation';
@@ -16,6 +17,7 @@ export default {
   publicLeaving,
   publicPlate,
   publicRating,
+  publicStop,
   publicTicket,
   registration,
   validation,

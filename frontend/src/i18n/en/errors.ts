@@ -73,6 +73,7 @@ export default {
   RATING_NOT_FOUND: 'This link is not complete: please open it from the email',
   STOP_NOT_FOUND: 'Production stop not found.',
   STOP_ENDED: 'The plant already runs again.',
+  STOP_LINK_INVALID: 'This link is no longer valid. The page of the ticket takes the report, too.',
   STOP_OVERLAPS: 'The plant already has a stop at that time.',
   STOP_CHANGED: 'Someone else has changed the stop in the meantime. Please check it and try again.',
   RATING_CLOSED: 'This ticket cannot be rated any more',

@@ -73,6 +73,7 @@ export default {
   RATING_NOT_FOUND: 'Questo link non è completo: aprirlo dall’email',
   STOP_NOT_FOUND: 'Fermo non trovato.',
   STOP_ENDED: 'L’impianto è già ripartito.',
+  STOP_LINK_INVALID: 'Il link non è più valido. La ripartenza si segnala anche nella pagina del ticket.',
   STOP_OVERLAPS: 'L’impianto ha già un fermo in quel periodo.',
   STOP_CHANGED: 'Nel frattempo il fermo è stato modificato da altri. Controllare e riprovare.',
   RATING_CLOSED: 'Questo ticket non si può più valutare',

@@ -43,6 +43,8 @@ export interface Secrets {
   leaveLink?: string;
   /** Of the owner of a closed ticket. */
   ratingLink?: string;
+  /** Of the owner of a ticket whose plant stands still. */
+  runningLink?: string;
 }
 
 const LIFETIMES_IN_WORDS = {
@@ -80,7 +82,7 @@ export class MailComposer {
     mail: TicketMailName,
     facts: TicketMailFacts,
     reader: Reader,
-    { mailboxLink, ratingLink, leaveLink }: Secrets = {},
+    { mailboxLink, ratingLink, runningLink, leaveLink }: Secrets = {},
   ): ComposedMail {
     const texts = mailTexts(reader.language);
     const audience = audienceOf(mail, reader);
@@ -90,6 +92,7 @@ export class MailComposer {
       rows: rowsOf(facts, audience, texts),
       quotation: quotationOf(mail, facts, audience, texts),
       rating: ratingLink === undefined ? null : ratingOf(ratingLink, texts),
+      running: runningLink === undefined ? null : { ...texts.running, url: runningLink },
     };
     if (audience === 'UNPROVEN') {
       const outro = texts.proveMailbox(LIFETIMES_IN_WORDS);
@@ -109,7 +112,14 @@ export class MailComposer {
     const rows = [row(texts.rows.email, email)];
     if (password !== undefined) rows.push({ label: texts.rows.password, value: password, url: null });
     const template = mailboxLink ? 'mailbox-confirmation' : password ? 'temporary-password' : 'notice';
-    const parts = { band: null, rows, quotation: null, rating: null, button: this.wayIn(texts, mailboxLink) };
+    const parts = {
+      band: null,
+      rows,
+      quotation: null,
+      rating: null,
+      running: null,
+      button: this.wayIn(texts, mailboxLink),
+    };
     return this.compose(
       template,
       reader,
@@ -129,6 +139,7 @@ export class MailComposer {
       rows: [],
       quotation: null,
       rating: null,
+      running: null,
       button,
     });
   }
@@ -143,7 +154,7 @@ export class MailComposer {
     template: Parameters<MailTemplates['render']>[0],
     { language, name, mayChoose = false, mayAnswer = false, leaveLink }: Reader & Pick<Secrets, 'leaveLink'>,
     words: Words,
-    parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'rating' | 'button'>,
+    parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'rating' | 'running' | 'button'>,
   ): ComposedMail {
     const { greeting, closing, automatic, withProduct, support, chooseMails, leaveTicket, replyAbove } =
       mailTexts(language);

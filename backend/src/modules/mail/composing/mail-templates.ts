@@ -6,7 +6,17 @@ import type { Brand } from '../../../contract/index.js';
 import { BRAND } from './brand.js';
 import type { Words } from './mail-texts.js';
 
-const PARTIALS = ['layout', 'paragraph', 'band', 'facts', 'quote', 'rating', 'button', 'credentials'] as const;
+const PARTIALS = [
+  'layout',
+  'paragraph',
+  'band',
+  'facts',
+  'quote',
+  'rating',
+  'running',
+  'button',
+  'credentials',
+] as const;
 
 type MailTemplate = 'ticket' | 'temporary-password' | 'mailbox-confirmation' | 'notice';
 
@@ -41,6 +51,8 @@ export interface MailView {
   quotation: { label: string; lines: string[] } | null;
   /** Null for readers without access to the portal. */
   button: { label: string; url: string } | null;
+  /** The link to report that the plant is running again; null: none. */
+  running: { question: string; label: string; url: string } | null;
   /** Links to the rating page, from the worst score to the best; null: not asked. */
   rating: { question: string; faces: { face: string; label: string; url: string }[] } | null;
 }

@@ -73,6 +73,8 @@ export interface MailTexts {
   finalReport: string;
   /** Asks the owner of a closed ticket; the answers from the worst to the best. */
   rating: { question: string; scores: readonly string[] };
+  /** Asks the owner of a ticket whose plant stands still. */
+  running: { question: string; label: string };
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
   account: Readonly<Record<AccountMailName, (facts: LifetimesInWords & { maker: string }) => Words>>;
 }

@@ -25,6 +25,7 @@ const SUPPORT = { phone: '+39 045 555 0199', email: 'help@example.com', hours: '
 const mailboxLink = `${ORIGIN}/verify-email#token=sample`;
 
 const LEAVE_LINK = `${ORIGIN}/leave#token=sample`;
+const RUNNING_LINK = `${ORIGIN}/running-again#token=sample`;
 const RATING_LINK = `${ORIGIN}/rating#token=sample`;
 
 /** Every mail in one language, from sample data; needs no server. */
@@ -36,6 +37,7 @@ export function sampleMails(language: Language): SampleMail[] {
   const aboutTicket = (mail: TicketMailName): SampleMail[] => {
     const attachmentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
     const facts = ticketMailFacts({ ...TICKET_SAMPLES[mail], attachmentTypes }, language);
+    const isEnd = mail === 'ticket-closed';
     const readAs = (audience: MailAudience): ComposedMail => {
       const name = audience === 'UNPROVEN' || audience === 'NAMED' ? null : 'Anna Rossi';
       const mayChoose = audience !== 'UNPROVEN';
@@ -46,7 +48,7 @@ export function sampleMails(language: Language): SampleMail[] {
         {
           mailboxLink,
           leaveLink: audience === 'COPIED' ? LEAVE_LINK : undefined,
-          ratingLink: mail === 'ticket-closed' && audience === 'OWNER' ? RATING_LINK : undefined,
+          ...(audience === 'OWNER' && (isEnd ? { ratingLink: RATING_LINK } : { runningLink: RUNNING_LINK })),
         },
       );
     };

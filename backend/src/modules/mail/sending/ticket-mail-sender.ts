@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MailboxLinks } from '../../auth/index.js';
 import { ReplyAddresses } from '../../mail-in/index.js';
 import type { QuotedMessage } from '../../notifications/index.js';
-import { RatingRequests } from '../../ratings/index.js';
 import { ReportPrinter } from '../../reports/index.js';
 import { ActivityQueries, type Ticket, TicketFacts } from '../../tickets/index.js';
 import { MailComposer } from '../composing/mail-composer.js';
@@ -10,6 +8,7 @@ import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import type { TicketMailOrder } from '../mail.jobs.js';
+import { MailLinks } from './mail-links.js';
 import { isOptional } from './mail-choice.js';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import type { Recipient } from './recipient.queries.js';
@@ -27,11 +26,10 @@ export class TicketMailSender {
   constructor(
     private readonly tickets: TicketFacts,
     private readonly activity: ActivityQueries,
-    private readonly links: MailboxLinks,
+    private readonly links: MailLinks,
     private readonly composer: MailComposer,
     private readonly printer: ReportPrinter,
     private readonly replies: ReplyAddresses,
-    private readonly ratings: RatingRequests,
     private readonly transport: MailTransport,
   ) {}
 
@@ -44,7 +42,6 @@ export class TicketMailSender {
     const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
     const isForSure = audience !== 'UNPROVEN' && audience !== 'NAMED';
     const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
-    const mailboxLink = audience === 'UNPROVEN' ? this.links.linkFor(recipient.id) : undefined;
     const mail = this.composer.ticketMail(
       order.mail,
       ticketMailFacts({ ticket, change, attachmentTypes, messages }, language),
@@ -55,11 +52,7 @@ export class TicketMailSender {
         mayChoose: isOptional(order.mail, recipient),
         mayAnswer: replyTo !== undefined,
       },
-      {
-        mailboxLink,
-        leaveLink: this.leaveLink(addressed, recipient),
-        ratingLink: await this.ratingLink(order, addressed),
-      },
+      { ...(await this.links.of(order, addressed, recipient.id)), leaveLink: this.leaveLink(addressed, recipient) },
     );
     const attachments = audience === 'UNPROVEN' ? [] : await this.attachmentsOf(order, recipient);
     const to = { name: name ?? '', address: recipient.email };
@@ -68,10 +61,6 @@ export class TicketMailSender {
 
   private leaveLink({ ticket, audience }: Addressed, { id }: Recipient): string | undefined {
     return audience === 'COPIED' ? this.tickets.leaveLink(ticket.id, id) : undefined;
-  }
-
-  private async ratingLink({ mail }: TicketMailOrder, { ticket, audience }: Addressed): Promise<string | undefined> {
-    return mail === 'ticket-closed' && audience === 'OWNER' ? this.ratings.linkFor(ticket) : undefined;
   }
 
   /** The report quotes the client: by now staff have answered it, and the mailbox is proven. */

@@ -20,8 +20,10 @@ const DEFAULTS: Omit<PlantFacts, 'id' | 'modelId' | 'manufacturerId' | 'serialNu
 
 /** Modules lock their rows of plants that may get another owner, before the plants are locked. */
 export const plantOwnersChanging = defineEvent<{ plantIds: readonly string[] }>('plants.ownersChanging');
-/** Of a locked plant, which still has its former owner. */
-export const plantOwnerChanging = defineEvent<{ plantId: string; at: Date }>('plants.ownerChanging');
+/** Of a locked plant, which still has its former owner; `from` null: it had none. */
+export const plantOwnerChanging = defineEvent<{ plantId: string; from: string | null; at: Date }>(
+  'plants.ownerChanging',
+);
 
 @Injectable()
 export class PlantsService {
@@ -64,7 +66,8 @@ export class PlantsService {
     const { manufacturerId } = await this.models.require(tx, modelId);
     const { ownerCompanyId: owner = plant.ownerCompanyId } = changes;
     const at = this.clock.now();
-    if (owner !== plant.ownerCompanyId) await this.events.publish(tx, plantOwnerChanging, { plantId: plant.id, at });
+    if (owner !== plant.ownerCompanyId)
+      await this.events.publish(tx, plantOwnerChanging, { plantId: plant.id, from: plant.ownerCompanyId, at });
     await this.plants.update(tx, plant, { ...changes, manufacturerId }, at);
     if (owner !== plant.ownerCompanyId) await this.recordOwner(tx, plant, owner);
   }

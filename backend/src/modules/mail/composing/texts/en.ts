@@ -68,6 +68,10 @@ export const en: MailTexts = {
   files: 'Files added',
   messages: 'Messages',
   finalReport: 'Final report',
+  running: {
+    question: 'Is the plant running again? The link opens a page to confirm it, also without a login.',
+    label: 'Report that it is running',
+  },
   rating: { question: 'How did it go?', scores: ['Very badly', 'Badly', 'So-so', 'Well', 'Very well'] },
   ticket: {
     'ticket-received': ({ number, audience }) => ({

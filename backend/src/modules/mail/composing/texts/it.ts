@@ -63,6 +63,10 @@ export const it: MailTexts = {
   files: 'File aggiunti',
   messages: 'Messaggi',
   finalReport: 'Rapporto finale',
+  running: {
+    question: 'L’impianto è ripartito? Il link apre una pagina in cui confermarlo, anche senza accesso.',
+    label: 'Segnala la ripartenza',
+  },
   rating: { question: 'Come è andata?', scores: ['Molto male', 'Male', 'Così così', 'Bene', 'Molto bene'] },
   ticket: {
     'ticket-received': ({ number, audience }) => ({

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Config } from '../../config/config.js';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { isSameSecret } from '../../kernel/keyed-token.js';
+import { recipientsOf, Ticket } from '../tickets/index.js';
+import { CONFIRMED_OF_TICKET } from './stop-links.js';
+import type { EndedStopDto, MailedStopEndDto } from './stop.dto.js';
+import { StopLocks } from './stop-locks.js';
+import { claimsOf, stopToken } from './stop-token.js';
+import { StopWriter } from './stop-writer.js';
+
+/** Ends the one stop that a mailed link names, for the owner of its ticket, also signed out. */
+@Injectable()
+export class MailedStopEnd {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly locks: StopLocks,
+    private readonly writer: StopWriter,
+  ) {}
+
+  /** Throws STOP_LINK_INVALID and STOP_ENDED. */
+  end({ token, endedAt = this.clock.now() }: MailedStopEndDto): Promise<EndedStopDto> {
+    return this.locks.run(async (tx) => {
+      const { stopId, ownerId, ticketId } = await this.verified(tx, token);
+      await assertReported(tx, ticketId, stopId);
+      const stop = await this.locks.take(tx, stopId);
+      await assertReported(tx, ticketId, stopId);
+      if (stop.endedAt !== null) throw new DomainError('STOP_ENDED');
+      await this.writer.end(tx, stop, { endedAt, source: 'CLIENT', actorId: ownerId });
+      return { endedAt };
+    });
+  }
+
+  private async verified(
+    tx: EntityManager,
+    token: string,
+  ): Promise<{ stopId: string; ticketId: number; ownerId: string }> {
+    const claims = claimsOf(token);
+    const ticket = claims && (await tx.findOneBy(Ticket, { id: claims.ticketId }));
+    if (!claims || !ticket || !isSameSecret(token, stopToken(this.config.jwtSecret, ticket.createdById, claims)))
+      throw new DomainError('STOP_LINK_INVALID');
+    const [ownerId] = await recipientsOf(tx, ticket.id, 'OWNER');
+    if (ownerId === undefined || claims.expiresAt * 1000 < this.clock.now().getTime())
+      throw new DomainError('STOP_LINK_INVALID');
+    return { stopId: claims.stopId, ticketId: ticket.id, ownerId };
+  }
+}
+
+async function assertReported(tx: EntityManager, ticketId: number, stopId: string): Promise<void> {
+  const named = await tx.query<object[]>(`${CONFIRMED_OF_TICKET} AND s.id = $2`, [ticketId, stopId]);
+  if (named.length === 0) throw new DomainError('STOP_LINK_INVALID');
+}

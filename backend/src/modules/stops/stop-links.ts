@@ -1,0 +1,38 @@
+import { Injectable, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Config } from '../../config/config.js';
+import { LIFETIMES } from '../../contract/index.js';
+import { Clock } from '../../kernel/clock.js';
+import type { Ticket } from '../tickets/index.js';
+import { stopToken } from './stop-token.js';
+
+/** The confirmed stop `s` that ticket `t` reported, where the ticket's owner may know the plant. */
+export const CONFIRMED_OF_TICKET = `SELECT s.id FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id
+  JOIN tickets t ON t.id = l.ticket_id LEFT JOIN plants p ON p.id = s.plant_id
+  WHERE l.ticket_id = $1 AND s.confirmed AND s.voided_at IS NULL AND (p.id IS NULL OR p.owner_company_id = t.company_id)`;
+
+const RUNNING = `${CONFIRMED_OF_TICKET} AND s.ended_at IS NULL`;
+
+/** Links for mails, by which a client reports that the plant is running again. */
+@Injectable()
+export class StopLinks {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Undefined while no confirmed stop goes on. */
+  async linkFor({ id: ticketId, createdById, productionStopped }: Ticket): Promise<string | undefined> {
+    if (!productionStopped) return undefined;
+    const [stop] = await this.dataSource.query<{ id: string }[]>(RUNNING, [ticketId]);
+    if (!stop) return undefined;
+    const expiresAt = Math.floor(this.clock.in(LIFETIMES.stopLink).getTime() / 1000);
+    const token = stopToken(this.config.jwtSecret, createdById, { ticketId, stopId: stop.id, expiresAt });
+    return `${this.config.publicUrl}/running-again#token=${token}`;
+  }
+}
+
+/** For mails. */
+@Module({ providers: [StopLinks], exports: [StopLinks] })
+export class StopLinksModule {}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { LIMITS } from '@contract/limits';
+import { errorText } from '@/api/error-text';
+import { endStopByLink } from '@/api/public-calls';
+import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { PageTitle } from '@/shared/ui/PageTitle';
+import { Stack } from '@/shared/ui/Stack';
+import { TextField } from '@/shared/ui/TextField';
+import { TopBar } from '@/shared/ui/TopBar';
+import { hasMoved } from '../navigation';
+import { PageBody } from './PageBody';
+
+const linkedToken = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
+
+const isAhead = (local: string): boolean =>
+  local !== '' && new Date(local).getTime() > Date.now() + LIMITS.stops.minutesAhead * 60_000;
+
+const RunningAgainForm = ({ token, onSent }: { token: string; onSent: () => void }) => {
+  const translate = useTranslate();
+  const [error, setError] = useState<unknown>();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { endedAt: '' } });
+  const send = handleSubmit(async ({ endedAt }) => {
+    try {
+      await endStopByLink({ token, ...(endedAt && { endedAt: new Date(endedAt).toISOString() }) });
+      onSent();
+    } catch (failure) {
+      setError(failure);
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack>
+        {error !== undefined && <Alert tone="error">{errorText(error, translate)}</Alert>}
+        <TextField
+          {...register('endedAt', { validate: (local) => !isAhead(local) })}
+          type="datetime-local"
+          optional
+          label={translate('publicStop.endedAt')}
+          help={translate('publicStop.endedAtHelp')}
+          error={formState.errors.endedAt && translate('publicStop.ahead')}
+        />
+        <Button type="submit" busy={formState.isSubmitting}>
+          {translate('publicStop.send')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+/** A client reports that the plant is running again. Opening the link sends nothing: mail scanners open it, too. */
+const RunningAgainPage = () => {
+  const translate = useTranslate();
+  const [token] = useState(linkedToken);
+  const [isSent, setSent] = useState(false);
+  const [number = ''] = token.split('.');
+  return (
+    <>
+      <TopBar>
+        <LanguageSwitcher />
+      </TopBar>
+      <PageBody width="narrow">
+        <PageTitle lead={isSent ? undefined : translate('publicStop.lead', { number })} focus={hasMoved()}>
+          {translate('publicStop.title')}
+        </PageTitle>
+        {isSent ? (
+          <Alert tone="success" title={translate('publicStop.sent')}>
+            {translate('publicStop.sentText')}
+          </Alert>
+        ) : (
+          <RunningAgainForm token={token} onSent={() => setSent(true)} />
+        )}
+      </PageBody>
+    </>
+  );
+};
+
+export default RunningAgainPage;
