@@ -55,6 +55,7 @@ import { ClockWarnings1795931000000 } from './1795931000000-clock-warnings.js';
 import { ClocksByLevel1795932000000 } from './1795932000000-clocks-by-level.js';
 import { ImapCursors1795950000000 } from './1795950000000-imap-cursors.js';
 import { ProductionStops1795970000000 } from './1795970000000-production-stops.js';
+import { Waits1795981000000 } from './1795981000000-waits.js';
 import { StandstillClock1795971000000 } from './1795971000000-standstill-clock.js';
 import { TicketUrgency1795980000000 } from './1795980000000-ticket-urgency.js';
 import { TicketViews1795980100000 } from './1795980100000-ticket-views.js';
@@ -129,6 +130,7 @@ export const migrations = [
   TicketUrgency1795980000000,
   TicketViews1795980100000,
   UrgencyOfDueClocks1795980200000,
+  Waits1795981000000,
   Participants1795982000000,
   PlantTimeline1795983000000,
   PlantDocuments1795983100000,

@@ -75,6 +75,7 @@ it('opens only these routes to strangers', () => {
     'POST auth/register',
     'POST auth/verify-email',
     'POST participants/leave',
+    'POST public/stops/end',
     'POST ratings',
     'POST tickets',
   ]);
@@ -150,6 +151,7 @@ it('closes exactly these routes to API tokens', () => {
     'GET webhooks/:id/deliveries/:deliveryId',
     'PATCH auth/profile',
     'PATCH stops/:id',
+    'PATCH tickets/:id/waiting',
     'POST api-tokens',
     'POST auth/change-password',
     'POST auth/mailbox-confirmation',

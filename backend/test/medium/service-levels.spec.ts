@@ -1,11 +1,19 @@
 import { RecomputeClocksProcessor } from '../../src/modules/service-levels/clocks/recompute-clocks.processor.js';
-import { assignClocks, computeClocks, TicketClock, TicketClocks } from '../../src/modules/service-levels/index.js';
+import {
+  assignClocks,
+  computeClocks,
+  ServiceLevel,
+  TicketClock,
+  TicketClocks,
+  TicketWait,
+} from '../../src/modules/service-levels/index.js';
 import type { ServiceAgreementDto } from '../../src/modules/service-levels/agreements/service-agreement.dto.js';
 import type { ServiceLevelDto } from '../../src/modules/service-levels/levels/service-level.dto.js';
 import type { TicketDto } from '../../src/modules/tickets/detail/ticket.dto.js';
 import { Ticket, TicketActivity } from '../../src/modules/tickets/index.js';
-import { DEFAULT_WARNINGS } from '../../src/contract/index.js';
+import { DEFAULT_WARNINGS, type Wait } from '../../src/contract/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
+import { IsNull } from 'typeorm';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer } from '../support/api.js';
 import { someMoment, someText } from '../support/matchers.js';
@@ -174,6 +182,108 @@ describe('the resolution', () => {
     expect(await seen(talk.admin, id)).toMatchObject({ clocks: [{ state: 'RUNNING', stoppedAt: null }] });
     await talk.published(talk.technician, id, { body: 'We go on', keepAwaiting: true });
     expect(await seen(talk.admin, id)).toMatchObject({ clocks: [{ state: 'RUNNING' }] });
+  });
+});
+
+describe('a wait for a supplier or parts', () => {
+  /** Working hours of the resolution clock after waits for whom, since when and until when on which days. */
+  async function waited(pausesForAll: boolean, waits: [Wait, Date, Date | null][]): Promise<TicketClock> {
+    const level = await promise({ RESOLUTION: 960 });
+    await manager().update(ServiceLevel, level, { pausesForAll });
+    const { id: ticketId } = await raised();
+    await manager().insert(
+      TicketWait,
+      waits.map(([waitingFor, since, until]) => ({ ticketId, waitingFor, since, until })),
+    );
+    await computeClocks(manager(), [ticketId]);
+    return clockOf(ticketId, 'RESOLUTION');
+  }
+  const TUESDAY = '2026-02-03T';
+
+  it('is counted only where the level says so', async () => {
+    const wait: [Wait, Date, Date][] = [['SUPPLIER', at('10:00'), at('12:00')]];
+    expect(await waited(false, wait)).toMatchObject({ waitedS: 0, dueAt: at('09:00', '2026-02-04T') });
+    await manager().query('UPDATE service_levels SET is_default = false');
+    expect(await waited(true, wait)).toMatchObject({ waitedS: 7200, dueAt: at('11:00', '2026-02-04T') });
+  });
+
+  it.each<[string, number, [Wait, Date, Date][]]>([
+    [
+      'touch',
+      3,
+      [
+        ['SUPPLIER', at('09:00'), at('10:00')],
+        ['PARTS', at('10:00'), at('12:00')],
+      ],
+    ],
+    [
+      'overlap',
+      3,
+      [
+        ['SUPPLIER', at('09:00'), at('11:00')],
+        ['CLIENT', at('10:00'), at('12:00')],
+      ],
+    ],
+    [
+      'lie in each other',
+      3,
+      [
+        ['SUPPLIER', at('09:00'), at('12:00')],
+        ['CLIENT', at('10:00'), at('11:00')],
+      ],
+    ],
+    [
+      'stand apart',
+      2,
+      [
+        ['PARTS', at('09:00'), at('10:00')],
+        ['PARTS', at('14:00'), at('15:00')],
+      ],
+    ],
+    ['last a night', 0, [['PARTS', at('18:00'), at('08:00', TUESDAY)]]],
+    ['last a Sunday', 0, [['PARTS', at('18:00', '2026-02-07T'), at('08:00', '2026-02-09T')]]],
+    ['last a holiday', 0, [['PARTS', at('18:00', '2026-04-05T'), at('00:00', '2026-04-07T')]]],
+  ])('counts no hour twice and none outside of working time where waits %s', async (_, hours, waits) => {
+    expect((await waited(true, waits)).waitedS).toBe(hours * 3600);
+  });
+
+  it('goes on from the first of two that overlap', async () => {
+    const clock = await waited(true, [
+      ['PARTS', at('10:00'), null],
+      ['CLIENT', at('09:30'), at('11:00')],
+    ]);
+    expect(clock).toMatchObject({ waitingSince: at('09:30'), usedS: 1800, dueAt: null });
+  });
+
+  it('is chosen by staff, ends the other, and is ended by the closing', async () => {
+    const level = await promise({ RESOLUTION: 6000 });
+    await manager().update(ServiceLevel, level, { pausesForAll: true });
+    const { id } = await raised({ createdAt: new Date(), status: 'IN_PROGRESS' });
+    const set = async (waitingFor: string | null, user = talk.technician): Promise<TicketDto> =>
+      (await talk.call(user, 'PATCH', `tickets/${id}/waiting`, { waitingFor })).json<{ ticket: TicketDto }>().ticket;
+    const before = (await talk.call(talk.admin, 'GET', `tickets/${id}`)).json<{ ticket: TicketDto }>().ticket;
+    expect(await set('SUPPLIER')).toMatchObject({ waitingFor: 'SUPPLIER', version: before.version });
+    expect(await set('SUPPLIER')).toMatchObject({
+      waitingFor: 'SUPPLIER',
+      serviceLevel: { clocks: [{ state: 'WAITING', waitingFor: 'SUPPLIER', dueAt: null }] },
+    });
+    expect(await set('PARTS', talk.admin)).toMatchObject({ waitingFor: 'PARTS' });
+    expect(await set(null)).toMatchObject({ waitingFor: null, serviceLevel: { clocks: [{ state: 'RUNNING' }] } });
+    expect((await set('PARTS')).waitingFor).toBe('PARTS');
+    const { activity } = (await talk.call(talk.client, 'GET', `tickets/${id}/activity`)).json<{
+      activity: { kind: string; payload: object }[];
+    }>();
+    expect(activity.flatMap(({ kind, payload }) => (kind === 'WAITING_CHANGED' ? [payload] : [])).reverse()).toEqual([
+      { waiting: { from: null, to: 'SUPPLIER' } },
+      { waiting: { from: 'SUPPLIER', to: 'PARTS' } },
+      { waiting: { from: 'PARTS', to: null } },
+      { waiting: { from: null, to: 'PARTS' } },
+    ]);
+    const closing = { status: 'CLOSED', finalReport: 'The part was fitted', priority: 'HIGH' };
+    expect((await talk.call(talk.admin, 'PATCH', `tickets/${id}/status`, closing)).statusCode).toBe(200);
+    expect(await manager().countBy(TicketWait, { ticketId: id, until: IsNull() })).toBe(0);
+    const refused = await talk.call(talk.technician, 'PATCH', `tickets/${id}/waiting`, { waitingFor: null });
+    expect(refused.json<{ code: string }>().code).toBe('TICKET_CLOSED');
   });
 });
 
@@ -363,7 +473,16 @@ describe('administration', () => {
     const created = (await level({})).json<{ serviceLevel: ServiceLevelDto }>().serviceLevel;
     const targets = [{ ...target, calendarId: null }];
     const warnings = DEFAULT_WARNINGS;
-    const set = { name: 'Gold', warnings, isDefault: false, shownToClient: true, isActive: true, targets, version: 1 };
+    const set = {
+      name: 'Gold',
+      warnings,
+      isDefault: false,
+      shownToClient: true,
+      pausesForAll: false,
+      isActive: true,
+      targets,
+      version: 1,
+    };
     expect(created).toEqual({ ...set, agreementCount: 0, id: someText, createdAt: someMoment });
     const url = `service-levels/${created.id}`;
     const changed = await talk.call(talk.admin, 'PUT', url, { name: 'Silver', version: 1 });

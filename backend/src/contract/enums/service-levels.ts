@@ -12,11 +12,17 @@ export const DEFAULT_WARNINGS: readonly WarningStep[] = [
   { percent: 100, admins: true },
 ];
 
+/** For whom a ticket waits. CLIENT follows from the conversation; staff say the others, which stop a clock only where the level says so. */
+export const WAITS = ['CLIENT', 'SUPPLIER', 'PARTS'] as const;
+export type Wait = (typeof WAITS)[number];
+export const STAFF_WAITS = ['SUPPLIER', 'PARTS'] as const satisfies readonly Wait[];
+export type StaffWait = (typeof STAFF_WAITS)[number];
+
 /** How a clock ended. VOID: it does not count, as with a duplicate. */
 export const CLOCK_OUTCOMES = ['MET', 'MISSED', 'VOID'] as const;
 export type ClockOutcome = (typeof CLOCK_OUTCOMES)[number];
 
-/** WAITING: the client's answer is awaited. MISSED also while it goes on. */
+/** WAITING: for someone else; no time passes. MISSED also while it goes on. */
 export const CLOCK_STATES = ['RUNNING', 'WAITING', 'MET', 'MISSED'] as const;
 export type ClockState = (typeof CLOCK_STATES)[number];
 

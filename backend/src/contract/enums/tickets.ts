@@ -36,6 +36,7 @@ export const TICKET_ACTIONS = [
   'SET_OWNER',
   'SET_COMPANY',
   'ADD_PARTICIPANT',
+  'SET_WAITING',
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 

@@ -33,7 +33,7 @@ export const serviceLevelsData: ModuleData = {
     },
     ticket_waits: {
       entity: TicketWait,
-      holds: 'when a ticket waited for the client',
+      holds: 'when a ticket waited for the client, a supplier or parts',
       stays: 'as long as the ticket',
     },
   },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModelModule } from '../notifications/index.js';
+import { TicketModelModule } from '../tickets/index.js';
 import { ServiceAgreementQueries } from './agreements/service-agreement.queries.js';
 import { ServiceAgreementsController } from './agreements/service-agreements.controller.js';
 import { ServiceAgreementsService } from './agreements/service-agreements.service.js';
@@ -8,17 +9,21 @@ import { ClockWarnings } from './clocks/clock-warnings.js';
 import { RecomputeClocksProcessor } from './clocks/recompute-clocks.processor.js';
 import { TicketClocks } from './clocks/ticket-clocks.js';
 import { ServiceLevelQueries } from './levels/service-level.queries.js';
+import { TicketWaiting } from './waiting/ticket-waiting.js';
+import { TicketWaitingController } from './waiting/ticket-waiting.controller.js';
 import { ServiceLevelsController } from './levels/service-levels.controller.js';
 import { ServiceLevelsService } from './levels/service-levels.service.js';
 
 @Module({
-  controllers: [ServiceLevelsController, ServiceAgreementsController],
+  imports: [TicketModelModule],
+  controllers: [ServiceLevelsController, ServiceAgreementsController, TicketWaitingController],
   providers: [
     ServiceLevelsService,
     ServiceLevelQueries,
     ServiceAgreementsService,
     ServiceAgreementQueries,
     TicketClocks,
+    TicketWaiting,
   ],
 })
 export class ServiceLevelsModule {}

@@ -34,6 +34,7 @@ export {
   mayExportPdf,
   mayNote,
   mayReply,
+  maySetWaiting,
 } from './model/ticket.policy.js';
 export { ALLOWED, assertAllowed, refused, type Verdict } from './model/verdict.js';
 export { UploadPermits } from './model/upload-permits.js';
@@ -66,7 +67,7 @@ export {
 } from './detail/ticket-columns.js';
 export { type PhotoFile, TicketFacts, type TicketFactSheet } from './detail/ticket-facts.js';
 export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
-export { AttachmentDto, TicketRefDto } from './detail/ticket.dto.js';
+export { AttachmentDto, TicketDto, TicketRefDto, TicketResponse } from './detail/ticket.dto.js';
 export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';
 export { answer } from './fields/answer-fields.js';
 export { mayFollowUp } from './follow-ups/follow-up.policy.js';

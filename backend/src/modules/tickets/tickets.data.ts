@@ -103,6 +103,7 @@ export const ticketsData: ModuleData = {
   },
   reads: {
     ticket_clocks: 'tickets are shown with their clocks',
+    ticket_waits: 'tickets are shown with what they wait for',
     production_stops: 'tickets are shown with the stop that they report',
     stop_tickets: 'tickets are shown with the stop that they report',
     users: 'tickets are shown with the names of people',

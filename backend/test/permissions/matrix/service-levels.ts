@@ -1,5 +1,6 @@
-import { admins, type Row } from '../row.js';
+import { admins, type Row, ticketStaff } from '../row.js';
 import type { Stage } from '../stage.js';
+import { ticket } from './subjects.js';
 
 const level = (stage: Stage): Promise<string> => stage.serviceLevel();
 const agreement = (stage: Stage): Promise<string> => stage.serviceAgreement();
@@ -32,4 +33,10 @@ export const SERVICE_LEVELS: readonly Row[] = [
     outcomes: admins(200),
   },
   { operation: 'DELETE /api/service-agreements/{id}', id: agreement, outcomes: admins(200) },
+  {
+    operation: 'PATCH /api/tickets/{id}/waiting',
+    id: ticket('IN_PROGRESS'),
+    body: () => ({ waitingFor: 'PARTS' }),
+    outcomes: ticketStaff(200),
+  },
 ];

@@ -6,7 +6,7 @@ import { TargetsInput } from './TargetsInput';
 import { WarningsInput } from './WarningsInput';
 
 /** The fields that are sent. */
-export const FIELDS = ['name', 'isDefault', 'shownToClient', 'targets', 'warnings'] as const;
+export const FIELDS = ['name', 'isDefault', 'shownToClient', 'pausesForAll', 'targets', 'warnings'] as const;
 
 export const LevelFields = () => (
   <>
@@ -15,5 +15,6 @@ export const LevelFields = () => (
     <WarningsInput />
     <BooleanInput source="isDefault" helperText="serviceLevels.isDefaultHelp" />
     <BooleanInput source="shownToClient" helperText="serviceLevels.shownToClientHelp" />
+    <BooleanInput source="pausesForAll" helperText="serviceLevels.pausesForAllHelp" />
   </>
 );

@@ -36,8 +36,9 @@ const PromisesCard = ({ ticket: { serviceLevel } }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
   if (serviceLevel === undefined) return null;
-  const stateOf = ({ state, stoppedAt }: TicketClock): string => {
-    if (role === 'CLIENT' && state === 'WAITING') return translate('conversation.next.client.CLIENT');
+  const stateOf = ({ state, stoppedAt, waitingFor }: TicketClock): string => {
+    if (role === 'CLIENT' && waitingFor === 'CLIENT') return translate('conversation.next.client.CLIENT');
+    if (waitingFor !== null) return translate(`tickets.waiting.timeline.${waitingFor}`);
     const isLateEnd = state === 'MISSED' && stoppedAt !== null;
     return translate(`tickets.promise.states.${isLateEnd ? 'MET_LATE' : state}`);
   };

@@ -3,6 +3,7 @@ export default {
     name: 'Name',
     isDefault: 'Default',
     shownToClient: 'Shown to clients',
+    pausesForAll: 'Pauses for supplier and parts',
     isActive: 'Active',
     agreementCount: 'Agreements',
     warnings: 'Warnings',
@@ -31,6 +32,7 @@ export default {
   duplicateWarning: 'Each percentage can be listed once',
   isDefaultHelp: 'Applies to tickets without an agreement. Only one level can be the default.',
   shownToClientHelp: 'Clients see by when they can expect an answer.',
+  pausesForAllHelp: 'Waits for a supplier or parts stop the resolution time too, not only those for the client.',
   isActiveHelp: 'Deactivating a level ends its times at once.',
   apply: {
     one: 'Apply to open tickets: %{name}',

@@ -3,6 +3,7 @@ export default {
     name: 'Nome',
     isDefault: 'Predefinito',
     shownToClient: 'Visibile ai clienti',
+    pausesForAll: 'Pausa per fornitore e ricambi',
     isActive: 'Attivo',
     agreementCount: 'Accordi',
     warnings: 'Avvisi',
@@ -31,6 +32,8 @@ export default {
   duplicateWarning: 'Ogni percentuale può comparire una volta',
   isDefaultHelp: 'Vale per i ticket senza accordo. Un solo livello può essere predefinito.',
   shownToClientHelp: 'I clienti vedono entro quando possono aspettarsi una risposta.',
+  pausesForAllHelp:
+    'Anche l’attesa di un fornitore o dei ricambi ferma il tempo della soluzione, non solo quella del cliente.',
   isActiveHelp: 'Disattivando un livello i suoi tempi terminano subito.',
   apply: {
     one: 'Applica ai ticket aperti: %{name}',

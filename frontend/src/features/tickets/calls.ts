@@ -1,4 +1,4 @@
-import type { ExportFormat, Language } from '@contract/index';
+import type { ExportFormat, Language, StaffWait } from '@contract/index';
 import { download, request, type RequestOptions } from '@/api/client';
 import type { ProgressListener } from '@/api/received-blob';
 import type {
@@ -48,6 +48,10 @@ export const ticketCalls = {
   /** Corrects the fields of the form. */
   editTicket: async (id: number, edit: TicketEdit): Promise<Ticket> =>
     (await request<{ ticket: Ticket }>(`/tickets/${id}`, { method: 'PATCH', body: edit })).ticket,
+
+  /** Null: neither for a supplier nor for parts. */
+  setWaiting: async (id: number, waitingFor: StaffWait | null): Promise<Ticket> =>
+    (await request<{ ticket: Ticket }>(`/tickets/${id}/waiting`, { method: 'PATCH', body: { waitingFor } })).ticket,
 
   /** Into the archive, or out of it. */
   archiveTicket: async (id: number, archived: boolean): Promise<Ticket> =>

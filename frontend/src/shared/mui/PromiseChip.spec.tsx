@@ -10,6 +10,7 @@ const clock = (values: Partial<TicketClock>): TicketClock => ({
   targetMinutes: 240,
   remainingMinutes: 200,
   dueAt: '2026-11-23T10:00:00.000Z',
+  waitingFor: null,
   stoppedAt: null,
   ...values,
 });
@@ -27,7 +28,8 @@ it.each([
   ['more than ten hours left', clock({ remainingMinutes: 1234 }), '20 h left'],
   ['minutes left', clock({ remainingMinutes: 59 }), '59 min left'],
   ['a missed promise', clock({ state: 'MISSED', remainingMinutes: -90 }), '1 h 30 min late'],
-  ['a wait', clock({ state: 'WAITING', dueAt: null }), 'waiting for the client'],
+  ['a wait', clock({ state: 'WAITING', dueAt: null, waitingFor: 'CLIENT' }), 'waiting for the client'],
+  ['a wait for parts', clock({ state: 'WAITING', dueAt: null, waitingFor: 'PARTS' }), 'waiting for parts'],
 ])('says in words: %s', (_, one, text) => {
   expect(show(one).replaceAll('\u00a0', ' ')).toBe(text);
 });

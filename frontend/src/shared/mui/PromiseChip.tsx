@@ -10,7 +10,7 @@ import { ToneChip } from './ToneChip';
 
 const isWaiting = ({ state }: TicketClock): boolean => state === 'WAITING';
 
-/** Of the promises that go on the one that is due first; one that waits for the client comes last. */
+/** Of the promises that go on the one that is due first; one that waits comes last. */
 const pressing = (clocks: readonly TicketClock[]): TicketClock | undefined =>
   clocks
     .filter(({ stoppedAt }) => stoppedAt === null)
@@ -33,15 +33,17 @@ export const PromiseChip = ({ ticket: { serviceLevel } }: { ticket: Pick<TicketS
   const isClient = use(CurrentUserContext)?.role === 'CLIENT';
   const left = formatMinutes(Math.abs(remainingMinutes ?? 0));
   const name = translate(`tickets.promise.clocks.${clock.clock}`);
+  const wait = clock.waitingFor ?? 'CLIENT';
+  const waitText = translate(`tickets.promise.${isClient && wait === 'CLIENT' ? 'client' : 'WAITING'}.${wait}`);
   const due = dueAt === null ? '' : formatDue(dueAt, language);
   return (
     <ToneChip
       icon={ScheduleOutlined}
       tone={toneOf(clock)}
       label={
-        isClient
-          ? translate(`tickets.promise.client.${state}`, { due })
-          : translate(`tickets.promise.${state}`, { left })
+        state === 'WAITING'
+          ? waitText
+          : translate(`tickets.promise.${isClient ? 'client.' : ''}${state}`, { due, left })
       }
       title={due ? translate('tickets.promise.due', { name, due, level: serviceLevel?.name ?? '' }) : name}
     />

@@ -16,12 +16,12 @@ const STOP = `SELECT s.started_at, s.ended_at FROM stop_tickets l JOIN productio
  * it, else of the company, else by the default level.
  */
 const PROMISED = `
-  SELECT t.id AS ticket_id, target.clock, level.id AS level_id, level.name AS level_name, level.shown_to_client,
+  SELECT t.id AS ticket_id, target.clock, level.id AS level_id, level.name AS level_name, level.shown_to_client, level.pauses_for_all,
     target.calendar_id, target.minutes * 60 AS target_s,
     greatest(t.created_at, stop.started_at) AS started_at
   FROM tickets t
   CROSS JOIN LATERAL (
-    SELECT l.id, l.name, l.shown_to_client
+    SELECT l.id, l.name, l.shown_to_client, l.pauses_for_all
     FROM service_levels l
     LEFT JOIN service_agreements a ON a.level_id = l.id AND a.company_id = t.company_id
       AND (a.plant_id IS NULL OR a.plant_id = t.plant_id OR EXISTS (
@@ -42,20 +42,20 @@ const ASSIGN = `
     WHERE c.ticket_id = ANY($1::int[]) AND c.outcome IS NULL AND t.id = c.ticket_id AND t.status <> 'CLOSED'
       AND NOT EXISTS (SELECT FROM promised p WHERE p.ticket_id = c.ticket_id AND p.clock = c.clock)
   )
-  INSERT INTO ticket_clocks (ticket_id, clock, level_id, level_name, shown_to_client, calendar_id, target_s, started_at)
+  INSERT INTO ticket_clocks (ticket_id, clock, level_id, level_name, shown_to_client, pauses_for_all, calendar_id, target_s, started_at)
   SELECT * FROM promised
   ON CONFLICT (ticket_id, clock) DO UPDATE SET level_id = excluded.level_id, level_name = excluded.level_name,
-    shown_to_client = excluded.shown_to_client, calendar_id = excluded.calendar_id, target_s = excluded.target_s,
+    shown_to_client = excluded.shown_to_client, pauses_for_all = excluded.pauses_for_all, calendar_id = excluded.calendar_id, target_s = excluded.target_s,
     started_at = excluded.started_at
   WHERE ticket_clocks.outcome IS NULL
   RETURNING ticket_id`;
 
-/** Ends the wait of tickets whose move it is no more, and begins that of others. */
+/** Ends the wait of tickets whose move it is no more, and begins that of others. Those that staff say end by closing, too. */
 const END_WAITS = `
   UPDATE ticket_waits w SET until = greatest(w.since, coalesce(t.closed_at, t.awaiting_since))
   FROM tickets t
   WHERE w.ticket_id = ANY($1::int[]) AND w.until IS NULL AND t.id = w.ticket_id
-    AND (t.awaiting = 'STAFF' OR t.status = 'CLOSED')`;
+    AND (t.awaiting = 'STAFF' AND w.waiting_for = 'CLIENT' OR t.status = 'CLOSED')`;
 
 const BEGIN_WAITS = `
   INSERT INTO ticket_waits (ticket_id, since)
@@ -92,9 +92,10 @@ const computed = (which: string): string => `
       (SELECT min(a.created_at) FROM ticket_activity a WHERE a.ticket_id = t.id AND a.to_status = 'IN_PROGRESS'))
     END AS at OFFSET 0) stop
   CROSS JOIN LATERAL (
-    SELECT max(w.since) FILTER (WHERE w.until IS NULL AND stop.at IS NULL) AS since,
-      coalesce(sum(worked(c.calendar_id, w.until) - worked(c.calendar_id, w.since)) FILTER (WHERE w.until IS NOT NULL), 0)::int AS waited_s
-    FROM ticket_waits w WHERE w.ticket_id = t.id AND c.clock = 'RESOLUTION'
+    SELECT max(lower(span)) FILTER (WHERE upper_inf(span) AND stop.at IS NULL) AS since,
+      coalesce(sum(worked(c.calendar_id, upper(span)) - worked(c.calendar_id, lower(span))) FILTER (WHERE NOT upper_inf(span)), 0)::int AS waited_s
+    FROM (SELECT unnest(range_agg(tstzrange(w.since, w.until))) AS span FROM ticket_waits w
+      WHERE w.ticket_id = t.id AND c.clock = 'RESOLUTION' AND (w.waiting_for = 'CLIENT' OR c.pauses_for_all)) spans
   ) wait
   CROSS JOIN LATERAL (SELECT (worked(c.calendar_id, coalesce(stop.at, wait.since)) - begun.s - wait.waited_s)::int AS s WHERE coalesce(stop.at, wait.since) IS NOT NULL
     UNION ALL SELECT NULL WHERE coalesce(stop.at, wait.since) IS NULL) used

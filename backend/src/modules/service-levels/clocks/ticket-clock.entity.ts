@@ -5,6 +5,8 @@ import {
   LIMITS,
   SERVICE_CLOCKS,
   type ServiceClock,
+  type Wait,
+  WAITS,
 } from '../../../contract/index.js';
 import { Calendar } from '../../calendars/index.js';
 import { Ticket } from '../../tickets/index.js';
@@ -46,6 +48,10 @@ export class TicketClock {
 
   @Column('boolean')
   shownToClient: boolean;
+
+  /** As the level had it when the promise was made. */
+  @Column('boolean', { default: false })
+  pausesForAll: boolean;
 
   /** Null: round the clock. */
   @Column('uuid', { nullable: true })
@@ -91,10 +97,10 @@ export class TicketClock {
   outcome: ClockOutcome | null;
 }
 
-/** When a ticket waited for the client. */
+/** When a ticket waited, and for whom. */
 @Entity('ticket_waits')
 @Check('ck_ticket_waits_period', 'until >= since')
-@Index('uq_ticket_waits_open', ['ticketId'], { unique: true, where: 'until IS NULL' })
+@Index('uq_ticket_waits_open', ['ticketId', 'waitingFor'], { unique: true, where: 'until IS NULL' })
 export class TicketWait {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_waits' })
   ticketId: number;
@@ -102,6 +108,14 @@ export class TicketWait {
   @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_waits_ticket' })
   ticket: Ticket;
+
+  @PrimaryColumn('enum', {
+    enum: WAITS,
+    enumName: 'ticket_wait',
+    primaryKeyConstraintName: 'pk_ticket_waits',
+    default: 'CLIENT',
+  })
+  waitingFor: Wait;
 
   @PrimaryColumn('timestamptz', { precision: 3, primaryKeyConstraintName: 'pk_ticket_waits' })
   since: Date;

@@ -81,6 +81,7 @@ const WARNINGS = 'When people are notified of a promised time, once each';
 const TARGETS = 'By clock, category and priority; what is missing is not promised';
 const DEFAULT = 'Holds for tickets without an agreement; one level at most';
 const SHOWN = 'Whether clients see until when they may expect an answer';
+const PAUSES = 'Whether waits for a supplier or parts stop the resolution clock, too';
 const ACTIVE = 'Deactivating a level ends its clocks at once';
 
 @ApiSchema({ name: 'NewServiceLevel' })
@@ -93,6 +94,9 @@ export class CreateServiceLevelDto {
 
   @BooleanField({ optional: true, description: `${SHOWN}. True when absent` })
   shownToClient?: boolean;
+
+  @BooleanField({ optional: true, description: `${PAUSES}. False when absent` })
+  pausesForAll?: boolean;
 
   @ObjectListField(ServiceTargetDto, { maxItems: MOST_TARGETS, description: TARGETS })
   @eachCellOnce
@@ -117,6 +121,9 @@ export class UpdateServiceLevelDto {
 
   @BooleanField({ optional: true, description: SHOWN })
   shownToClient?: boolean;
+
+  @BooleanField({ optional: true, description: PAUSES })
+  pausesForAll?: boolean;
 
   @BooleanField({ optional: true, description: ACTIVE })
   isActive?: boolean;
@@ -167,6 +174,9 @@ export class ServiceLevelDto {
 
   @ApiProperty({ description: SHOWN })
   shownToClient: boolean;
+
+  @ApiProperty({ description: PAUSES })
+  pausesForAll: boolean;
 
   @ApiProperty({ description: ACTIVE })
   isActive: boolean;

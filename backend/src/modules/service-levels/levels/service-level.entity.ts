@@ -35,6 +35,10 @@ export class ServiceLevel {
   @Column('boolean', { default: true })
   shownToClient: boolean;
 
+  /** Waits for a supplier or parts stop the resolution clock, as those for the client do. */
+  @Column('boolean', { default: false })
+  pausesForAll: boolean;
+
   @Column('boolean', { default: true })
   isActive: boolean;
 

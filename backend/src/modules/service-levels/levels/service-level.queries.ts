@@ -16,6 +16,7 @@ const reader = new ListReader<ServiceLevelDto>({
   name: 'level.name',
   isDefault: 'level.is_default',
   shownToClient: 'level.shown_to_client',
+  pausesForAll: 'level.pauses_for_all',
   isActive: 'level.is_active',
   targets: `(SELECT coalesce(json_agg(json_build_object('clock', target.clock, 'category', target.category,
       'priority', target.priority, 'minutes', target.minutes, 'calendarId', target.calendar_id)

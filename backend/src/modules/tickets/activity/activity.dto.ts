@@ -3,6 +3,8 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   ACTIVITY_VISIBILITIES,
   type ActivityVisibility,
+  STAFF_WAITS,
+  type StaffWait,
   STOP_KINDS,
   type StopKind,
   TICKET_STATUSES,
@@ -224,6 +226,21 @@ class StopCorrectionPayloadDto {
   stop: StopChangeDto;
 }
 
+@ApiSchema({ name: 'WaitingChange' })
+class WaitingChangeDto {
+  @ApiProperty({ enum: STAFF_WAITS, enumName: 'StaffWait', nullable: true })
+  from: StaffWait | null;
+
+  @ApiProperty({ enum: STAFF_WAITS, enumName: 'StaffWait', nullable: true })
+  to: StaffWait | null;
+}
+
+@ApiSchema({ name: 'WaitingPayload' })
+class WaitingPayloadDto {
+  @ApiProperty()
+  waiting: WaitingChangeDto;
+}
+
 @ApiSchema({ name: 'FilesPayload' })
 class FilesPayloadDto {
   @ApiProperty({ type: [FileRefDto] })
@@ -252,6 +269,7 @@ export const RECORDED_ITEMS = [
   activityItem('ParticipantActivity', ['COLLABORATOR_CHANGED', 'COPY_CHANGED'], ParticipantPayloadDto),
   activityItem('StopActivity', ['PRODUCTION_RUNNING'], StopPayloadDto),
   activityItem('StopCorrectionActivity', ['STOP_CORRECTED'], StopCorrectionPayloadDto),
+  activityItem('WaitingActivity', ['WAITING_CHANGED'], WaitingPayloadDto),
   activityItem('FilesActivity', ['FILES_ADDED'], FilesPayloadDto),
   activityItem('FileDeletionActivity', ['FILE_DELETED'], FileDeletionPayloadDto),
 ] as const;

@@ -25,6 +25,7 @@ const CHANGE_REASONS: Readonly<Record<RecordedKind, string>> = {
   COPY_CHANGED: 'People in copy changed',
   PRODUCTION_RUNNING: 'Production running',
   STOP_CORRECTED: 'Production stop corrected',
+  WAITING_CHANGED: 'Waiting changed',
   FILES_ADDED: 'Files added',
   FILE_DELETED: 'File deleted',
 };
@@ -46,7 +47,7 @@ export function presentStatusHistoryEntry(entry: ActivityEntry): StatusHistoryEn
     changeReason: CHANGE_REASONS[entry.kind],
     changedBy: entry.actor,
     changes: {
-      ...(isStop(entry) ? {} : (entry.payload as Omit<HistoryChangesDto, keyof HandlingChanges>)),
+      ...(isAlone(entry) ? {} : (entry.payload as Omit<HistoryChangesDto, keyof HandlingChanges>)),
       ...(technicalArea && { technicalArea: byName(technicalArea) }),
       ...(technician && { technician: byName(technician) }),
       ...(entry.kind === 'PLANT_LINKED' && { plant: byName(entry.payload.plant) }),
@@ -61,7 +62,9 @@ export function presentStatusHistoryEntry(entry: ActivityEntry): StatusHistoryEn
 const isAboutParticipant = (entry: ActivityEntry): entry is Extract<ActivityEntry, { kind: ParticipantKind }> =>
   entry.kind === 'COLLABORATOR_CHANGED' || entry.kind === 'COPY_CHANGED';
 
-const isStop = ({ kind }: ActivityEntry): boolean => kind === 'PRODUCTION_RUNNING' || kind === 'STOP_CORRECTED';
+/** Not in the answer of the status history, which lists what it had before. */
+const isAlone = ({ kind }: ActivityEntry): boolean =>
+  kind === 'PRODUCTION_RUNNING' || kind === 'STOP_CORRECTED' || kind === 'WAITING_CHANGED';
 
 const byName = ({ from, to }: { from: NamedRef | null; to: NamedRef | null }) => ({
   from: from?.name ?? null,

@@ -6,7 +6,9 @@ import {
   fieldsShown,
   type FormColumn,
   TICKET_FIELD_NAMES,
+  type StaffWait,
   type TicketFieldName,
+  type Wait,
 } from '../../../contract/index.js';
 import { snakeCase } from '../../../kernel/persistence/index.js';
 import type { ColumnOf, SummaryField } from '../fields/answer-fields.js';
@@ -38,6 +40,7 @@ export interface ClockRow {
   /** Working seconds; negative when late. */
   remainingS: number | null;
   dueAt: string | null;
+  waitingFor: Wait | null;
   stoppedAt: string | null;
 }
 
@@ -107,7 +110,12 @@ export type TicketRow = TicketSummaryRow &
     | 'version'
     | 'duplicateOfId'
     | 'plantLink'
-  > & { plant: PlantRow | null; mailsRefused: boolean; belongsTo: { id: string; name: string } | null };
+  > & {
+    plant: PlantRow | null;
+    mailsRefused: boolean;
+    belongsTo: { id: string; name: string } | null;
+    waitingFor: StaffWait | null;
+  };
 
 const HOLDERS = Object.fromEntries(
   Object.entries(HOLDER_COLUMNS).map(([name, column]) => [name, `t.${column}`]),
@@ -124,6 +132,8 @@ export const AWAITING_SINCE = 'coalesce(t.awaiting_since, t.created_at)';
 
 const CLOCKS = `(SELECT json_agg(json_build_object('clock', k.clock, 'levelName', k.level_name, 'targetS', k.target_s,
     'shownToClient', k.shown_to_client, 'dueAt', k.due_at, 'stoppedAt', k.stopped_at,
+    'waitingFor', CASE WHEN k.waiting_since IS NOT NULL THEN (SELECT min(w.waiting_for) FROM ticket_waits w
+      WHERE w.ticket_id = t.id AND w.until IS NULL AND (w.waiting_for = 'CLIENT' OR k.pauses_for_all)) END,
     'state', CASE WHEN k.outcome IS NOT NULL THEN k.outcome::text WHEN k.waiting_since IS NOT NULL THEN 'WAITING'
       WHEN k.due_at < now() THEN 'MISSED' ELSE 'RUNNING' END,
     'remainingS', CASE WHEN k.due_at IS NOT NULL THEN worked(k.calendar_id, k.due_at) - worked(k.calendar_id, now())
@@ -181,6 +191,8 @@ const TICKET_COLUMNS = {
   duplicateOfId: 't.duplicate_of_id',
   plantLink: 't.plant_link',
   plant: PLANT,
+  waitingFor: `(SELECT w.waiting_for FROM ticket_waits w
+    WHERE w.ticket_id = t.id AND w.until IS NULL AND w.waiting_for <> 'CLIENT')`,
   mailsRefused: 'owner.mail_refused_at IS NOT NULL',
   belongsTo: `(SELECT json_build_object('id', c.id, 'name', c.name) FROM companies c WHERE c.id = t.company_id)`,
 } as const satisfies Record<keyof TicketRow, string>;

@@ -16,6 +16,8 @@ import {
   type TicketFieldName,
   type TicketPriority,
   type TicketStatus,
+  type Wait,
+  WAITS,
 } from '../../../contract/index.js';
 import { type AnswerValues, answer, type SummaryField } from '../fields/answer-fields.js';
 import { classWith } from '../fields/field-class.js';
@@ -63,6 +65,9 @@ export class TicketClockDto {
 
   @ApiProperty({ type: Date, nullable: true, description: 'Of a clock that runs' })
   dueAt: Date | null;
+
+  @ApiProperty({ enum: WAITS, enumName: 'Wait', nullable: true, description: 'For whom it waits' })
+  waitingFor: Wait | null;
 
   @ApiProperty({ type: Date, nullable: true, description: 'When it was met or, in the end, missed' })
   stoppedAt: Date | null;

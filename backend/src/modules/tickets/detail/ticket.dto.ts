@@ -7,6 +7,8 @@ import {
   type Language,
   PLANT_LINKS,
   type PlantLink,
+  STAFF_WAITS,
+  type StaffWait,
   TICKET_FIELD_NAMES,
   TICKET_STATUSES,
   type TicketFieldName,
@@ -111,6 +113,9 @@ export class TicketDto extends classWith<TicketSummaryDto & AnswerValues<TicketF
 ) {
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
   language: Language;
+
+  @ApiProperty({ enum: STAFF_WAITS, enumName: 'StaffWait', nullable: true, description: 'What staff wait for' })
+  waitingFor: StaffWait | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'JSON text of `parts`' })
   partCodeDescription: string | null;

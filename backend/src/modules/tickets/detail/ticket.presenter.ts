@@ -65,6 +65,7 @@ export function presentTicket(
     version: row.version,
     plant: plantOf(row, actor),
     belongsTo: row.belongsTo,
+    waitingFor: row.waitingFor,
     duplicateOf: related.find(({ id }) => id === row.duplicateOfId) ?? null,
     duplicates: related.filter(({ id }) => id !== row.duplicateOfId),
     attachments: attachments.map((attachment) => presentAttachment(attachment, row, actor)),
@@ -98,12 +99,21 @@ function stopOf({ stop, ...ticket }: TicketSummaryRow, actor: Actor): Pick<Ticke
   return { stop: { id, confirmed, since: new Date(since), until: until === null ? null : new Date(until) } };
 }
 
-const presentClock = ({ clock, state, targetS, remainingS, dueAt, stoppedAt }: ClockRow): TicketClockDto => ({
+const presentClock = ({
+  clock,
+  state,
+  targetS,
+  remainingS,
+  dueAt,
+  waitingFor,
+  stoppedAt,
+}: ClockRow): TicketClockDto => ({
   clock,
   state,
   targetMinutes: targetS / 60,
   remainingMinutes: remainingS === null ? null : Math.floor(remainingS / 60),
   dueAt: dueAt === null ? null : new Date(dueAt),
+  waitingFor,
   stoppedAt: stoppedAt === null ? null : new Date(stoppedAt),
 });
 

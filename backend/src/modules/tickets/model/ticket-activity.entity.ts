@@ -2,6 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import {
   type ActivityVisibility,
   type AttachmentType,
+  type StaffWait,
   type StopKind,
   TICKET_STATUSES,
   type TicketEditField,
@@ -80,6 +81,7 @@ interface Payloads {
   COPY_CHANGED: { participant: Change<NamedRef | null> };
   PRODUCTION_RUNNING: { stop: StopPeriod };
   STOP_CORRECTED: { stop: Change<StopPeriod> };
+  WAITING_CHANGED: { waiting: Change<StaffWait | null> };
   FILES_ADDED: { filesAdded: FileRef[] };
   FILE_DELETED: { fileDeleted: FileRef };
 }

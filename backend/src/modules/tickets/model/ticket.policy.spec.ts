@@ -199,6 +199,7 @@ describe('allowed actions', () => {
         'NOTE',
         'LINK_PLANT',
         'ADD_PARTICIPANT',
+        'SET_WAITING',
       ],
     ],
     [
@@ -218,6 +219,7 @@ describe('allowed actions', () => {
         'NOTE',
         'LINK_PLANT',
         'ADD_PARTICIPANT',
+        'SET_WAITING',
       ],
     ],
     [
@@ -238,6 +240,7 @@ describe('allowed actions', () => {
         'NOTE',
         'LINK_PLANT',
         'ADD_PARTICIPANT',
+        'SET_WAITING',
       ],
     ],
     [
@@ -256,7 +259,7 @@ describe('allowed actions', () => {
       'technician, open',
       technician,
       { status: 'OPEN' },
-      ['START', 'READ_WORKLOGS', 'ADD_ATTACHMENT', 'REPLY', 'NOTE', 'LINK_PLANT', 'ADD_PARTICIPANT'],
+      ['START', 'READ_WORKLOGS', 'ADD_ATTACHMENT', 'REPLY', 'NOTE', 'LINK_PLANT', 'ADD_PARTICIPANT', 'SET_WAITING'],
     ],
     [
       'technician, in progress',
@@ -272,6 +275,7 @@ describe('allowed actions', () => {
         'NOTE',
         'LINK_PLANT',
         'ADD_PARTICIPANT',
+        'SET_WAITING',
       ],
     ],
     [

@@ -62,6 +62,9 @@ export function maySetCompany(actor: Actor, ticket: TicketState & { ownerCompany
   return ticket.ownerCompanyId === null ? refused('OWNER_WITHOUT_COMPANY') : ALLOWED;
 }
 
+/** For a supplier or parts. */
+export const maySetWaiting = mayChange;
+
 export function mayLogWork(actor: Actor, ticket: TicketState): Verdict {
   const changeable = mayChange(actor, ticket);
   if (!changeable.allowed) return changeable;
@@ -181,6 +184,7 @@ const RULES: Record<TicketAction, (actor: Actor, ticket: OfferedState) => Verdic
   SET_COMPANY: (actor, ticket) =>
     ticket.companyId === null && !ticket.awaitsMailboxProof ? maySetCompany(actor, ticket) : refused('CONFLICT'),
   ADD_PARTICIPANT: mayAddParticipant,
+  SET_WAITING: maySetWaiting,
 };
 
 /** 'Start working' needs a complete assignment. */

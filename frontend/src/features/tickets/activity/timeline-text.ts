@@ -46,6 +46,10 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
       return say({ number: event.payload.splitOff.to });
     case 'PRODUCTION_RUNNING':
       return say(periodOf(event.payload.stop, translate, language));
+    case 'WAITING_CHANGED': {
+      const { to } = event.payload.waiting;
+      return translate(`tickets.waiting.timeline.${to ?? 'NONE'}`);
+    }
     case 'FILES_ADDED':
       return say({ smart_count: event.payload.filesAdded.length });
     case 'FILE_DELETED':
@@ -212,6 +216,7 @@ export const detailLines = (event: TicketActivity, translate: Translate, languag
     case 'SPLIT_OFF':
     case 'FOLLOW_UP_RAISED':
     case 'PRODUCTION_RUNNING':
+    case 'WAITING_CHANGED':
     case 'FILES_ADDED':
     case 'FILE_DELETED':
       return [];

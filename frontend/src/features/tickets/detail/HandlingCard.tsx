@@ -14,6 +14,7 @@ import { ActionButtons } from '../actions/ActionButtons';
 import { ClientSteps } from './ClientSteps';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { useTicket } from './useTicket';
+import { Waiting } from './Waiting';
 
 const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTechnician']> }) => {
   const name = personName(technician, useTranslate());
@@ -30,6 +31,7 @@ export const HandlingCard = () => {
   const language = useLanguage();
   const { assignedTechnician: technician, technicalArea } = ticket;
   const isClient = useCurrentUser().role === 'CLIENT';
+  const maySetWaiting = ticket.allowedActions.includes('SET_WAITING');
   const noTechnician = isClient ? null : translate('tickets.noTechnician');
   return (
     <SectionCard title={translate('tickets.handling.heading')} action={<StateChips ticket={ticket} />}>
@@ -51,10 +53,15 @@ export const HandlingCard = () => {
               <PromiseChip key="promise" ticket={ticket} />
             ) : null,
           ],
+          [
+            translate('tickets.waiting.label'),
+            ticket.waitingFor && !maySetWaiting ? translate(`tickets.waiting.${ticket.waitingFor}`) : null,
+          ],
           [translate('tickets.handling.createdAt'), formatDateTime(ticket.createdAt, language)],
           [translate('tickets.handling.updatedAt'), formatDateTime(ticket.updatedAt, language)],
         ]}
       />
+      {maySetWaiting && <Waiting />}
       {!isPhone && (
         <Stack spacing={1} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
           <ActionButtons />
