@@ -11,6 +11,7 @@ import { AccessTokens } from '../../src/modules/auth/sessions/access-tokens.js';
 import { type OpenedSession, Sessions } from '../../src/modules/auth/sessions/sessions.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { ratingToken } from '../../src/modules/ratings/rating-token.js';
+import { stopToken } from '../../src/modules/stops/stop-token.js';
 import { newPlateCode } from '../../src/modules/plates/index.js';
 import {
   leaveToken,
@@ -304,6 +305,14 @@ export class World {
     const copied = { ticketId: inProgress.id, userId: (await make.user()).id };
     await this.api.dataSource.manager.insert(Participant, { ...copied, role: 'CC' });
     this.name('leaveToken.open', leaveToken(this.api.config.jwtSecret, copied.ticketId, copied.userId));
+    const { id: stopId } = await make.stop({ ticketId: closed.id }, [closed.id]);
+    const expiresAt = Math.floor(Date.now() / 1000) + 24 * 3600;
+    const stopLink = stopToken(this.api.config.jwtSecret, closed.createdById, {
+      ticketId: closed.id,
+      stopId,
+      expiresAt,
+    });
+    this.name('stopToken.running', stopLink);
     const onTicket = { ticketId: inProgress.id, authorId: technician.id };
     const messages = {
       ofClient: await make.message({ ...onTicket, authorId: client.id, kind: 'CLIENT' }),
