@@ -347,8 +347,13 @@ export default {
     clocks: { RESPONSE: 'Response', RESOLUTION: 'Resolution', STANDSTILL: 'Running again' },
     RUNNING: '%{left} left',
     MISSED: '%{left} late',
-    WAITING: { CLIENT: 'waiting for the client', SUPPLIER: 'waiting for the supplier', PARTS: 'waiting for parts' },
-    client: { RUNNING: 'by %{due}', CLIENT: 'waiting for your answer', MISSED: 'late' },
+    waits: {
+      YOU: 'waiting for your answer',
+      CLIENT: 'waiting for the client',
+      SUPPLIER: 'waiting for the supplier',
+      PARTS: 'waiting for parts',
+    },
+    client: { RUNNING: 'by %{due}', MISSED: 'late' },
     label: 'Due',
     filter: {
       overdue: 'Late',

@@ -349,8 +349,13 @@ export default {
     clocks: { RESPONSE: 'Presa in carico', RESOLUTION: 'Soluzione', STANDSTILL: 'Ripartenza' },
     RUNNING: 'ancora %{left}',
     MISSED: 'ritardo %{left}',
-    WAITING: { CLIENT: 'in attesa del cliente', SUPPLIER: 'in attesa del fornitore', PARTS: 'in attesa dei ricambi' },
-    client: { RUNNING: 'entro %{due}', CLIENT: 'in attesa della vostra risposta', MISSED: 'in ritardo' },
+    waits: {
+      YOU: 'in attesa della vostra risposta',
+      CLIENT: 'in attesa del cliente',
+      SUPPLIER: 'in attesa del fornitore',
+      PARTS: 'in attesa dei ricambi',
+    },
+    client: { RUNNING: 'entro %{due}', MISSED: 'in ritardo' },
     label: 'Scadenza',
     filter: {
       overdue: 'In ritardo',

@@ -34,7 +34,7 @@ export const PromiseChip = ({ ticket: { serviceLevel } }: { ticket: Pick<TicketS
   const left = formatMinutes(Math.abs(remainingMinutes ?? 0));
   const name = translate(`tickets.promise.clocks.${clock.clock}`);
   const wait = clock.waitingFor ?? 'CLIENT';
-  const waitText = translate(`tickets.promise.${isClient && wait === 'CLIENT' ? 'client' : 'WAITING'}.${wait}`);
+  const waitText = translate(`tickets.promise.waits.${isClient && wait === 'CLIENT' ? 'YOU' : wait}`);
   const due = dueAt === null ? '' : formatDue(dueAt, language);
   return (
     <ToneChip
@@ -43,7 +43,9 @@ export const PromiseChip = ({ ticket: { serviceLevel } }: { ticket: Pick<TicketS
       label={
         state === 'WAITING'
           ? waitText
-          : translate(`tickets.promise.${isClient ? 'client.' : ''}${state}`, { due, left })
+          : isClient
+            ? translate(`tickets.promise.client.${state}`, { due })
+            : translate(`tickets.promise.${state}`, { left })
       }
       title={due ? translate('tickets.promise.due', { name, due, level: serviceLevel?.name ?? '' }) : name}
     />

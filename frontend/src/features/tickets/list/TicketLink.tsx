@@ -33,7 +33,7 @@ const WaitingChip = ({ ticket: { awaiting, serviceLevel } }: { ticket: TicketSum
   const { role } = useCurrentUser();
   const isSaid = serviceLevel?.clocks.some(({ stoppedAt }) => stoppedAt === null) ?? false;
   if (role === 'CLIENT' || awaiting !== 'CLIENT' || isSaid) return null;
-  return <ToneChip label={translate('tickets.promise.WAITING')} tone="neutral" />;
+  return <ToneChip label={translate('tickets.promise.waits.CLIENT')} tone="neutral" />;
 };
 
 /** What is wrong, as a link that covers the whole positioned row or card; under it what presses, and the plant. */
