@@ -130,10 +130,10 @@ describe('a mailed link', () => {
 
   it('ends it once when it is sent 20 times at once', async () => {
     const facts = await stopped();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => byLink(linkTo(facts))));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(new Set(answers.map(outcomeOf))).toEqual(
-      new Set([outcomeOf(answers.find(({ statusCode }) => statusCode === 200)!), '409 STOP_ENDED']),
+    const responses = await Promise.all(Array.from({ length: 20 }, () => byLink(linkTo(facts))));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(new Set(responses.map(outcomeOf))).toEqual(
+      new Set([outcomeOf(responses.find(({ statusCode }) => statusCode === 200)!), '409 STOP_ENDED']),
     );
   });
 

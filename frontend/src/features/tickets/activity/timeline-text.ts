@@ -1,5 +1,5 @@
 import type { Language } from '@contract/enums/index';
-import { EDIT_FIELDS, ERASED_FULL_NAME, isErasedEmail, type TicketEditField } from '@contract/index';
+import { EDIT_FIELDS, ERASED_FULL_NAME, isErasedEmail, type StaffWait, type TicketEditField } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { differingParts } from '@/shared/format/differing-parts';
 import { formatDue } from '@/shared/format/dates';
@@ -29,6 +29,9 @@ const mailLine = ({ kind, recipient, state }: TicketMail, translate: Translate):
   return translate(`tickets.timeline.mail.${state}`, { what: translate(`queue.kind.${kind}`), to });
 };
 
+const waitInWords = (wait: StaffWait | null, translate: Translate): string =>
+  translate(`tickets.waiting.timeline.${wait ?? 'NONE'}`);
+
 export const headline = (event: TicketActivity, translate: Translate, language: Language): string => {
   const say = (values?: Record<string, string | number>): string => translate(`tickets.timeline.${event.kind}`, values);
   switch (event.kind) {
@@ -46,10 +49,8 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
       return say({ number: event.payload.splitOff.to });
     case 'PRODUCTION_RUNNING':
       return say(periodOf(event.payload.stop, translate, language));
-    case 'WAITING_CHANGED': {
-      const { to } = event.payload.waiting;
-      return translate(`tickets.waiting.timeline.${to ?? 'NONE'}`);
-    }
+    case 'WAITING_CHANGED':
+      return waitInWords(event.payload.waiting.to, translate);
     case 'FILES_ADDED':
       return say({ smart_count: event.payload.filesAdded.length });
     case 'FILE_DELETED':
@@ -182,9 +183,8 @@ const holderLine = (payload: { owner: RefChange } | { belongsTo: RefChange }, tr
 
 /** What exactly changed, a line each. */
 export const detailLines = (event: TicketActivity, translate: Translate, language: Language): string[] => {
+  if (event.kind === 'TICKET_CREATED') return creationLines(event.payload, translate);
   switch (event.kind) {
-    case 'TICKET_CREATED':
-      return creationLines(event.payload, translate);
     case 'STATUS_CHANGED':
     case 'CLOSED':
     case 'CLOSED_AS_DUPLICATE':
