@@ -306,13 +306,8 @@ export class World {
     await this.api.dataSource.manager.insert(Participant, { ...copied, role: 'CC' });
     this.name('leaveToken.open', leaveToken(this.api.config.jwtSecret, copied.ticketId, copied.userId));
     const { id: stopId } = await make.stop({ ticketId: closed.id }, [closed.id]);
-    const expiresAt = Math.floor(Date.now() / 1000) + 24 * 3600;
-    const stopLink = stopToken(this.api.config.jwtSecret, closed.createdById, {
-      ticketId: closed.id,
-      stopId,
-      expiresAt,
-    });
-    this.name('stopToken.running', stopLink);
+    const link = { ticketId: closed.id, stopId, expiresAt: Math.floor(Date.now() / 1000) + 86_400 };
+    this.name('stopToken.running', stopToken(this.api.config.jwtSecret, closed.createdById, link));
     const onTicket = { ticketId: inProgress.id, authorId: technician.id };
     const messages = {
       ofClient: await make.message({ ...onTicket, authorId: client.id, kind: 'CLIENT' }),
