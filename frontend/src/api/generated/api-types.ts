@@ -798,6 +798,14 @@ export interface EditActivity {
   visibility: ActivityVisibility;
 }
 
+export interface EndedStop {
+  /**
+   * From when the plant is running again
+   * @format date-time
+   */
+  endedAt: string;
+}
+
 /** Stable key for programs */
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -857,6 +865,7 @@ export type ErrorCode =
   | 'RATING_NOT_FOUND'
   | 'STOP_NOT_FOUND'
   | 'STOP_ENDED'
+  | 'STOP_LINK_INVALID'
   | 'STOP_OVERLAPS'
   | 'STOP_CHANGED'
   | 'PARTICIPANT_NOT_FOUND'
@@ -1844,6 +1853,21 @@ export interface MailedRating {
   token: string;
 }
 
+export interface MailedStopEnd {
+  /**
+   * After the start, at most 5 minutes ahead; now when absent
+   * @format date-time
+   */
+  endedAt?: string;
+  /**
+   * From the mailed link
+   * @format password
+   * @minLength 1
+   * @maxLength 100
+   */
+  token: string;
+}
+
 export interface MemberEnvelope {
   member: CompanyMember;
 }
@@ -2642,6 +2666,8 @@ export interface NewServiceLevel {
    * @example "Standard"
    */
   name: string;
+  /** Whether waits for a supplier or parts stop the resolution clock, too. False when absent */
+  pausesForAll?: boolean;
   /** Whether clients see until when they may expect an answer. True when absent */
   shownToClient?: boolean;
   /**
@@ -4509,6 +4535,8 @@ export interface ServiceLevel {
   isDefault: boolean;
   /** @example "Standard" */
   name: string;
+  /** Whether waits for a supplier or parts stop the resolution clock, too */
+  pausesForAll: boolean;
   /** Whether clients see until when they may expect an answer */
   shownToClient: boolean;
   /** By clock, category and priority; what is missing is not promised */
@@ -4532,6 +4560,8 @@ export interface ServiceLevelChange {
    * @maxLength 100
    */
   name?: string;
+  /** Whether waits for a supplier or parts stop the resolution clock, too */
+  pausesForAll?: boolean;
   /** Whether clients see until when they may expect an answer */
   shownToClient?: boolean;
   /**
@@ -4684,6 +4714,9 @@ export interface SplitResponse {
 /** Roles that must set up two-factor authentication */
 export type StaffRole = 'ADMIN' | 'TECHNICIAN';
 
+/** What staff wait for */
+export type StaffWait = 'SUPPLIER' | 'PARTS';
+
 export interface StaffWithoutSecondFactor {
   ADMIN: number;
   TECHNICIAN: number;
@@ -4760,7 +4793,7 @@ export interface Stop {
   plant: StoppedPlant | null;
   /** @format date-time */
   startedAt: string;
-  /** Tickets that reported it and that the caller may read */
+  /** Tickets that reported it and that the caller may read; API tokens need `tickets:read` */
   ticketIds: number[];
   /**
    * Increases with each change
@@ -5007,6 +5040,8 @@ export interface SubmittedTicket {
    * @example 3
    */
   version: number;
+  /** What staff wait for */
+  waitingFor: StaffWait | null;
 }
 
 export interface TechnicalArea {
@@ -5242,6 +5277,8 @@ export interface Ticket {
    * @example 3
    */
   version: number;
+  /** What staff wait for */
+  waitingFor: StaffWait | null;
 }
 
 /** What the caller may do */
@@ -5265,7 +5302,8 @@ export type TicketAction =
   | 'LINK_PLANT'
   | 'SET_OWNER'
   | 'SET_COMPANY'
-  | 'ADD_PARTICIPANT';
+  | 'ADD_PARTICIPANT'
+  | 'SET_WAITING';
 
 export type TicketActivityKind =
   | 'TICKET_CREATED'
@@ -5287,6 +5325,7 @@ export type TicketActivityKind =
   | 'COPY_CHANGED'
   | 'PRODUCTION_RUNNING'
   | 'STOP_CORRECTED'
+  | 'WAITING_CHANGED'
   | 'FILES_ADDED'
   | 'FILE_DELETED'
   | 'WORK_LOGGED'
@@ -5372,6 +5411,8 @@ export interface TicketClock {
    * @example 240
    */
   targetMinutes: number;
+  /** For whom it waits */
+  waitingFor: Wait | null;
 }
 
 export interface TicketColleaguesResponse {
@@ -5801,6 +5842,11 @@ export interface TicketViewPins {
   pins: string[];
 }
 
+export interface TicketWaiting {
+  /** Null: for neither */
+  waitingFor: StaffWait | null;
+}
+
 export interface TicketWorklog {
   /**
    * When it was last corrected
@@ -5962,6 +6008,9 @@ export interface TimelineResponse {
     | ({
         kind: 'TICKET_CREATED';
       } & CreationActivity)
+    | ({
+        kind: 'WAITING_CHANGED';
+      } & WaitingActivity)
     | ({
         kind: 'WORK_LOGGED';
       } & WorkActivity)
@@ -6146,6 +6195,34 @@ export interface Viewer {
 
 export interface ViewerList {
   viewers: Viewer[];
+}
+
+/** For whom it waits */
+export type Wait = 'CLIENT' | 'SUPPLIER' | 'PARTS';
+
+export interface WaitingActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'WAITING_CHANGED';
+  payload: WaitingPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface WaitingChange {
+  from: StaffWait | null;
+  to: StaffWait | null;
+}
+
+export interface WaitingPayload {
+  waiting: WaitingChange;
 }
 
 export interface WarningStep {
