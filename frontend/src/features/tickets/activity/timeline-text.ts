@@ -34,6 +34,8 @@ const waitInWords = (wait: StaffWait | null, translate: Translate): string =>
 
 export const headline = (event: TicketActivity, translate: Translate, language: Language): string => {
   const say = (values?: Record<string, string | number>): string => translate(`tickets.timeline.${event.kind}`, values);
+  if (event.kind === 'WAITING_CHANGED') return waitInWords(event.payload.waiting.to, translate);
+  if (event.kind === 'MAIL') return mailLine(event.payload, translate);
   switch (event.kind) {
     case 'STATUS_CHANGED':
     case 'CLOSED':
@@ -49,14 +51,10 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
       return say({ number: event.payload.splitOff.to });
     case 'PRODUCTION_RUNNING':
       return say(periodOf(event.payload.stop, translate, language));
-    case 'WAITING_CHANGED':
-      return waitInWords(event.payload.waiting.to, translate);
     case 'FILES_ADDED':
       return say({ smart_count: event.payload.filesAdded.length });
     case 'FILE_DELETED':
       return say({ fileName: event.payload.fileDeleted.fileName });
-    case 'MAIL':
-      return mailLine(event.payload, translate);
     case 'TICKET_CREATED':
     case 'ASSIGNED':
     case 'PRIORITY_CHANGED':
