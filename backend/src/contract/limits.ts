@@ -95,6 +95,7 @@ export const LIMITS = {
   workingMinutes: { min: 1, max: 60_000 },
   warningPercent: { min: 1, max: 500 },
   warningSteps: { max: 5 },
+  ticketLinks: { max: 50 },
   ticketViewName: { min: 1, max: 60 },
   ticketViewFilters: { max: 20 },
   /** Of a person, of all staff, above a list; tickets that a view is counted to. */

@@ -60,6 +60,7 @@ import { StandstillClock1795971000000 } from './1795971000000-standstill-clock.j
 import { TicketUrgency1795980000000 } from './1795980000000-ticket-urgency.js';
 import { TicketViews1795980100000 } from './1795980100000-ticket-views.js';
 import { UrgencyOfDueClocks1795980200000 } from './1795980200000-urgency-of-due-clocks.js';
+import { TicketLinks1795980300000 } from './1795980300000-ticket-links.js';
 import { Participants1795982000000 } from './1795982000000-participants.js';
 import { PlantTimeline1795983000000 } from './1795983000000-plant-timeline.js';
 import { PlantDocuments1795983100000 } from './1795983100000-plant-documents.js';
@@ -130,6 +131,7 @@ export const migrations = [
   TicketUrgency1795980000000,
   TicketViews1795980100000,
   UrgencyOfDueClocks1795980200000,
+  TicketLinks1795980300000,
   Waits1795981000000,
   Participants1795982000000,
   PlantTimeline1795983000000,

@@ -99,6 +99,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   technicalAreaId: anyThing('area'),
   assignedTechnicianId: things('user.technician', 'user.due', 'user.inactive', 'user.client', 'user.absent'),
   duplicateOf: anyThing('ticket'),
+  ticketId: anyThing('ticket'),
   technicianId: anyThing('user'),
   clientId: anyThing('user'),
   userId: anyThing('user'),
@@ -167,6 +168,7 @@ export function kindOf({ path }: Operation, name = 'id'): Kind {
   if (name === 'code') return 'plate';
   if (name === 'deliveryId') return 'delivery';
   if (name === 'userId') return 'user';
+  if (name === 'otherId') return 'ticket';
   if (name === 'worklogId') return 'worklog';
   if (name === 'invitationId') return 'invitation';
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];

@@ -1,3 +1,4 @@
+import { TicketLink } from '../../src/modules/tickets/links/ticket-link.entity.js';
 import { TOTP } from 'otpauth';
 import { WEEKDAYS } from '../../src/contract/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
@@ -264,6 +265,11 @@ export class World {
     const ofClosed = await make.worklog({ ...worklog, ticketId: tickets.closed.id, hoursSpent: 1.5 });
     this.name('worklog.ofTicket', ofTicket.id);
     this.name('worklog.ofClosed', ofClosed.id);
+    const linked = [tickets.open, tickets.inProgress, tickets.closed, tickets.archived].map(({ id }) => id);
+    const links = linked.flatMap((fromId) =>
+      linked.filter((id) => id > fromId).map((toId) => ({ fromId, toId, kind: 'RELATED' as const })),
+    );
+    await this.api.dataSource.manager.insert(TicketLink, links);
     return tickets;
   }
 

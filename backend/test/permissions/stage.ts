@@ -8,6 +8,7 @@ import {
   Worklog,
 } from '../../src/modules/tickets/index.js';
 import { stopToken } from '../../src/modules/stops/stop-token.js';
+import { TicketLink } from '../../src/modules/tickets/links/ticket-link.entity.js';
 import { ratingToken } from '../../src/modules/ratings/rating-token.js';
 import type { TicketMessage } from '../../src/modules/conversation/index.js';
 import type { DocumentAudience } from '../../src/contract/index.js';
@@ -218,6 +219,13 @@ export class Stage {
       priority: 'CRITICAL',
       createdAt: OLD_YEAR,
     });
+  }
+
+  /** One of the cast, linked to one of strangers. */
+  async linkedTickets(): Promise<[number, number]> {
+    const [{ id: fromId }, { id: toId }] = [await this.ticket(), await this.strangersTicket()];
+    await this.api.dataSource.manager.insert(TicketLink, { fromId, toId, kind: 'RELATED' });
+    return [fromId, toId];
   }
 
   /** The id of a file on such a ticket. */

@@ -84,6 +84,8 @@ export type {
   StatusPayload,
   PlantProposal,
   PersonErasure,
+  LinkedTicket,
+  NewTicketLink,
   PinnedTicketView,
   PlantSummary,
   ImportedPlant,

@@ -40,6 +40,22 @@ export const TICKET_ACTIONS = [
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 
+/** Links that staff make between tickets: caused by the other one, or related. */
+export const TICKET_LINK_KINDS = ['CAUSED_BY', 'RELATED'] as const;
+export type TicketLinkKind = (typeof TICKET_LINK_KINDS)[number];
+
+/** What another ticket is to a ticket. */
+export const TICKET_RELATIONS = [
+  'CAUSED_BY',
+  'CAUSES',
+  'RELATED',
+  'DUPLICATE_OF',
+  'DUPLICATE',
+  'FOLLOW_UP_OF',
+  'FOLLOW_UP',
+] as const;
+export type TicketRelation = (typeof TICKET_RELATIONS)[number];
+
 /** What a caller may do with a worklog; returned as its `allowedActions`. */
 export const WORKLOG_ACTIONS = ['CORRECT'] as const;
 export type WorklogAction = (typeof WORKLOG_ACTIONS)[number];

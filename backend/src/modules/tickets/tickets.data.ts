@@ -2,6 +2,7 @@ import { fieldOf, fieldsShown, LIFETIMES } from '../../contract/index.js';
 import type { ModuleData } from '../../kernel/module-data.js';
 import { snakeCase } from '../../kernel/persistence/index.js';
 import { ContactErasure } from './erasure/contact-erasure.js';
+import { TicketLink } from './links/ticket-link.entity.js';
 import { FollowUp } from './follow-ups/follow-up.entity.js';
 import { Attachment } from './model/attachment.entity.js';
 import { changeReasonOf } from './activity/status-history.presenter.js';
@@ -62,6 +63,17 @@ export const ticketsData: ModuleData = {
       holds: 'who was called in on a ticket, follows it, or gets copies of replies',
       stays: 'as long as the ticket',
       people: { user_id: { exported: 'participations', erased: 'row' } },
+    },
+    ticket_links: {
+      entity: TicketLink,
+      holds: 'which tickets belong together',
+      stays: 'as long as both tickets',
+      people: {
+        created_by_id: {
+          notExported: 'stands in the activity of the tickets',
+          notErased: 'the account that it refers to has no name any more',
+        },
+      },
     },
     ticket_activity: {
       entity: TicketActivity,

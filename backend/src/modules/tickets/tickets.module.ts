@@ -34,6 +34,9 @@ import { OwnershipService } from './ownership/ownership.service.js';
 import { PlantLinksController } from './plant-links/plant-links.controller.js';
 import { PlantLinksService } from './plant-links/plant-links.service.js';
 import { PlantMoves } from './plant-links/plant-moves.js';
+import { TicketLinkQueries } from './links/ticket-link.queries.js';
+import { TicketLinksController } from './links/ticket-links.controller.js';
+import { TicketLinksService } from './links/ticket-links.service.js';
 import { AssignmentRepository } from './status/assignment.repository.js';
 import { AssignmentService } from './status/assignment.service.js';
 import { HandlingNews } from './status/handling-news.js';
@@ -55,6 +58,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketBulkController,
     TicketDuplicatesController,
     FollowUpsController,
+    TicketLinksController,
     LeavingController,
     ParticipantsController,
     PlantLinksController,
@@ -78,6 +82,8 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     PlantMoves,
     SimilarTicketQueries,
     StatusHistoryService,
+    TicketLinkQueries,
+    TicketLinksService,
     TicketArchiveService,
     TicketBulkService,
     NewTickets,

@@ -37,6 +37,24 @@ export const CONVERSATION: readonly Row[] = [
     outcomes: readers(200, 'TICKET_NOT_FOUND'),
   },
   {
+    operation: 'GET /api/tickets/{id}/links',
+    id: ticket(),
+    outcomes: readers(200, 'TICKET_NOT_FOUND'),
+  },
+  {
+    operation: 'POST /api/tickets/{id}/links',
+    when: 'to one that only admins see',
+    id: async (stage) => [(await stage.ticket()).id, (await stage.strangersTicket()).id],
+    body: (_, id) => ({ ticketId: (id as number[])[1], kind: 'RELATED' }),
+    outcomes: ticketStaff(201, { technician: 'LINKED_TICKET_NOT_FOUND' }),
+  },
+  {
+    operation: 'DELETE /api/tickets/{id}/links/{otherId}',
+    when: 'to one that only admins see',
+    id: (stage) => stage.linkedTickets(),
+    outcomes: ticketStaff(200, { technician: 'LINKED_TICKET_NOT_FOUND' }),
+  },
+  {
     operation: 'POST /api/tickets/{id}/follow-up',
     when: 'closed',
     id: ticket('CLOSED'),

@@ -7,7 +7,9 @@ import type {
   BulkPriority,
   BulkResult,
   ClosingAsDuplicate,
+  LinkedTicket,
   ListedWorklog,
+  NewTicketLink,
   PinnedTicketView,
   ReportCopy,
   SimilarTicket,
@@ -71,6 +73,15 @@ export const ticketCalls = {
 
   closeAsDuplicate: async (id: number, closing: ClosingAsDuplicate): Promise<Ticket> =>
     (await request<{ ticket: Ticket }>(`/tickets/${id}/duplicate`, { method: 'POST', body: closing })).ticket,
+
+  links: async (id: number, { signal }: Cancellable = {}): Promise<LinkedTicket[]> =>
+    (await request<{ links: LinkedTicket[] }>(`/tickets/${id}/links`, { signal })).links,
+
+  link: async (id: number, link: NewTicketLink): Promise<LinkedTicket[]> =>
+    (await request<{ links: LinkedTicket[] }>(`/tickets/${id}/links`, { method: 'POST', body: link })).links,
+
+  unlink: async (id: number, otherId: number): Promise<LinkedTicket[]> =>
+    (await request<{ links: LinkedTicket[] }>(`/tickets/${id}/links/${otherId}`, { method: 'DELETE' })).links,
 
   /** The views above the list, each with the number of its tickets. */
   pinnedViews: async ({ signal }: Cancellable = {}): Promise<PinnedTicketView[]> =>

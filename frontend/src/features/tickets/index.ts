@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import type { Feature } from '@/shared/mui/feature';
 
 /** Answers about one ticket, whose number follows; all others of `tickets` are lists and numbers. */
-const OF_ONE_TICKET = ['worklogs', 'activity', 'similar'];
+const OF_ONE_TICKET = ['worklogs', 'activity', 'similar', 'links'];
 
 /** The ticket that an answer is about; undefined for those about several. */
 const ticketOf = ([, kind, subject]: QueryKey): number | undefined => {

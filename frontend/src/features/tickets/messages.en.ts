@@ -1,3 +1,4 @@
+import links from './links/messages.en';
 import views from './views/messages.en';
 import { labelsAt } from '@contract/ticket-labels/field-labels';
 import { en } from '@contract/ticket-labels/en';
@@ -8,6 +9,7 @@ import raising from './raising/messages.en';
 export default {
   bulk,
   raising,
+  links,
   timeline,
   menu: { all: 'All tickets', own: 'My tickets', create: 'New ticket' },
   create: 'Create ticket',
@@ -218,7 +220,6 @@ export default {
     failed: 'The ticket could not be closed as a duplicate',
     closedAs: 'Closed as a duplicate of ticket #%{number}',
     duplicateOf: 'Duplicate of ticket #%{number}',
-    list: 'Duplicates of this ticket',
   },
   conflict: {
     news: 'News since this page was opened',

@@ -1,3 +1,4 @@
+import links from './links/messages.it';
 import views from './views/messages.it';
 import { labelsAt } from '@contract/ticket-labels/field-labels';
 import { it } from '@contract/ticket-labels/it';
@@ -8,6 +9,7 @@ import raising from './raising/messages.it';
 export default {
   bulk,
   raising,
+  links,
   timeline,
   menu: { all: 'Tutti i ticket', own: 'I miei ticket', create: 'Nuovo ticket' },
   create: 'Crea ticket',
@@ -214,7 +216,6 @@ export default {
     failed: 'Impossibile chiudere il ticket come duplicato',
     closedAs: 'Chiuso come duplicato del ticket #%{number}',
     duplicateOf: 'Duplicato del ticket #%{number}',
-    list: 'Duplicati di questo ticket',
   },
   conflict: {
     news: 'Novità dall’apertura della pagina',

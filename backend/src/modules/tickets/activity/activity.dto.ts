@@ -163,6 +163,12 @@ class FollowUpPayloadDto {
   followUp: TicketNumberChangeDto;
 }
 
+@ApiSchema({ name: 'LinkPayload' })
+class LinkPayloadDto {
+  @ApiProperty({ description: 'The other ticket' })
+  linked: TicketNumberChangeDto;
+}
+
 @ApiSchema({ name: 'PlantPayload' })
 class PlantPayloadDto {
   @ApiProperty({ description: 'The same plant twice when staff confirmed it' })
@@ -263,6 +269,7 @@ export const RECORDED_ITEMS = [
   activityItem('DuplicateActivity', ['DUPLICATE_CLOSED'], DuplicatePayloadDto),
   activityItem('FollowUpActivity', ['FOLLOW_UP_RAISED'], FollowUpPayloadDto),
   activityItem('SplitActivity', ['SPLIT_OFF'], SplitPayloadDto),
+  activityItem('LinkActivity', ['TICKET_LINKED', 'TICKET_UNLINKED'], LinkPayloadDto),
   activityItem('PlantActivity', ['PLANT_LINKED'], PlantPayloadDto),
   activityItem('OwnerActivity', ['OWNER_CHANGED'], OwnerPayloadDto),
   activityItem('CompanyActivity', ['COMPANY_SET'], CompanyPayloadDto),

@@ -38,6 +38,7 @@ function readingOf(actor: Actor): Reading {
   return {
     condition: `${isStaff(actor) ? 'TRUE' : `a.visibility = 'PUBLIC'`}
       AND (a.kind <> 'DUPLICATE_CLOSED' OR ${mayReadOther('duplicate')})
+      AND (a.kind NOT IN ('TICKET_LINKED', 'TICKET_UNLINKED') OR ${mayReadOther('linked')})
       AND (a.kind <> 'FOLLOW_UP_RAISED' OR ${mayReadOther('followUp')})
       AND (a.kind <> 'SPLIT_OFF' OR ${mayReadOther('splitOff')})`,
     payload: `CASE

@@ -18,6 +18,8 @@ const CHANGE_REASONS: Readonly<Record<RecordedKind, string>> = {
   DUPLICATE_CLOSED: 'Duplicate closed',
   FOLLOW_UP_RAISED: 'Follow-up raised',
   SPLIT_OFF: 'Message split off',
+  TICKET_LINKED: 'Ticket linked',
+  TICKET_UNLINKED: 'Link removed',
   PLANT_LINKED: 'Plant linked',
   OWNER_CHANGED: 'Owner changed',
   COMPANY_SET: 'Company set',

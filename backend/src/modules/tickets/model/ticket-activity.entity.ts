@@ -70,6 +70,9 @@ interface Payloads {
   FOLLOW_UP_RAISED: { followUp: Change<null, number> };
   /** The ticket that a message of this one became. */
   SPLIT_OFF: { splitOff: Change<null, number> };
+  /** The other ticket. */
+  TICKET_LINKED: { linked: Change<null, number> };
+  TICKET_UNLINKED: { linked: Change<null, number> };
   /** The same plant twice when staff confirmed it. */
   PLANT_LINKED: { plant: Change<NamedRef | null> };
   /** A member left, or a key user or an administrator gave the ticket to a colleague. */

@@ -10,6 +10,8 @@ export default {
   ARCHIVED: 'Ticket archived',
   RESTORED: 'Ticket taken back from the archive',
   SPLIT_OFF: 'A message became ticket #%{number}',
+  TICKET_LINKED: 'Ticket #%{number} linked',
+  TICKET_UNLINKED: 'Link to ticket #%{number} removed',
   FOLLOW_UP_RAISED: 'Ticket #%{number} follows this one',
   splitFrom: 'Was a message on ticket #%{number}',
   followUpOf: 'Follow-up of ticket #%{number}',

@@ -10,6 +10,8 @@ export default {
   ARCHIVED: 'Ticket archiviato',
   RESTORED: 'Ticket ripreso dall’archivio',
   SPLIT_OFF: 'Un messaggio è diventato il ticket #%{number}',
+  TICKET_LINKED: 'Ticket #%{number} collegato',
+  TICKET_UNLINKED: 'Ticket #%{number} scollegato',
   FOLLOW_UP_RAISED: 'Il ticket #%{number} è il seguito di questo',
   splitFrom: 'Era un messaggio del ticket #%{number}',
   followUpOf: 'Seguito del ticket #%{number}',

@@ -32,10 +32,26 @@ const mailLine = ({ kind, recipient, state }: TicketMail, translate: Translate):
 const waitInWords = (wait: StaffWait | null, translate: Translate): string =>
   translate(`tickets.waiting.timeline.${wait ?? 'NONE'}`);
 
+/** What is about one other ticket. */
+type AboutOther = Extract<
+  TicketActivity,
+  { kind: 'DUPLICATE_CLOSED' | 'TICKET_LINKED' | 'TICKET_UNLINKED' | 'FOLLOW_UP_RAISED' | 'SPLIT_OFF' }
+>;
+
+const isAboutOther = (event: TicketActivity): event is AboutOther =>
+  ['linked', 'duplicate', 'followUp', 'splitOff'].some((field) => field in event.payload);
+
+const otherOf = ({ payload }: AboutOther): number => {
+  if ('linked' in payload) return payload.linked.to;
+  if ('splitOff' in payload) return payload.splitOff.to;
+  return ('duplicate' in payload ? payload.duplicate : payload.followUp).to;
+};
+
 export const headline = (event: TicketActivity, translate: Translate, language: Language): string => {
   const say = (values?: Record<string, string | number>): string => translate(`tickets.timeline.${event.kind}`, values);
   if (event.kind === 'WAITING_CHANGED') return waitInWords(event.payload.waiting.to, translate);
   if (event.kind === 'MAIL') return mailLine(event.payload, translate);
+  if (isAboutOther(event)) return say({ number: otherOf(event) });
   switch (event.kind) {
     case 'STATUS_CHANGED':
     case 'CLOSED':
@@ -43,12 +59,6 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
       return statusLine(event.payload, translate);
     case 'WORK_LOGGED':
       return say({ hours: formatHours(event.payload.hoursSpent, language) });
-    case 'DUPLICATE_CLOSED':
-      return say({ number: event.payload.duplicate.to });
-    case 'FOLLOW_UP_RAISED':
-      return say({ number: event.payload.followUp.to });
-    case 'SPLIT_OFF':
-      return say({ number: event.payload.splitOff.to });
     case 'PRODUCTION_RUNNING':
       return say(periodOf(event.payload.stop, translate, language));
     case 'FILES_ADDED':
@@ -182,6 +192,7 @@ const holderLine = (payload: { owner: RefChange } | { belongsTo: RefChange }, tr
 /** What exactly changed, a line each. */
 export const detailLines = (event: TicketActivity, translate: Translate, language: Language): string[] => {
   if (event.kind === 'TICKET_CREATED') return creationLines(event.payload, translate);
+  if (isAboutOther(event)) return [];
   switch (event.kind) {
     case 'STATUS_CHANGED':
     case 'CLOSED':
@@ -210,9 +221,6 @@ export const detailLines = (event: TicketActivity, translate: Translate, languag
       return [messageLine(event.payload.html, translate)];
     case 'ARCHIVED':
     case 'RESTORED':
-    case 'DUPLICATE_CLOSED':
-    case 'SPLIT_OFF':
-    case 'FOLLOW_UP_RAISED':
     case 'PRODUCTION_RUNNING':
     case 'WAITING_CHANGED':
     case 'FILES_ADDED':

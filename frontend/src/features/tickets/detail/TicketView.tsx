@@ -17,7 +17,7 @@ import { AttachmentsCard } from '../attachments/AttachmentsCard';
 import { NewsNotice } from '../conflict/NewsNotice';
 import { OwnActions } from '../conflict/own-actions';
 import { useNews } from '../conflict/useNews';
-import { DuplicatesCard } from '../duplicates/DuplicatesCard';
+import { LinksCard } from '../links/LinksCard';
 import { SimilarTicketsCard } from '../duplicates/SimilarTicketsCard';
 import { useSimilarTickets } from '../duplicates/useSimilarTickets';
 import { TimelineCard } from '../activity/TimelineCard';
@@ -61,7 +61,7 @@ const Background = () => {
   if (isLoading) return null;
   return (
     <>
-      <DuplicatesCard />
+      <LinksCard />
       <SimilarTicketsCard similar={similar} />
       <WorkSummaryCard />
       <CustomerCard />

@@ -13,13 +13,15 @@ const nameOf = ({ id, title }: Original): string => `#${id} ${title}`;
 
 interface OriginalFieldProps {
   ticketId: number;
+  /** What the other ticket is, unless it is the original. */
+  label?: string;
   value: TicketRef | null;
   error?: string;
   onChange: (original: TicketRef | null) => void;
 }
 
 /** Finds the original by its number or its words, among what the reader may see. */
-export const OriginalField = ({ ticketId, value, error, onChange }: OriginalFieldProps) => {
+export const OriginalField = ({ ticketId, label, value, error, onChange }: OriginalFieldProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const { tickets, isSearching } = useOriginalSearch(value && typed === nameOf(value) ? '' : typed, ticketId);
@@ -57,7 +59,7 @@ export const OriginalField = ({ ticketId, value, error, onChange }: OriginalFiel
       renderInput={(params) => (
         <TextField
           {...params}
-          label={translate('tickets.duplicates.original')}
+          label={label ?? translate('tickets.duplicates.original')}
           error={error !== undefined}
           helperText={error ?? translate('tickets.duplicates.originalHelp')}
         />

@@ -1,0 +1,113 @@
+import AddLink from '@mui/icons-material/AddLink';
+import LinkOff from '@mui/icons-material/LinkOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { TicketRelation } from '@contract/index';
+import { failureText } from '@/api/failure-text';
+import type { LinkedTicket } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTicket } from '../detail/useTicket';
+import { useChangeLinks, useLinks } from './useLinks';
+
+const LinkDialog = lazy(() => import('./LinkDialog'));
+
+/** Links that staff made; what else belongs to a ticket follows from its story. */
+const MADE: readonly TicketRelation[] = ['CAUSED_BY', 'CAUSES', 'RELATED'];
+
+const RemoveLink = ({ link: { ticket }, onClose }: { link: LinkedTicket; onClose: () => void }) => {
+  const translate = useTranslate();
+  const notifier = useNotifier();
+  const { mutate, isPending, error } = useChangeLinks(useTicket().id, () => {
+    notifier.success(translate('tickets.links.removed'));
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      title={translate('tickets.links.removeTitle')}
+      text={translate('tickets.links.removeText', { number: ticket.id })}
+      confirmLabel={translate('tickets.links.remove')}
+      busy={isPending}
+      error={error && failureText(error, translate, 'tickets.links.failed')}
+      onConfirm={() => mutate(ticket.id)}
+      onClose={onClose}
+    />
+  );
+};
+
+interface ItemProps {
+  link: LinkedTicket;
+  /** Undefined where it cannot be removed. */
+  onRemove: (() => void) | undefined;
+}
+
+const Item = ({ link: { relation, ticket }, onRemove }: ItemProps) => {
+  const translate = useTranslate();
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[translate(`tickets.links.relations.${relation}`), translate(`tickets.status.${ticket.status}`)].join(' · ')}
+        </Typography>
+        <MuiLink component={Link} to={`/tickets/${ticket.id}`} sx={{ overflowWrap: 'anywhere' }}>
+          {`#${ticket.id} ${ticket.title}`}
+        </MuiLink>
+      </Box>
+      {onRemove && (
+        <IconButton
+          sx={{ width: 44, height: 44, mr: -1 }}
+          aria-label={translate('tickets.links.removeOne', { number: ticket.id })}
+          onClick={onRemove}
+        >
+          <LinkOff />
+        </IconButton>
+      )}
+    </Box>
+  );
+};
+
+/** Tickets that belong to this one: linked, duplicates, before and after. Clients see no card without any. */
+export const LinksCard = () => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const { id } = useTicket();
+  const links = useLinks(id);
+  const [isLinking, setLinking] = useState(false);
+  const [removed, setRemoved] = useState<LinkedTicket>();
+  const isStaff = role !== 'CLIENT';
+  if (links.length === 0 && !isStaff) return null;
+  const add = (
+    <Button variant="text" size="small" startIcon={<AddLink />} onClick={() => setLinking(true)} sx={{ minHeight: 44 }}>
+      {translate('tickets.links.add')}
+    </Button>
+  );
+  return (
+    <SectionCard title={translate('tickets.links.heading')} action={isStaff && add}>
+      {links.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('tickets.links.none')}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+          {links.map((link) => (
+            <Item
+              key={`${link.relation} ${link.ticket.id}`}
+              link={link}
+              onRemove={isStaff && MADE.includes(link.relation) ? () => setRemoved(link) : undefined}
+            />
+          ))}
+        </Box>
+      )}
+      <Suspense fallback={null}>{isLinking && <LinkDialog onClose={() => setLinking(false)} />}</Suspense>
+      {removed && <RemoveLink link={removed} onClose={() => setRemoved(undefined)} />}
+    </SectionCard>
+  );
+};
