@@ -1,4 +1,3 @@
-import { TicketLink } from '../../src/modules/tickets/links/ticket-link.entity.js';
 import { TOTP } from 'otpauth';
 import { WEEKDAYS } from '../../src/contract/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
@@ -265,11 +264,8 @@ export class World {
     const ofClosed = await make.worklog({ ...worklog, ticketId: tickets.closed.id, hoursSpent: 1.5 });
     this.name('worklog.ofTicket', ofTicket.id);
     this.name('worklog.ofClosed', ofClosed.id);
-    const linked = [tickets.open, tickets.inProgress, tickets.closed, tickets.archived].map(({ id }) => id);
-    const links = linked.flatMap((fromId) =>
-      linked.filter((id) => id > fromId).map((toId) => ({ fromId, toId, kind: 'RELATED' as const })),
-    );
-    await this.api.dataSource.manager.insert(TicketLink, links);
+    const pairs = "SELECT a.id, b.id, 'RELATED' FROM tickets a JOIN tickets b ON a.id < b.id AND b.id <= $1";
+    await this.api.dataSource.query(`INSERT INTO ticket_links (from_id, to_id, kind) ${pairs}`, [tickets.archived.id]);
     return tickets;
   }
 
