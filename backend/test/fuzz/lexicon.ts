@@ -187,3 +187,31 @@ export function listed(operation: Operation, { name, schema, description }: Para
   if (name !== 'ids') return undefined;
   return anyThing(kindOf(operation));
 }
+
+/** Things of which the world names one that does not exist, `user.absent` for instance. */
+export const KINDS_WITH_ABSENT_IDS = [
+  'user',
+  'area',
+  'company',
+  'invitation',
+  'plant',
+  'plantModel',
+  'document',
+  'attachment',
+  'session',
+  'job',
+  'apiToken',
+  'webhook',
+  'delivery',
+  'worklog',
+  'message',
+  'messageFile',
+  'calendar',
+  'serviceLevel',
+  'serviceAgreement',
+  'cannedReply',
+  'ticketView',
+  'stop',
+  'inboundMail',
+  'senderRule',
+];

@@ -24,6 +24,7 @@ import {
 import { UserErasures } from '../../src/modules/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
+import { KINDS_WITH_ABSENT_IDS } from './lexicon.js';
 import { Snapshot } from './snapshot.js';
 import type { Lookup } from './call.js';
 
@@ -108,33 +109,7 @@ export class World {
     await this.makeWebhooks();
     // After the technicians with a factor: the one without is blocked from now on.
     await this.api.dataSource.manager.update(SecuritySettings, SETTINGS_ID, { secondFactorRoles: ['TECHNICIAN'] });
-    for (const kind of [
-      'user',
-      'area',
-      'company',
-      'invitation',
-      'plant',
-      'plantModel',
-      'document',
-      'attachment',
-      'session',
-      'job',
-      'apiToken',
-      'webhook',
-      'delivery',
-      'worklog',
-      'message',
-      'messageFile',
-      'calendar',
-      'serviceLevel',
-      'serviceAgreement',
-      'cannedReply',
-      'ticketView',
-      'stop',
-      'inboundMail',
-      'senderRule',
-    ])
-      this.name(`${kind}.absent`, newId());
+    for (const kind of KINDS_WITH_ABSENT_IDS) this.name(`${kind}.absent`, newId());
     this.name('ticket.absent', 999_999);
     this.name('password', PASSWORD);
   }

@@ -843,6 +843,7 @@ export type ErrorCode =
   | 'CALENDAR_NOT_FOUND'
   | 'SERVICE_LEVEL_NOT_FOUND'
   | 'SERVICE_AGREEMENT_NOT_FOUND'
+  | 'LINKED_TICKET_NOT_FOUND'
   | 'TICKET_VIEW_NOT_FOUND'
   | 'CANNED_REPLY_NOT_FOUND'
   | 'COMPANY_NOT_FOUND'
@@ -907,6 +908,8 @@ export type ErrorCode =
   | 'DEFAULT_LEVEL_EXISTS'
   | 'SERVICE_AGREEMENT_CHANGED'
   | 'SERVICE_AGREEMENTS_OVERLAP'
+  | 'TICKETS_LINKED'
+  | 'TOO_MANY_TICKET_LINKS'
   | 'TICKET_VIEW_CHANGED'
   | 'TOO_MANY_TICKET_VIEWS'
   | 'CANNED_REPLY_CHANGED'
@@ -1661,6 +1664,33 @@ export interface LeftResponse {
    * @example 42
    */
   ticketId: number;
+}
+
+export interface LinkActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'TICKET_LINKED' | 'TICKET_UNLINKED';
+  payload: LinkPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface LinkPayload {
+  /** The other ticket */
+  linked: TicketNumberChange;
+}
+
+export interface LinkedTicket {
+  /** What the other ticket is to this one */
+  relation: TicketRelation;
+  ticket: TicketRef;
 }
 
 export interface ListedWorklog {
@@ -2817,6 +2847,18 @@ export interface NewTechnicalArea {
    * @example "Laser sources"
    */
   name: string;
+}
+
+export interface NewTicketLink {
+  /** CAUSED_BY: by the other one */
+  kind: TicketLinkKind;
+  /**
+   * The other ticket
+   * @min 1
+   * @max 2147483647
+   * @example 2
+   */
+  ticketId: number;
 }
 
 export interface NewTicketView {
@@ -5318,6 +5360,8 @@ export type TicketActivityKind =
   | 'DUPLICATE_CLOSED'
   | 'FOLLOW_UP_RAISED'
   | 'SPLIT_OFF'
+  | 'TICKET_LINKED'
+  | 'TICKET_UNLINKED'
   | 'PLANT_LINKED'
   | 'OWNER_CHANGED'
   | 'COMPANY_SET'
@@ -5497,6 +5541,13 @@ export interface TicketEdit {
   version?: number;
 }
 
+/** CAUSED_BY: by the other one */
+export type TicketLinkKind = 'CAUSED_BY' | 'RELATED';
+
+export interface TicketLinksResponse {
+  links: LinkedTicket[];
+}
+
 export interface TicketListResponse {
   pagination: TicketPagination;
   tickets: TicketSummary[];
@@ -5630,6 +5681,10 @@ export interface TicketRef {
   /** @example "Laser head loses power" */
   title: string;
 }
+
+/** What the other ticket is to this one */
+export type TicketRelation =
+  'CAUSED_BY' | 'CAUSES' | 'RELATED' | 'DUPLICATE_OF' | 'DUPLICATE' | 'FOLLOW_UP_OF' | 'FOLLOW_UP';
 
 export interface TicketResponse {
   ticket: Ticket;
@@ -6008,6 +6063,12 @@ export interface TimelineResponse {
     | ({
         kind: 'TICKET_CREATED';
       } & CreationActivity)
+    | ({
+        kind: 'TICKET_LINKED';
+      } & LinkActivity)
+    | ({
+        kind: 'TICKET_UNLINKED';
+      } & LinkActivity)
     | ({
         kind: 'WAITING_CHANGED';
       } & WaitingActivity)
