@@ -24,7 +24,7 @@ const byLanguage = <T>(of: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, T>;
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-const all = byLanguage((language): Messages => ({ ...backOfficeMessages[language], ...messages[language] }));
+const all = byLanguage((language): Messages => ({ ...messages[language], ...backOfficeMessages[language] }));
 const texts = byLanguage((language) => new Map(flat(all[language])));
 const first = texts[DEFAULT_LANGUAGE];
 const keys = [...first.keys()];
@@ -94,6 +94,27 @@ describe('texts', () => {
     const errors = all[language].errors as Messages;
     expect(Object.keys(errors).sort()).toEqual([...Object.keys(ERRORS), 'NETWORK_ERROR'].sort());
   });
+});
+
+interface Call {
+  security?: object[];
+  responses: Record<string, { content?: Record<string, { examples?: object }> }>;
+}
+
+const isForVisitors = ({ security = [] }: Call): boolean =>
+  security.length === 0 || security.some((way) => Object.keys(way).length === 0);
+
+it('public pages have a text for every error of a call that visitors may make', () => {
+  const { paths } = JSON.parse(readFileSync('openapi/openapi.json', 'utf8')) as { paths: Record<string, object> };
+  const codes = Object.values(paths)
+    .flatMap((calls) => Object.values(calls) as Call[])
+    .filter(isForVisitors)
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(({ content }) => Object.keys(content?.['application/json']?.examples ?? {}))
+    .filter((name) => name in ERRORS);
+  expect(new Set(codes).size).toBeGreaterThan(30);
+  for (const language of LANGUAGES)
+    expect(codes.filter((code) => !(code in (messages[language].errors as Messages)))).toEqual([]);
 });
 
 /** Codes of rules that the backend names in literals. */

@@ -1,6 +1,7 @@
 import common from './common';
 import errors from './errors';
+import officeErrors from './office-errors';
 import validation from './validation';
 
 /** Texts that several features share. */
-export default { common, errors, validation };
+export default { common, errors: { ...errors, ...officeErrors }, validation };

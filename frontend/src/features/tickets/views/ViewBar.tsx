@@ -18,7 +18,7 @@ import { addressOf, isShown, toQuery } from './view-match';
 const ViewDialog = lazy(() => import('./ViewDialog'));
 const ViewsDialog = lazy(() => import('./ViewsDialog'));
 
-const TALL = { minHeight: 44, flexShrink: 0 } as const;
+const TALL = { minHeight: 44, flexShrink: 0, gap: 0.5 } as const;
 
 /** How many tickets the view has; nothing where they are not counted. */
 const Count = ({ pin: { count, isExact } }: { pin: PinnedTicketView }) => {
@@ -28,7 +28,7 @@ const Count = ({ pin: { count, isExact } }: { pin: PinnedTicketView }) => {
   const number = `${formatCount(count, language)}${isExact ? '' : '+'}`;
   return (
     <>
-      &nbsp;<b aria-hidden>{number}</b>
+      <b aria-hidden>{number}</b>
       <Hidden>{translate('tickets.views.tickets', { smart_count: count, count: number })}</Hidden>
     </>
   );
