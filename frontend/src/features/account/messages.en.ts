@@ -27,7 +27,7 @@ export default {
       'clock-missed': 'Promised times missed',
       'staff-reply': 'Replies from the support team',
       'member-message': 'Messages from colleagues on your tickets',
-      'copied-reply': 'Replies received in copy',
+      'copied-reply': 'Replies copied to me',
       'note-added': 'Internal notes of colleagues',
       mention: 'Mentions in internal notes',
       'ticket-closed': 'Ticket closed, with the report as PDF',

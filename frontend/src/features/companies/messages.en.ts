@@ -59,7 +59,7 @@ export default {
     heading: 'Company of the ticket',
     company: 'Company',
     owner: 'Requester',
-    setOwner: 'Give to another person',
+    setOwner: 'Hand over to someone else',
     setOwnerText: 'From now on this person gets the mails of the ticket. The history names both.',
     newOwner: 'New requester',
     owned: 'Ticket given to %{name}',

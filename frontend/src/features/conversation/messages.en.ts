@@ -32,12 +32,12 @@ export default {
     keep: 'Keep my text',
   },
   to: 'To %{name} %{email}',
-  inCopy: 'in copy: %{names}',
+  inCopy: 'Cc: %{names}',
   people: {
     title: 'People',
     none: 'Nobody takes part beside the requester and the technician.',
-    roles: { COLLABORATOR: 'Collaborators', CC: 'In copy of replies', FOLLOWER: 'Follow the ticket' },
-    add: { COLLABORATOR: 'Call in a colleague', CC: 'Put in copy' },
+    roles: { COLLABORATOR: 'Collaborators', CC: 'Cc on replies', FOLLOWER: 'Follow the ticket' },
+    add: { COLLABORATOR: 'Call in a colleague', CC: 'Copy someone in' },
     about: {
       COLLABORATOR:
         'The colleague reads the ticket and writes internal notes. Replies and the closing stay with the assigned technician.',

@@ -53,7 +53,7 @@ export default {
     'clock-missed': 'Email “Promised time missed”',
     'staff-reply': 'Email “Reply”',
     'member-message': 'Email “Message from a colleague”',
-    'copied-reply': 'Email “Reply in copy”',
+    'copied-reply': 'Email “Copy of a reply”',
     'note-added': 'Email “Internal note”',
     mention: 'Email “Mention”',
     'ticket-closed': 'Email “Ticket closed”',

@@ -39,7 +39,7 @@ export default {
   CONVERSATION_MOVED_ON: 'New messages have arrived in the meantime',
   DRAFT_CHANGED: 'Another draft was saved in the meantime',
   PARTICIPANT_LEFT: 'This person wants no more emails about this ticket.',
-  TOO_MANY_PARTICIPANTS: 'A ticket has at most 5 collaborators and 5 people in copy.',
+  TOO_MANY_PARTICIPANTS: 'A ticket has at most 5 collaborators and 5 people in Cc.',
   STOP_NOT_FOUND: 'Production stop not found.',
   STOP_OVERLAPS: 'The plant already has a stop at that time.',
   STOP_CHANGED: 'Someone else has changed the stop in the meantime. Please check it and try again.',

@@ -23,7 +23,7 @@ export default {
   NOTE: 'Internal note',
   PLANT_LINKED: 'Plant linked',
   COLLABORATOR_CHANGED: 'Collaborators changed',
-  COPY_CHANGED: 'People in copy changed',
+  COPY_CHANGED: 'People in Cc changed',
   participant: { added: 'Added: %{name}', removed: 'Removed: %{name}' },
   OWNER_CHANGED: 'Ticket given to another person',
   COMPANY_SET: 'Ticket shared with the company',
