@@ -140,6 +140,7 @@ it('has a number for every limit, multiplied by the factor', () => {
     stopsPerPlant: 20,
     inboundMailsPerSender: 30,
     inboundMailsPerTicket: 10,
+    inboundRepetitions: 2,
     inboundTicketsPerSender: 5,
     requestsPerApiToken: 600,
     messagesPerClient: 60,

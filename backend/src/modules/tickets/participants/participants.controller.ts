@@ -133,7 +133,7 @@ export class LeavingController {
   })
   @ApiOkResponse({ type: LeftResponse })
   @ApiErrors('VALIDATION_FAILED', 'PARTICIPANT_NOT_FOUND', 'TOO_MANY_REQUESTS')
-  async leaveTicket(@Body() { token }: LeavingDto, @Sender() sender: string): Promise<LeftResponse> {
+  async leaveByLink(@Body() { token }: LeavingDto, @Sender() sender: string): Promise<LeftResponse> {
     await this.byAddress.take(limitKey(sender));
     return { ticketId: await this.copied.leave(token) };
   }
