@@ -96,8 +96,11 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await picture(page, `duplicates-closed-${name}`);
     expect(await issuesOf(page)).toEqual([]);
 
-    await page.getByRole('link', { name: `#${original} Laser spento` }).click();
-    const list = page.getByRole('region', { name: 'Duplicati di questo ticket' });
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: `#${original} Laser spento` })
+      .click();
+    const list = page.getByRole('region', { name: 'Ticket collegati' });
     await list.getByRole('link', { name: `#${duplicate}` }).waitFor();
     await page.getByText(`Ticket #${duplicate} chiuso come duplicato di questo`).waitFor();
     await picture(page, `duplicates-original-${name}`);

@@ -78,6 +78,9 @@ describe('the script, on a page of an allowed site', () => {
   it('keeps the frame as tall as the form', async () => {
     const page = await open(allowed);
     await untilHeight(page, 'height > 600');
+    // What loads late, such as fonts, changes the height once more.
+    await page.waitForLoadState('networkidle');
+    await framed(page).evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await frameHeight(page);
     await framed(page).getByRole('button', { name: 'Add a spare part' }).click();
     await untilHeight(page, `height > ${before}`);

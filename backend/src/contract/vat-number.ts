@@ -5,7 +5,7 @@ const FOREIGN = /^(?!IT)[A-Z]{2}[0-9A-Z+*]{2,13}$/;
 /** As it is stored: in capitals, without blanks, dots and hyphens; eleven digits are Italian. */
 export const tidyVatNumber = (text: string): string =>
   text
-    .replace(/[\s.-]/g, '')
+    .replace(/[ \u00a0.-]/g, '')
     .toUpperCase()
     .replace(/^(?=\d{11}$)/, 'IT');
 

@@ -20,7 +20,7 @@ export interface Actor {
   /** Null for those who belong to none. */
   companyRole: CompanyRole | null;
   companySharing: CompanySharing | null;
-  /** Tickets that a technician was called in on; absent or blank: none. */
+  /** Numbers of what a colleague called this person in on; absent or blank: none. */
   collaboratesOn?: readonly number[];
   language: Language;
   mustChangePassword: boolean;

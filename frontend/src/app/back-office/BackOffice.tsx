@@ -30,7 +30,8 @@ import { dataProvider } from './data-provider';
 import { plantSections, profileSections, resources, routes, stoppedSections, ticketSections } from './features';
 import { Texted } from './i18n';
 import { BackOfficeLayout } from './layout/BackOfficeLayout';
-import { PageError } from './PageError';
+import { PageError, SectionError } from './PageError';
+import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { queryClient } from './query-client';
 import { store } from './store';
 import { themes } from './theme';
@@ -80,12 +81,14 @@ const resourceOf = ({ feature, ...resource }: FeatureResource & { feature: Featu
   );
 };
 
-/** A section of another feature's page, with its own texts. */
+/** A section of another feature's page, with its own texts. The page stays when the section cannot be loaded. */
 const textedSection = <P extends object>({ Section, feature }: { Section: ComponentType<P>; feature: Feature }) => {
   const Shown = (props: P) => (
-    <Texted feature={feature}>
-      <Section {...props} />
-    </Texted>
+    <ErrorBoundary fallback={<SectionError />}>
+      <Texted feature={feature}>
+        <Section {...props} />
+      </Texted>
+    </ErrorBoundary>
   );
   return Shown;
 };

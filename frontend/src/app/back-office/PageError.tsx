@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useEffect } from 'react';
@@ -38,5 +39,20 @@ export const PageError = () => {
         }
       />
     </Container>
+  );
+};
+
+/** In place of a section that failed; the rest of the page stays. */
+export const SectionError = () => {
+  const translate = useTranslate();
+  const action = (
+    <Button color="inherit" onClick={reload}>
+      {translate('backOffice.pageError.reload')}
+    </Button>
+  );
+  return (
+    <Alert severity="warning" action={action} sx={{ flexWrap: 'wrap' }}>
+      {translate('backOffice.pageError.section')}
+    </Alert>
   );
 };

@@ -43,6 +43,7 @@ export default {
     title: 'The page cannot be shown',
     text: 'An error occurred. Reloading the page usually helps.',
     reload: 'Reload the page',
+    section: 'This part of the page was not loaded.',
     offline: 'No connection',
     offlineText: 'The page opens by itself once the connection is back.',
   },

@@ -43,6 +43,7 @@ export default {
     title: 'La pagina non può essere mostrata',
     text: 'Si è verificato un errore. Ricaricando la pagina di solito si risolve.',
     reload: 'Ricarica la pagina',
+    section: 'Questa parte della pagina non è stata caricata.',
     offline: 'Nessuna connessione',
     offlineText: 'La pagina si apre da sola al ritorno della connessione.',
   },

@@ -4,13 +4,14 @@ import type { Feature } from '@/shared/mui/feature';
 import { pageOfPlant, plantName } from './plant-name';
 
 export { ScanButton } from './scan/ScanButton';
+export const ScanDialog = lazy(() => import('./scan/ScanDialog'));
 
 export const plants: Feature = {
   name: 'plants',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
   menu: {
-    it: { title: 'Impianti', one: 'Impianto' },
-    en: { title: 'Plants', one: 'Plant' },
+    it: { title: 'Impianti', one: 'Impianto', scanPlate: 'Scansiona una targhetta' },
+    en: { title: 'Plants', one: 'Plant', scanPlate: 'Scan a plate' },
   },
   resources: [
     {

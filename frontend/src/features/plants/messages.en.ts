@@ -139,7 +139,6 @@ export default {
     submit: 'Assign',
   },
   scan: {
-    title: 'Scan a plate',
     text: 'Point the camera at the QR code of the plate, choose a photo, or type the code.',
     start: 'Scan',
     picture: 'Choose a photo',

@@ -144,7 +144,6 @@ export default {
     submit: 'Assegna',
   },
   scan: {
-    title: 'Scansiona una targhetta',
     text: 'Inquadrare il codice QR della targhetta, scegliere una foto o digitare il codice.',
     start: 'Scansiona',
     picture: 'Scegli una foto',

@@ -71,7 +71,6 @@ export class MessagesController {
 
   @Post('split')
   @AllowStaff()
-  @OpenToTokens('conversation:write')
   @ApiOperation({
     summary: 'Split off a message',
     description:

@@ -1,6 +1,6 @@
 import { LIFETIMES, MESSAGE_ACTIONS, type MessageAction } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { ALLOWED, mayHandle, refused, type Ticket, type TicketHolders, type Verdict } from '../../tickets/index.js';
+import { ALLOWED, isInCharge, refused, type Ticket, type TicketHolders, type Verdict } from '../../tickets/index.js';
 import type { TicketMessage } from './ticket-message.entity.js';
 
 /** Pure rules: who may do what with a message that they can read. */
@@ -45,9 +45,9 @@ export function mayUndo(actor: Actor, message: MessageState): Verdict {
   return isPending(message) ? ALLOWED : refused('MESSAGE_PUBLISHED');
 }
 
-/** Words of a client, by staff who work on the ticket. */
+/** Words of a client, by administrators and the assigned technician. */
 export function maySplit(actor: Actor, ticket: TicketState, message: MessageState): Verdict {
-  if (!isStaff(actor) || !mayHandle(actor, ticket)) return refused('FORBIDDEN');
+  if (!isStaff(actor) || !isInCharge(actor, ticket)) return refused('FORBIDDEN');
   if (ticket.status === 'CLOSED') return refused('TICKET_CLOSED');
   const isWords =
     message.kind === 'CLIENT' && message.deletedAt === null && !isPending(message) && Boolean(message.body);

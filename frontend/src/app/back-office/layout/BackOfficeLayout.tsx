@@ -8,7 +8,7 @@ import type { CoreLayoutProps } from 'react-admin';
 import { useLocation } from 'react-router';
 import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice';
 import { NotificationsBell } from '@/features/notifications';
-import { ScanButton } from '@/features/plants';
+import { plants, ScanButton, ScanDialog } from '@/features/plants';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
@@ -17,6 +17,7 @@ import { drawerWidth } from '@/shared/theme/tokens';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { GoAnywhere } from '../go-anywhere/GoAnywhere';
+import { Texted } from '../i18n';
 import { useLiveUpdates } from '../live/useLiveUpdates';
 import { PageError } from '../PageError';
 import { SessionGuard } from '../SessionGuard';
@@ -27,6 +28,12 @@ import { SkipLink } from './SkipLink';
 import { Snackbars } from './Snackbars';
 import { useArriveOnPage } from './useArriveOnPage';
 import { UserMenu } from './UserMenu';
+
+const scanDialog = (onClose: () => void) => (
+  <Texted feature={plants}>
+    <ScanDialog onClose={onClose} />
+  </Texted>
+);
 
 const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
   const translate = useTranslate();
@@ -48,7 +55,7 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
           <MenuIcon />
         </IconButton>
         <Box sx={{ flexGrow: 1 }} />
-        {!mustChangePassword && <ScanButton />}
+        {!mustChangePassword && <ScanButton dialog={scanDialog} />}
         <GoAnywhere />
         <NotificationsBell />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>

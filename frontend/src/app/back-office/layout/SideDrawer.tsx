@@ -7,13 +7,21 @@ import { ThemeSwitcher } from '@/shared/theme/ThemeSwitcher';
 import { BrandName } from '@/shared/ui/BrandName';
 import { Navigation } from './Navigation';
 
-const Content = ({ onFollow }: { onFollow: () => void }) => (
+interface ContentProps {
+  onFollow: () => void;
+  /** On phones the bar has no room for it. */
+  hasTheme?: boolean;
+}
+
+const Content = ({ onFollow, hasTheme = false }: ContentProps) => (
   <Box component="nav" aria-label={useTranslate()('backOffice.navigation.label')}>
     <Toolbar sx={{ gap: 1.5 }}>
       <BrandName />
-      <Box sx={{ display: { sm: 'none' }, ml: 'auto' }}>
-        <ThemeSwitcher />
-      </Box>
+      {hasTheme && (
+        <Box sx={{ display: { sm: 'none' }, ml: 'auto' }}>
+          <ThemeSwitcher />
+        </Box>
+      )}
     </Toolbar>
     <Navigation onFollow={onFollow} />
   </Box>
@@ -32,7 +40,7 @@ export const SideDrawer = ({ open, onClose }: { open: boolean; onClose: () => vo
         slotProps={{ paper: { sx, 'aria-label': translate('backOffice.navigation.label') } }}
         sx={{ display: { lg: 'none' } }}
       >
-        <Content onFollow={onClose} />
+        <Content onFollow={onClose} hasTheme />
       </Drawer>
       <Drawer variant="permanent" slotProps={{ paper: { sx } }} sx={{ display: { xs: 'none', lg: 'block' } }}>
         <Content onFollow={onClose} />

@@ -1,24 +1,23 @@
 import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
-const ScanDialog = lazy(() => import('./ScanDialog'));
+interface ScanButtonProps {
+  /** What reads codes, loaded with its texts when the button is pressed. */
+  dialog: (onClose: () => void) => ReactNode;
+}
 
-/** In the bar at the top; what reads codes is loaded when it is pressed. */
-export const ScanButton = () => {
+/** In the bar at the top. */
+export const ScanButton = ({ dialog }: ScanButtonProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton aria-label={translate('plants.scan.title')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton aria-label={translate('plants.scanPlate')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <QrCodeScannerOutlined />
       </IconButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ScanDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense fallback={null}>{dialog(() => setOpen(false))}</Suspense>}
     </>
   );
 };

@@ -36,7 +36,7 @@ const ScanDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       open
-      title={translate('plants.scan.title')}
+      title={translate('plants.scanPlate')}
       submitLabel={translate('plants.scan.submit')}
       busy={isPending}
       canSubmit={codeIn(text) !== ''}
