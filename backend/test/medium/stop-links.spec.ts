@@ -121,6 +121,10 @@ describe('a mailed link', () => {
           [owner.id],
         ),
     ],
+    [
+      'is of an owner whose account is deactivated',
+      () => api.dataSource.query('UPDATE users SET is_active = FALSE WHERE id = $1', [owner.id]),
+    ],
   ])('ends no stop that %s', async (_, change) => {
     const facts = await stopped();
     await change(facts);

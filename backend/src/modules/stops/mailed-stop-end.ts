@@ -5,11 +5,14 @@ import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { isSameSecret } from '../../kernel/keyed-token.js';
 import { recipientsOf, Ticket } from '../tickets/index.js';
+import { MAY_ACT } from '../users/index.js';
 import { CONFIRMED_OF_TICKET } from './stop-links.js';
 import type { EndedStopDto, MailedStopEndDto } from './stop.dto.js';
 import { StopLocks } from './stop-locks.js';
 import { claimsOf, stopToken } from './stop-token.js';
 import { StopWriter } from './stop-writer.js';
+
+const ACTIVE = `SELECT FROM users u WHERE u.id = $1 AND ${MAY_ACT}`;
 
 /** Ends the one stop that a mailed link names, for the owner of its ticket, also signed out. */
 @Injectable()
@@ -45,6 +48,8 @@ export class MailedStopEnd {
     const [ownerId] = await recipientsOf(tx, ticket.id, 'OWNER');
     if (ownerId === undefined || claims.expiresAt * 1000 < this.clock.now().getTime())
       throw new DomainError('STOP_LINK_INVALID');
+    const active = await tx.query<object[]>(ACTIVE, [ownerId]);
+    if (active.length === 0) throw new DomainError('STOP_LINK_INVALID');
     return { stopId: claims.stopId, ticketId: ticket.id, ownerId };
   }
 }

@@ -23,6 +23,7 @@ export const stopsData: ModuleData = {
   },
   reads: {
     tickets: 'tickets report stops, and their readers see them',
+    users: 'the mailed link holds for active accounts',
     plants: 'stops are shown with their plant, whose lock puts them in a line',
     plant_ownerships: 'a new owner sees the stops of its own time',
   },
