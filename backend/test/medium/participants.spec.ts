@@ -266,6 +266,8 @@ describe('a person in copy', () => {
     for (const _ of [1, 2]) expect((await leave(tokenOf(id, userId))).json()).toEqual({ ticketId: id });
     expect((await sendCopies(id)).outcomes).toEqual(['SKIPPED']);
     expect(outcomeOf(await copy(talk.admin, id, email))).toBe('409 PARTICIPANT_LEFT');
+    expect((await remove(talk.technician, id, userId)).statusCode).toBe(204);
+    expect(outcomeOf(await copy(talk.technician, id, email))).toBe('409 PARTICIPANT_LEFT');
     await talk.published(talk.technician, id);
     expect((await jobsOf(id)).filter(({ recipientId }) => recipientId === userId)).toHaveLength(1);
     expect((await listOf(talk.client, id)).participants).toEqual([]);

@@ -5840,7 +5840,7 @@ export interface TicketView {
   /** True: all staff use it, and administrators change it. False: only you */
   isShared: boolean;
   /**
-   * Filters whose area, person, company or plant is no longer there
+   * Filters whose area, person, company or plant is no longer there; for clients, plants that they may not see
    * @example ["technicalAreaId"]
    */
   missing: string[];

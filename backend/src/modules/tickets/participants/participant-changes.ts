@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { ParticipantRole } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -65,16 +65,16 @@ export class ParticipantChanges {
     if (role === 'COLLABORATOR') await this.events.publish(tx, collaboratorAdded, { ticketId, userId: person.id });
   }
 
-  /** Without effect for those who do not take part. */
+  /** Without effect for those who do not take part; who left stays known. */
   async remove(tx: EntityManager, ticket: Ticket, { userId, role, actorId }: Removal): Promise<void> {
     const found = await tx.findOne(Participant, {
-      where: { ticketId: ticket.id, userId, role },
+      where: { ticketId: ticket.id, userId, role, leftAt: IsNull() },
       relations: { user: true },
     });
     if (!found) return;
     await tx.delete(Participant, { ticketId: ticket.id, userId, role });
     const by = { actorId, createdAt: this.clock.now() };
-    if (found.leftAt === null) await this.record(tx, ticket, role, { from: refOf(found.user), to: null }, by);
+    await this.record(tx, ticket, role, { from: refOf(found.user), to: null }, by);
     this.announce(tx, ticket.id, role, userId);
   }
 

@@ -82,7 +82,10 @@ export class ParticipantsController {
   @Delete('participants/:userId')
   @AllowStaff()
   @HttpCode(204)
-  @ApiOperation({ summary: 'Remove a collaborator or a person in copy', description: 'Collaborators may leave.' })
+  @ApiOperation({
+    summary: 'Remove a collaborator or a person in copy',
+    description: 'Collaborators may leave. Who left the copies stays known as such.',
+  })
   @ApiNoContentResponse()
   @ApiErrors('TICKET_NOT_FOUND', 'USER_NOT_FOUND')
   removeParticipant(
