@@ -1,4 +1,5 @@
 import { givenViewsOf, LIMITS } from '../../src/contract/index.js';
+import { newId } from '../../src/kernel/persistence/index.js';
 import type { PinnedViewDto, TicketViewDto } from '../../src/modules/ticket-views/ticket-view.dto.js';
 import { TicketView, TicketViewPins } from '../../src/modules/ticket-views/index.js';
 import type { TestUser } from '../factories/factory.js';
@@ -127,6 +128,27 @@ describe('a view that has aged', () => {
     expect((await call(asAdmin, 'GET')).ticketViews[0]?.missing).toEqual([]);
     await api.dataSource.query('DELETE FROM technical_areas WHERE id = $1', [area.id]);
     expect((await call(asAdmin, 'GET')).ticketViews[0]?.missing).toEqual(['technicalAreaId']);
+  });
+
+  it('says the same to a client about a hidden record as about none, and speaks of own plants alone', async () => {
+    const [{ id: companyId }, { id: otherId }] = [await api.make.company(), await api.make.company()];
+    const asClient = api.as(await api.make.member({ companyId }));
+    const missing = async (query: object): Promise<string[]> => (await create(asClient, { query })).ticketView.missing;
+    const area = await api.make.area();
+    const other = await api.make.plant({ ownerCompanyId: otherId });
+    const hidden = {
+      ...{ companyId: otherId, plantId: other.id, technicalAreaId: area.id },
+      ...{ technicianId: technician.id, clientId: (await api.make.member({ companyId: otherId })).id },
+    };
+    for (const [name, id] of Object.entries(hidden))
+      expect([name, await missing({ [name]: id })]).toEqual([name, await missing({ [name]: newId() })]);
+    expect(await missing({ plantId: other.id })).toEqual(['plantId']);
+    const own = await api.make.plant({ ownerCompanyId: companyId });
+    expect(await missing({ plantId: own.id })).toEqual([]);
+    expect((await call(asClient, 'GET')).ticketViews.map((view) => view.missing)).toContainEqual(['plantId']);
+    expect((await create(asTechnician, { query: hidden })).ticketView.missing).toEqual([]);
+    const gone = Object.fromEntries(Object.keys(hidden).map((name) => [name, newId()]));
+    expect((await create(asTechnician, { query: gone })).ticketView.missing.sort()).toEqual(Object.keys(hidden).sort());
   });
 
   it('is not known when it has a filter of a later version, and is not counted', async () => {

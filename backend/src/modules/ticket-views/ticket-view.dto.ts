@@ -96,7 +96,8 @@ export class TicketViewDto {
 
   @ApiProperty({
     type: [String],
-    description: 'Filters whose area, person, company or plant is no longer there',
+    description:
+      'Filters whose area, person, company or plant is no longer there; for clients, plants that they may not see',
     example: ['technicalAreaId'],
   })
   missing: string[];

@@ -3,33 +3,38 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import { type Actor, isStaff } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { ListReader } from '../../kernel/http/index.js';
+import { plantsVisibleTo } from '../plants/index.js';
 import { isKnownSelection } from '../ticket-lists/index.js';
 import type { TicketViewDto } from './ticket-view.dto.js';
 import { TicketView } from './ticket-view.entity.js';
 
-/** SQL: whether the record that the filter names is still there. */
-const FOUND: Readonly<Record<string, string>> = {
+/** SQL: whether the record that the filter names is still there. Clients learn it of plants alone. */
+const FOUND_BY_STAFF: Readonly<Record<string, string>> = {
   technicalAreaId: 'SELECT FROM technical_areas r WHERE r.id::text',
   technicianId: 'SELECT FROM users r WHERE r.deleted_at IS NULL AND r.id::text',
   clientId: 'SELECT FROM users r WHERE r.deleted_at IS NULL AND r.id::text',
   companyId: 'SELECT FROM companies r WHERE r.id::text',
-  plantId: 'SELECT FROM plants r WHERE r.id::text',
 };
 
-const MISSING = Object.entries(FOUND).map(
-  ([name, found]) =>
-    `CASE WHEN view.query ->> '${name}' IS NOT NULL AND NOT EXISTS (${found} = view.query ->> '${name}') THEN '${name}' END`,
-);
+function missingFor(actor: Actor): string {
+  const plantId = `SELECT FROM plants r WHERE ${plantsVisibleTo(actor, 'r').sql} AND r.id::text`;
+  const missing = Object.entries({ ...(isStaff(actor) && FOUND_BY_STAFF), plantId }).map(
+    ([name, found]) =>
+      `CASE WHEN view.query ->> '${name}' IS NOT NULL AND NOT EXISTS (${found} = view.query ->> '${name}') THEN '${name}' END`,
+  );
+  return `to_json(array_remove(ARRAY[${missing.join(', ')}], NULL))`;
+}
 
-const reader = new ListReader<Omit<TicketViewDto, 'isKnown'>>({
-  id: 'view.id',
-  name: 'view.name',
-  query: 'view.query',
-  isShared: '(view.owner_id IS NULL)',
-  missing: `to_json(array_remove(ARRAY[${MISSING.join(', ')}], NULL))`,
-  version: 'view.version',
-  createdAt: 'view.created_at',
-});
+const readerFor = (actor: Actor) =>
+  new ListReader<Omit<TicketViewDto, 'isKnown'>>({
+    id: 'view.id',
+    name: 'view.name',
+    query: 'view.query',
+    isShared: '(view.owner_id IS NULL)',
+    missing: missingFor(actor),
+    version: 'view.version',
+    createdAt: 'view.created_at',
+  });
 
 /** Reads what the caller uses: their own views, and for staff the shared ones. */
 @Injectable()
@@ -39,12 +44,12 @@ export class TicketViewQueries {
   /** By name. */
   async list(actor: Actor): Promise<TicketViewDto[]> {
     const order = { by: ['lower(view.name)', 'view.id'], order: 'asc' } as const;
-    return (await reader.all(usedBy(actor, this.dataSource.manager), order)).map(presented);
+    return (await readerFor(actor).all(usedBy(actor, this.dataSource.manager), order)).map(presented);
   }
 
   /** Throws TICKET_VIEW_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager): Promise<TicketViewDto> {
-    const view = await reader.one(usedBy(actor, tx).andWhere('view.id = :id', { id }));
+    const view = await readerFor(actor).one(usedBy(actor, tx).andWhere('view.id = :id', { id }));
     if (!view) throw new DomainError('TICKET_VIEW_NOT_FOUND');
     return presented(view);
   }
@@ -58,4 +63,5 @@ const presented = (view: Omit<TicketViewDto, 'isKnown'>): TicketViewDto => ({
 const usedBy = (actor: Actor, manager: EntityManager): SelectQueryBuilder<TicketView> =>
   manager
     .createQueryBuilder(TicketView, 'view')
-    .where(`(view.owner_id = :userId ${isStaff(actor) ? 'OR view.owner_id IS NULL' : ''})`, { userId: actor.id });
+    .where(`(view.owner_id = :userId ${isStaff(actor) ? 'OR view.owner_id IS NULL' : ''})`, { userId: actor.id })
+    .setParameters(plantsVisibleTo(actor).parameters);
