@@ -327,6 +327,17 @@ describe('a person in copy', () => {
     );
   });
 
+  it('has none of the portal’s own addresses', async () => {
+    const { id } = await talk.ticket();
+    const email = 'noreply+x@plantdesk.example';
+    const refused = await copy(talk.technician, id, email);
+    expect(refused.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ field: 'email', code: 'ownAddress' }],
+    });
+    expect(await talk.api.dataSource.manager.countBy(User, { email })).toBe(0);
+  });
+
   it('is one of five at most; who left does not count', async () => {
     const { id } = await talk.ticket();
     const [first] = await Promise.all([copy(talk.technician, id)]);

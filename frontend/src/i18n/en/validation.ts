@@ -69,6 +69,7 @@ export default {
   cursor: 'Not valid: start again from the first page',
   plateCodes: 'Enter %{min} to %{max} different codes',
   unavailable: 'Choose colleagues who see the ticket',
+  ownAddress: 'This address belongs to the portal: enter one of a person',
   userInactive: 'The account is not active',
   notByToken: 'API tokens set no password: without one it is mailed',
 };

@@ -69,6 +69,7 @@ export default {
   cursor: 'Valore non valido: ripartire dalla prima pagina',
   plateCodes: 'Inserire da %{min} a %{max} codici diversi',
   unavailable: 'Scegliere tra i colleghi che vedono il ticket',
+  ownAddress: 'Questo indirizzo è del portale: indicare quello di una persona',
   userInactive: 'L’account non è attivo',
   notByToken: 'I token API non impostano password: senza, viene inviata per email',
 };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
+import { ownAddresses } from '../../../config/own-addresses.js';
 import {
   EMAIL_PATTERN,
   type InboundOutcome,
@@ -10,7 +11,6 @@ import {
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { HOUR, limitKey, Limits, MINUTE, type WindowLimit } from '../../../kernel/limits/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
-import { ownAddresses } from '../identity/own-addresses.js';
 import { verdictOf } from '../identity/verdict.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
