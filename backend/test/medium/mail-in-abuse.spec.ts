@@ -107,12 +107,11 @@ it.each([
   expect(received).toMatchObject({ outcome: 'QUARANTINED', reason });
 });
 
-it('case 49: does not take what a forged certified mail wraps as written by its sender', async () => {
-  const ticket = await box.ticket();
-  const wrapped = `From: ${box.client.email}\r\nSubject: Ticket n. ${ticket.id}\r\n\r\nScritto da un altro`;
-  const raw = [
-    `Authentication-Results: ${VERDICTS.PASS}`,
-    'From: posta-certificata@evil.example',
+/** Certified mail that a mailbox of this domain made up. */
+const certified = (domain: string, sender: string, ticket: { id: number }): string =>
+  [
+    `Authentication-Results: ${VERDICTS.PASS} header.from=${domain}`,
+    `From: posta-certificata@${domain}`,
     'X-Trasporto: posta-certificata',
     'Content-Type: multipart/mixed; boundary=pec',
     '',
@@ -120,12 +119,33 @@ it('case 49: does not take what a forged certified mail wraps as written by its 
     'Content-Type: message/rfc822; name=postacert.eml',
     'Content-Disposition: attachment; filename=postacert.eml',
     '',
-    wrapped,
+    `From: ${sender}\r\nReferences: <ticket-${ticket.id}@plantdesk.test>\r\n\r\nScritto da un altro`,
     '--pec--',
   ].join('\r\n');
-  const received = await box.receive({ envelope: { from: 'x@evil.example', to: OURS }, raw });
-  expect(received).toMatchObject({ sender: box.client.email, verdict: 'NONE', reason: 'UNVERIFIED_SENDER' });
+const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1);
+
+it.each([
+  ['of another domain', 'a client', () => ['evil.example', box.client.email] as const],
+  ['of the same domain', 'a client', () => [domainOf(box.client.email), box.client.email] as const],
+  ['of the same domain', 'an administrator', () => [domainOf(box.admin.email), box.admin.email] as const],
+])('case 49: does not take what a forged certified mail %s wraps as written by %s', async (_which, _whom, names) => {
+  const [domain, sender] = names();
+  const ticket = await box.ticket();
+  const raw = certified(domain, sender, ticket);
+  const received = await box.receive({ envelope: { from: `x@${domain}`, to: OURS }, raw });
+  expect(received).toMatchObject({ sender, verdict: 'NONE', reason: 'UNVERIFIED_SENDER', ticketId: ticket.id });
   expect(await box.messages(ticket)).toEqual([]);
+});
+
+it('case 49: does not extend the trust in a sender to what certified mails wrap', async () => {
+  const { id, email } = await box.api.make.user({ email: 'ugo@trusted.example' });
+  const payload = { address: email, kind: 'TRUST' };
+  const ruled = await box.api.as(box.admin)({ method: 'POST', url: '/api/sender-rules', payload });
+  expect(ruled.statusCode).toBe(200);
+  const ticket = await box.ticket({ createdById: id });
+  const raw = certified('evil.example', email, ticket);
+  const received = await box.receive({ envelope: { from: 'x@evil.example', to: OURS }, raw });
+  expect(received).toMatchObject({ sender: email, verdict: 'NONE', reason: 'UNVERIFIED_SENDER' });
 });
 
 /** What the listener writes to these lines, until it closes the connection. */

@@ -48,7 +48,9 @@ it('trusts no server unless one is configured', () => {
 });
 
 it.each([
-  ['PASS', 'posta-certificata@client.example', 'dmarc=pass'],
+  ['NONE', 'posta-certificata@client.example', 'dmarc=pass'],
+  ['NONE', 'posta-certificata@shop.client.example', 'dmarc=pass header.from=shop.client.example'],
+  ['NONE', 'mario@shop.client.example', 'dkim=pass header.d=shop.client.example'],
   ['NONE', 'posta-certificata@evil.example', 'dmarc=pass'],
   ['NONE', '', 'dmarc=pass'],
   ['FAIL', 'posta-certificata@client.example', 'dmarc=fail (p=reject)'],

@@ -8,8 +8,8 @@ const HEADER_FROM = /\bheader\.from\s*=\s*<?([^\s;>]+)/i;
 const UNENFORCED = /\bp\s*=\s*none\b/i;
 
 /**
- * Whether the address in From is genuine. What was found about the wrapper of a certified mail says
- * nothing about a sender of another domain, whom the wrapper alone names.
+ * Whether the address in From is genuine. Certified mail proves nothing about its sender: anyone can
+ * make up such a wrapper, and the signature of the provider is not verified.
  */
 export function verdictOf(
   mail: Pick<ParsedMail, 'headers' | 'certifier'>,
@@ -18,8 +18,7 @@ export function verdictOf(
 ): SenderVerdict {
   const { certifier } = mail;
   const verdict = resultsOf(mail, certifier ?? sender, authservId);
-  const isVouched = certifier === null || isAligned(sender, domainOf(certifier));
-  return verdict === 'PASS' && !isVouched ? 'NONE' : verdict;
+  return certifier !== null && verdict === 'PASS' ? 'NONE' : verdict;
 }
 
 /**
