@@ -127,6 +127,7 @@ export const ERRORS = {
   PLANT_CHANGED: { status: 409, message: 'The plant was changed by someone else in the meantime' },
   PLANT_MERGED: { status: 409, message: 'The plant is merged into another one' },
   PLANT_NOT_MERGED: { status: 409, message: 'The plant is not merged into another one' },
+  PLANT_OWNERS_DIFFER: { status: 409, message: 'The plants belong to two companies' },
   PLANT_SERIAL_IN_USE: { status: 409, message: 'Another plant of this manufacturer has this serial number' },
   PLANT_MODEL_CHANGED: { status: 409, message: 'The plant model was changed by someone else in the meantime' },
   PLANT_MODEL_IN_USE: { status: 409, message: 'This manufacturer already has a model with this code' },

@@ -91,11 +91,39 @@ it('takes one of two equal revisions that arrive together', async () => {
 
 it('shows the newest revision, and earlier ones to staff', async () => {
   const first = await added(plant());
-  await added(plant(), { revision: 'B' });
+  const second = await added(plant(), { revision: 'B' });
   expect([await seen(member), await seen(technician)]).toEqual([['Manual B'], ['Manual A', 'Manual B']]);
   const { documents } = (await get(admin, `plants/${plantId}/documents`)).json<{ documents: PlantDocumentDto[] }>();
   expect(documents.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
-  expect(await download(member, first.id)).toBe(200);
+  expect([await download(member, first.id), await download(technician, first.id)]).toEqual([404, 200]);
+  expect(await download(member, second.id)).toBe(200);
+});
+
+it('gives visitors the revision that is listed, also of a model, and no earlier one', async () => {
+  const first = await added(model(), { audience: 'PUBLIC' });
+  const { code } = await api.make.plate({ plantId });
+  const open = async (id: string): Promise<number> =>
+    (await api.inject({ method: 'GET', url: `/api/public/plates/${code}/documents/${id}/download` })).statusCode;
+  await added(model(), { revision: 'B', audience: 'STAFF' });
+  expect(await open(first.id)).toBe(200);
+  const third = await added(model(), { revision: 'C', audience: 'PUBLIC' });
+  expect([await open(first.id), await open(third.id), await download(member, first.id)]).toEqual([404, 200, 404]);
+  await withdraw(third.id);
+  expect([await open(first.id), await download(member, first.id)]).toEqual([200, 200]);
+});
+
+it('gives the owner of another plant of the model the earlier revision that is listed there', async () => {
+  const first = await added(model());
+  await added(model(), { revision: 'B', fromNumber: 151 });
+  expect([await seen(member), await download(member, first.id)]).toEqual([['Manual A'], 200]);
+});
+
+it('goes with the machine to a new owner', async () => {
+  const { id } = await added(plant());
+  const buyer = await api.make.member();
+  const payload = { ownerCompanyId: buyer.companyId };
+  await api.as(admin)({ method: 'PUT', url: `/api/plants/${plantId}`, payload });
+  expect([await seen(buyer), await download(buyer, id), await download(member, id)]).toEqual([['Manual A'], 200, 404]);
 });
 
 it.each([

@@ -97,6 +97,16 @@ describe('a merge', () => {
     ]);
   });
 
+  it('refuses plants of two owners, but not one without an owner', async () => {
+    const [one, other] = [await twice(), await twice()];
+    const refused = await merge(one.goes.id, other.stays.id);
+    expect([refused.statusCode, refused.json<Body>().code]).toEqual([409, 'PLANT_OWNERS_DIFFER']);
+    expect(await plantIdOf(one.tickets[0]?.id ?? 0)).toBe(one.goes.id);
+    const free = await api.make.plant();
+    expect((await merge(free.id, one.stays.id)).statusCode).toBe(200);
+    expect((await merge(one.goes.id, (await api.make.plant()).id)).statusCode).toBe(200);
+  });
+
   it('refuses a plant as its own other, and an absent one', async () => {
     const { stays } = await twice();
     expect((await merge(stays.id, stays.id)).json<Body>().code).toBe('VALIDATION_FAILED');

@@ -1,3 +1,4 @@
+import type { ApiTokenScope } from '../../src/contract/index.js';
 import type { PlantEventDto, PlantTimelinePage } from '../../src/modules/passport/timeline/plant-timeline.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
@@ -105,6 +106,18 @@ it('names no ticket that the caller may not read', async () => {
   expect(await numbers(admin)).toHaveLength(3);
   await api.dataSource.query('UPDATE tickets SET assigned_technician_id = $1 WHERE id = $2', [technician.id, id]);
   expect(await numbers(technician)).toEqual([id]);
+});
+
+it('names no ticket to a program that may only read plants', async () => {
+  await ticketOf({ status: 'CLOSED', closedAt: new Date() });
+  const kindsFor = async (...scopes: ApiTokenScope[]): Promise<string[]> => {
+    const { text } = await api.make.apiToken({ userId: member.id, scopes });
+    const headers = { authorization: `Bearer ${text}` };
+    const answer = await api.inject({ method: 'GET', url: `/api/plants/${plantId}/timeline`, headers });
+    return answer.json<PlantTimelinePage>().events.map(({ kind }) => kind);
+  };
+  expect(await kindsFor('plants:read')).toEqual(['OWNER']);
+  expect((await kindsFor('plants:read', 'tickets:read')).sort()).toEqual(['OWNER', 'TICKET_CLOSED', 'TICKET_RAISED']);
 });
 
 it('hides plates, merges and voided stops from clients', async () => {

@@ -127,6 +127,23 @@ describe('the owner', () => {
     expect([await serials('', api.as(seller)), (await serials('', api.as(buyer))).length]).toEqual([[], 1]);
   });
 
+  it('leaves its words behind when it sells, unless the request says them', async () => {
+    const [seller, buyer] = [await api.make.member(), await api.make.member()];
+    const words = { label: 'Line 3', site: 'Seller’s hall' };
+    const { id } = await api.make.plant(words);
+    const wordsFor = async (user: TestUser): Promise<unknown> => (await read(user, id)).json<Body>().plant;
+    await update(id, { ownerCompanyId: seller.companyId });
+    await update(id, { ownerCompanyId: seller.companyId, state: 'OUT_OF_SERVICE' });
+    expect(await wordsFor(seller)).toMatchObject(words);
+    await update(id, { ownerCompanyId: buyer.companyId });
+    expect(await wordsFor(buyer)).toMatchObject({ label: null, site: null });
+    expect(await serials(`search=${encodeURIComponent(words.site)}`)).toEqual([]);
+    await update(id, { ...words, ownerCompanyId: seller.companyId });
+    expect(await wordsFor(seller)).toMatchObject(words);
+    await update(id, { ownerCompanyId: null });
+    expect((await update(id, { ownerCompanyId: buyer.companyId })).json<Body>().plant).toMatchObject({ label: null });
+  });
+
   it('is kept over time, one period after the other', async () => {
     const [one, other] = [await api.make.company(), await api.make.company()];
     const { id } = await api.make.plant();

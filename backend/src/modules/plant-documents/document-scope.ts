@@ -16,3 +16,12 @@ export function openTo(actor: Actor | null, document: string): string {
   const audiences = actor ? `('PUBLIC', 'OWNER')` : `('PUBLIC')`;
   return `${document}.audience IN ${audiences} AND ${document}.withdrawn_at IS NULL`;
 }
+
+/** SQL: whether a reader of the plant gets the document, which is about it: staff all, others the newest revisions. */
+export function isListed(actor: Actor | null, document: string, plant: string): string {
+  if (actor && isStaff(actor)) return 'TRUE';
+  return `(${openTo(actor, document)} AND NOT EXISTS (
+    SELECT FROM plant_documents newer WHERE ${isAbout('newer', plant)} AND ${openTo(actor, 'newer')}
+      AND newer.title_key = ${document}.title_key AND newer.language = ${document}.language
+      AND (newer.created_at, newer.id) > (${document}.created_at, ${document}.id)))`;
+}

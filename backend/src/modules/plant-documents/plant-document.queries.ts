@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { Actor } from '../../kernel/access/index.js';
+import { type Actor, isStaff } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { ListReader } from '../../kernel/http/index.js';
 import { Plant, plantsVisibleTo } from '../plants/index.js';
-import { isAbout, openTo } from './document-scope.js';
+import { isAbout, isListed } from './document-scope.js';
 import type { PlantDocumentDto, PublicDocumentDto } from './plant-document.dto.js';
 import { PlantDocument } from './plant-document.entity.js';
 
@@ -48,9 +48,8 @@ export class PlantDocumentQueries {
     const found = documents(this.dataSource.manager)
       .innerJoin(Plant, 'p', isAbout('d', 'p'))
       .where('p.id = :plantId', { plantId })
-      .andWhere(openTo(actor, 'd'));
-    const all = await ofPlant.all(found, ORDER);
-    return actor && actor.role !== 'CLIENT' ? all : all.filter(({ isCurrent }) => isCurrent);
+      .andWhere(isListed(actor, 'd', 'p'));
+    return ofPlant.all(found, ORDER);
   }
 
   /** What a visitor with a plate of the plant gets: the newest revisions that are public. */
@@ -66,24 +65,25 @@ export class PlantDocumentQueries {
     return ofModel.all(documents(tx).where('d.model_id = :modelId', { modelId }), ORDER);
   }
 
-  /** One that the caller may have for a plant that they may read. Throws DOCUMENT_NOT_FOUND. */
+  /** One that is listed for a plant that the caller may read. Throws DOCUMENT_NOT_FOUND. */
   async readable(actor: Actor, id: string): Promise<PlantDocument> {
     const { sql, parameters } = plantsVisibleTo(actor);
-    const found = documents(this.dataSource.manager).where('d.id = :id', { id }).andWhere(openTo(actor, 'd'));
-    if (actor.role === 'CLIENT')
+    const found = documents(this.dataSource.manager).where('d.id = :id', { id });
+    if (!isStaff(actor))
       found.andWhere(
-        `EXISTS (SELECT FROM plants p WHERE ${isAbout('d', 'p')} AND p.merged_into_id IS NULL AND ${sql})`,
+        `EXISTS (SELECT FROM plants p WHERE ${isAbout('d', 'p')} AND ${isListed(actor, 'd', 'p')}
+          AND p.merged_into_id IS NULL AND ${sql})`,
         parameters,
       );
     return existing(await found.getOne());
   }
 
-  /** A public one about the plant of a plate. Throws DOCUMENT_NOT_FOUND. */
+  /** One that is listed for the plant of a plate. Throws DOCUMENT_NOT_FOUND. */
   async public(plantId: string, id: string): Promise<PlantDocument> {
     const found = documents(this.dataSource.manager)
       .innerJoin(Plant, 'p', isAbout('d', 'p'))
       .where('d.id = :id AND p.id = :plantId', { id, plantId })
-      .andWhere(openTo(null, 'd'));
+      .andWhere(isListed(null, 'd', 'p'));
     return existing(await found.getOne());
   }
 

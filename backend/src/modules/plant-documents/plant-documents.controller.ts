@@ -103,7 +103,7 @@ export class PlantDocumentsController {
   @Get('plant-documents/:id/download')
   @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
   @OpenToTokens('plants:read')
-  @ApiOperation({ summary: 'Download a document of a plant' })
+  @ApiOperation({ summary: 'Download a document of a plant', description: 'One that is listed for the caller.' })
   @SendsFile(undefined, 'DOCUMENT_NOT_FOUND')
   async downloadPlantDocument(
     @CurrentActor() actor: Actor,

@@ -4,7 +4,7 @@ import { type Actor, isStaff, scopeMissing } from '../../kernel/access/index.js'
 import { DomainError } from '../../kernel/errors/index.js';
 import { ListReader, pageOf } from '../../kernel/http/index.js';
 import { Plant, plantsVisibleTo } from '../plants/index.js';
-import { ofPlantSql, visibleTo } from '../tickets/index.js';
+import { mayReadTickets, ofPlantSql, visibleTo } from '../tickets/index.js';
 import { ProductionStop } from './production-stop.entity.js';
 import type { StopDto, StopList, StopListQuery } from './stop.dto.js';
 
@@ -42,9 +42,6 @@ const actsOn = (actor: Actor): string =>
   actor.role === 'TECHNICIAN'
     ? `(${reportedBy(assignedTo(actor))} OR EXISTS (SELECT FROM tickets t WHERE t.plant_id = s.plant_id AND ${assignedTo(actor)}))`
     : 'TRUE';
-
-/** Which tickets there are is not for every program that reads plants. */
-const mayReadTickets = ({ token }: Actor): boolean => token?.scopes.includes('tickets:read') ?? true;
 
 const readerFor = (actor: Actor): ListReader<StopRow> =>
   new ListReader<StopRow>({

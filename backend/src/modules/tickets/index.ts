@@ -45,6 +45,7 @@ export {
   isOwner,
   mayHandle,
   mayRead,
+  mayReadTickets,
   ofPlantSql,
   scopeOf,
   seesAll,

@@ -1,6 +1,7 @@
-import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { LIMITS, PLANT_STATES } from '@contract/index';
-import type { Company, PlantModel } from '@/api/types';
+import type { Company, Plant, PlantModel } from '@/api/types';
 import { choicesOf, ReferenceFilter } from '@/shared/mui/record/filters';
 import { valid } from '@/shared/mui/record/validate';
 import { atMost, oneLine, required } from '@/shared/validation/rules';
@@ -26,6 +27,17 @@ const year = (value: unknown): string | { message: string; args: object } | unde
   return value === null || value === undefined || value === '' || isYear ? undefined : 'plants.yearInvalid';
 };
 
+/** The words of the owner go with it, in sight of who changes it. */
+const useOwnersWords = () => {
+  const plant = useRecordContext<Plant>();
+  const { setValue } = useFormContext();
+  return (owner: Company | undefined): void => {
+    if (!plant?.ownerCompanyId) return;
+    const isSold = owner?.id !== plant.ownerCompanyId;
+    for (const name of ['label', 'site'] as const) setValue(name, isSold ? null : plant[name], { shouldDirty: true });
+  };
+};
+
 export const PlantFields = () => (
   <>
     <ReferenceFilter<PlantModel>
@@ -45,6 +57,7 @@ export const PlantFields = () => (
       sort={{ field: 'name', order: 'ASC' }}
       optionText={({ name }) => name}
       helperText="plants.ownerHelp"
+      onChosen={useOwnersWords()}
     />
     <TextInput source="label" helperText="plants.labelHelp" validate={valid([oneLine(LIMITS.plantLabel.max)])} />
     <TextInput source="site" validate={valid([oneLine(LIMITS.plantSite.max)])} />

@@ -17,7 +17,8 @@ export default {
   search: 'Search by serial number, model or owner',
   states: { PLANNED: 'Planned', IN_SERVICE: 'In service', OUT_OF_SERVICE: 'Out of service', SCRAPPED: 'Scrapped' },
   actions: 'Actions',
-  ownerHelp: 'The members of this company see the plant and its tickets. A former owner no longer does.',
+  ownerHelp:
+    'The members of this company see the plant and its tickets. A former owner no longer does, and its name and site for the plant are cleared.',
   labelHelp: 'What the owner calls it, such as “Line 3”.',
   notesHelp: 'For staff only.',
   yearInvalid: 'A year from 1900 to 2999',
@@ -70,7 +71,7 @@ export default {
     title: 'Merge into another plant',
     text: 'For a plant that was registered twice. Its tickets and plates go to the plant that stays, which from then on is also found by its serial number. The merge can be undone.',
     into: 'Plant that stays',
-    otherOwner: 'The plant that stays has another owner. The members of %{owner} will no longer see this plant.',
+    otherOwner: 'The plant that stays has no owner. The members of %{owner} will no longer see this plant.',
     submit: 'Merge',
     done: 'Plants merged',
     failed: 'The plants could not be merged',

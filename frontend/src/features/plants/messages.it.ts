@@ -22,7 +22,8 @@ export default {
     SCRAPPED: 'Rottamato',
   },
   actions: 'Azioni',
-  ownerHelp: 'I membri di questa azienda vedono l’impianto e i suoi ticket. Il proprietario precedente non più.',
+  ownerHelp:
+    'I membri di questa azienda vedono l’impianto e i suoi ticket. Il proprietario precedente non più; il nome e la sede che usava vengono tolti.',
   labelHelp: 'Come il proprietario chiama l’impianto, per esempio «Linea 3».',
   notesHelp: 'Solo per l’assistenza.',
   yearInvalid: 'Un anno dal 1900 al 2999',
@@ -75,7 +76,7 @@ export default {
     title: 'Unisci a un altro impianto',
     text: 'Per un impianto registrato due volte. I suoi ticket e le sue targhette passano all’impianto che resta, che da allora ne riconosce anche la matricola. L’operazione si può annullare.',
     into: 'Impianto che resta',
-    otherOwner: 'L’impianto che resta ha un altro proprietario. I membri di %{owner} non vedranno più questo impianto.',
+    otherOwner: 'L’impianto che resta non ha un proprietario. I membri di %{owner} non vedranno più questo impianto.',
     submit: 'Unisci',
     done: 'Impianti uniti',
     failed: 'Impossibile unire gli impianti',

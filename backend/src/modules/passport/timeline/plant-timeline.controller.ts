@@ -17,7 +17,7 @@ export class PlantTimelineController {
   @ApiOperation({
     summary: 'List what happened to a plant',
     description:
-      'Newest first; `next` leads to the next page. Tickets are those that the caller may read. Clients get what happened since their company owns the plant, without plates and merges.',
+      'Newest first; `next` leads to the next page. Tickets are those that the caller may read; API tokens need `tickets:read` for them. Clients get what happened since their company owns the plant, without plates and merges.',
   })
   @ApiOkResponse({ type: PlantTimelinePage })
   @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { PlantEventKind } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { isAbout, openTo } from '../../plant-documents/index.js';
-import { ofPlantSql, visibleTo } from '../../tickets/index.js';
+import { mayReadTickets, ofPlantSql, visibleTo } from '../../tickets/index.js';
 
 /** SQL of the entries of one kind; `where` also says which of them the caller may know. */
 export interface TimelineSource {
@@ -30,9 +30,12 @@ export function sourcesFor(actor: Actor): TimelineSource[] {
   const since = (at: string): string => (isStaff(actor) ? '' : ` AND ${at} >= ${OWNED_SINCE}`);
   const tickets = `${ofPlantSql(actor, 't', ':plantId')} AND ${visibleTo(actor).sql}`;
   const ticket = { from: 'FROM tickets t', id: 't.id', facts: TICKET };
-  const shared: TimelineSource[] = [
+  const ofTickets: TimelineSource[] = [
     { ...ticket, kind: 'TICKET_RAISED', at: 't.created_at', where: tickets },
     { ...ticket, kind: 'TICKET_CLOSED', at: 't.closed_at', where: `${tickets} AND t.closed_at IS NOT NULL` },
+  ];
+  const shared: TimelineSource[] = [
+    ...(mayReadTickets(actor) ? ofTickets : []),
     {
       ...{ kind: 'STOP', from: 'FROM production_stops s', at: 's.started_at', id: 's.id' },
       facts: `'stop', json_build_object('kind', s.kind, 'until', s.ended_at)`,

@@ -19,10 +19,10 @@ export class PlantMergesController {
   @ApiOperation({
     summary: 'Merge a plant into another one',
     description:
-      'For a plant that was registered twice. Its tickets and plates go to the plant that stays, and its serial number means that plant from then on. Who sees the tickets stays the same. Returns the plant that stays.',
+      'For a plant that was registered twice. Its tickets and plates go to the plant that stays, and its serial number means that plant from then on. Who sees the tickets stays the same. Plants of two owners are not merged. Returns the plant that stays.',
   })
   @ApiOkResponse({ type: PlantEnvelope })
-  @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'PLANT_MERGED')
+  @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'PLANT_MERGED', 'PLANT_OWNERS_DIFFER')
   async mergePlant(
     @CurrentActor() actor: Actor,
     @Param('id', plantId) id: string,

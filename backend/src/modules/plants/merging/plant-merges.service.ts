@@ -24,6 +24,10 @@ export const plantMerged = defineEvent<Move & { moved: MovedRows }>('plants.merg
 /** They take back those rows that the plant still has. */
 export const plantMergeUndone = defineEvent<Move & { moved: MovedRows }>('plants.mergeUndone');
 
+/** What hangs on one of them would be shown to the owner of the other one. */
+const areOfTwoOwners = ({ ownerCompanyId: one }: Plant, { ownerCompanyId: other }: Plant): boolean =>
+  one !== null && other !== null && one !== other;
+
 @Injectable()
 export class PlantMergesService {
   constructor(
@@ -42,6 +46,7 @@ export class PlantMergesService {
       await this.events.publish(tx, plantMerging, { from, to });
       const [plant, into] = await this.lockBoth(tx, from, to);
       if (plant.mergedIntoId !== null || into.mergedIntoId !== null) throw new DomainError('PLANT_MERGED');
+      if (areOfTwoOwners(plant, into)) throw new DomainError('PLANT_OWNERS_DIFFER');
       const moved: MovedRows = { plants: await this.plants.merge(tx, plant, into) };
       await this.events.publish(tx, plantMerged, { from, to, moved });
       await tx.insert(PlantMerge, { plantId: from, moved, mergedAt: this.clock.now() });

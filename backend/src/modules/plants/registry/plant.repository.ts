@@ -53,16 +53,22 @@ export class PlantRepository {
     this.live.publish(tx, { topic: 'plants' });
   }
 
-  /** Changes a locked plant, whose version increases. A new owner begins where the former ends; a move is recorded. */
+  /**
+   * Changes a locked plant, whose version increases. A new owner begins where the former ends, without the words of
+   * the former; a move is recorded.
+   */
   async update(tx: EntityManager, former: Plant, changes: Partial<PlantFacts>, at: Date): Promise<void> {
     const { id, version, ownerCompanyId } = former;
-    const plant = { ...former, ...changes };
-    await tx.update(Plant, id, { ...changes, ...keyColumns(plant), version: version + 1 });
-    if (plant.site !== former.site)
+    const { ownerCompanyId: owner = ownerCompanyId } = changes;
+    const isSold = ownerCompanyId !== null && owner !== ownerCompanyId;
+    const values = { ...(isSold && { label: null, site: null }), ...changes };
+    const plant = { ...former, ...values };
+    await tx.update(Plant, id, { ...values, ...keyColumns(plant), version: version + 1 });
+    if (changes.site !== undefined && plant.site !== former.site)
       await tx.insert(PlantMove, { id: newId(), plantId: id, site: plant.site, movedAt: at });
-    if (plant.ownerCompanyId !== ownerCompanyId) {
+    if (owner !== ownerCompanyId) {
       await tx.update(PlantOwnership, { plantId: id, until: IsNull() }, { until: at });
-      if (plant.ownerCompanyId !== null) await this.begin(tx, id, plant.ownerCompanyId, at);
+      if (owner !== null) await this.begin(tx, id, owner, at);
     }
     this.live.publish(tx, { topic: 'plants' });
   }

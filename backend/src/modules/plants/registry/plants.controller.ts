@@ -68,7 +68,7 @@ export class PlantsController {
   @ApiOperation({
     summary: 'Change a plant',
     description:
-      'Absent fields stay unchanged, `null` clears. A new owner sees the plant from then on, but no ticket of the former one.',
+      'Absent fields stay unchanged, `null` clears. A new owner sees the plant from then on, but no ticket of the former one. `label` and `site` are the words of an owner: when the plant leaves one, they are cleared unless the request says them. Documents stay with the plant.',
   })
   @ApiOkResponse({ type: PlantEnvelope })
   @ApiErrors(

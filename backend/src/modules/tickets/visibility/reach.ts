@@ -20,6 +20,10 @@ export const HOLDER_COLUMNS = {
 
 export type Reader = Pick<Actor, 'id' | 'role' | 'companyIds' | 'companyRole' | 'companySharing' | 'collaboratesOn'>;
 
+/** Which tickets there are is not for every program that reads plants. */
+export const mayReadTickets = ({ token }: Pick<Actor, 'token'>): boolean =>
+  token?.scopes.includes('tickets:read') ?? true;
+
 /** A reader in SQL: the id, the companies, and whether all their tickets are shared with the reader. */
 interface ReaderSql {
   id: string;
