@@ -54,15 +54,22 @@ describe('an import of plants', () => {
     expect((await stored(plant.id)).version).toBe(1);
   });
 
-  it('changes what differs, leaves what is absent and clears what is null', async () => {
+  it('changes what differs, leaves what is absent and clears what is null or was a former owner’s', async () => {
     const { id: companyId } = await api.make.company({ name: 'Officine Rossi' });
-    const row = rowOf({ label: 'Line 3', site: 'Verona', owner: 'officine rossi' });
+    const words = { label: 'Line 3', site: 'Verona' };
+    const row = rowOf({ ...words, yearOfConstruction: 2021, owner: 'officine rossi' });
     const [created] = await imported([row]);
-    const { label: _, ...others } = row;
+    const { label: _, yearOfConstruction: __, ...others } = row;
     const spelled = { ...others, serialNumber: String(row.serialNumber).toLowerCase().replace('-', ' ') };
     expect(outcomes(await imported([{ ...spelled, site: null, owner: null }]))).toEqual(['CHANGED']);
     const plant = await stored(created?.plantId);
-    expect(plant).toMatchObject({ label: 'Line 3', site: null, ownerCompanyId: null, version: 2 });
+    expect(plant).toMatchObject({
+      label: null,
+      site: null,
+      yearOfConstruction: 2021,
+      ownerCompanyId: null,
+      version: 2,
+    });
     expect(plant.serialNumber).toBe(row.serialNumber);
     const recorded = await api.dataSource.manager.findBy(SecurityEvent, { kind: 'PLANT_OWNER_CHANGED' });
     const { id, serialNumber } = plant;

@@ -129,7 +129,7 @@ describe('the owner', () => {
 
   it('leaves its words behind when it sells, unless the request says them', async () => {
     const [seller, buyer] = [await api.make.member(), await api.make.member()];
-    const words = { label: 'Line 3', site: 'Seller’s hall' };
+    const words = { label: 'Press 12', site: 'Seller’s hall' };
     const { id } = await api.make.plant(words);
     const wordsFor = async (user: TestUser): Promise<unknown> => (await read(user, id)).json<Body>().plant;
     await update(id, { ownerCompanyId: seller.companyId });
