@@ -313,12 +313,15 @@ it('computes 10,000 clocks alike whatever the order, number and cut of their wai
      SELECT set_config('test.columns', names, false) FROM columns`,
   );
   const [{ names }] = await manager().query<[{ names: string }]>(`SELECT current_setting('test.columns') AS names`);
-  const copies = await manager().query<{ id: number }[]>(
-    `INSERT INTO tickets (created_at, ${names}) SELECT timestamptz '2026-01-05' + n * interval '1 hour', ${names}
-     FROM tickets, generate_series(1, 5000) AS n WHERE id = $1 RETURNING id`,
-    [id],
-  );
-  const ids = copies.map((copy) => copy.id);
+  const ids: number[] = [];
+  for (let first = 1; first < 5000; first += 500) {
+    const copies = await manager().query<{ id: number }[]>(
+      `INSERT INTO tickets (created_at, ${names}) SELECT timestamptz '2026-01-05' + n * interval '1 hour', ${names}
+       FROM tickets, generate_series($2::int, $2::int + 499) AS n WHERE id = $1 RETURNING id`,
+      [id, first],
+    );
+    ids.push(...copies.map((copy) => copy.id));
+  }
   await manager().query(
     `INSERT INTO ticket_waits (ticket_id, since, until)
      SELECT id, since, since + interval '7 hours' FROM tickets, generate_series(0, id % 4) AS n,
