@@ -167,6 +167,7 @@ it('closes exactly these routes to API tokens', () => {
     'POST inbound-mails/:id/replay',
     'POST inbound-mails/:id/ticket',
     'POST me/invitations/:id/accept',
+    'POST messages/:id/split',
     'POST notifications/read',
     'POST queue/jobs/:id/retry',
     'POST sender-rules',
