@@ -52,8 +52,7 @@ export class MailedTickets {
     const draft = draftTicket(Object.assign(new NewAssistanceTicketDto(), { category: 'ASSISTANCE', ...form }), actor);
     const { id: createdById, isNew: ownerIsNew, companyId, ...owner } = await this.owners.of(tx, actor, draft);
     const plant = companyId && (await this.plants.find(tx, `${title}\n${description}`, companyId));
-    const drawn = await this.numbers.claim(tx, null);
-    const id = typeof drawn === 'number' ? drawn : drawn.ticketId;
+    const id = await this.numbers.draw(tx);
     const createdAt = this.clock.now();
     const held = { createdById, companyId, awaitsMailboxProof: owner.awaitsMailboxProof };
     await this.tickets.insert(

@@ -3,6 +3,7 @@ import { PlantsModelModule } from '../../plants/index.js';
 import { ClientAccounts } from '../../users/index.js';
 import { FollowUpQueries } from '../follow-ups/follow-up.queries.js';
 import { FollowUpRaiser } from '../follow-ups/follow-up-raiser.js';
+import { SuccessorTickets } from '../follow-ups/successor-tickets.js';
 import { TicketModelModule } from '../ticket-model.module.js';
 import { MailedTickets } from './mailed-tickets.js';
 import { SplitRaiser } from './split-raiser.js';
@@ -19,6 +20,7 @@ import { TicketOwners } from './ticket-owners.js';
     MailedTickets,
     SplitRaiser,
     SubmissionRepository,
+    SuccessorTickets,
     TicketOwners,
   ],
   exports: [FollowUpQueries, FollowUpRaiser, MailedTickets, SplitRaiser, SubmissionRepository, TicketOwners],

@@ -65,6 +65,12 @@ export class SubmissionRepository {
     return earlier;
   }
 
+  /** The number of a ticket that no form submits. */
+  async draw(tx: EntityManager): Promise<number> {
+    const claimed = await this.claim(tx, null);
+    return typeof claimed === 'number' ? claimed : claimed.ticketId;
+  }
+
   async rememberNewCustomer(tx: EntityManager, { keyHash }: Fingerprint, newCustomerEmail: string): Promise<void> {
     await tx.update(Submission, { keyHash }, { newCustomerEmail });
   }

@@ -5,7 +5,7 @@ import { type NewRow, PreparedStatements } from '../../../kernel/persistence/ind
 import { type SearchedFields, searchTextOf } from './search-text.js';
 import { Ticket } from './ticket.entity.js';
 
-type NewTicketValues = Partial<Ticket> & SearchedFields & Pick<Ticket, 'id' | 'createdAt'>;
+export type NewTicketValues = Partial<Ticket> & SearchedFields & Pick<Ticket, 'id' | 'createdAt'>;
 
 @Injectable()
 export class TicketRepository {

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import type { NewRow } from '../../../kernel/persistence/index.js';
+import { ActivityRecorder, creationRow } from '../activity/activity-recorder.js';
+import { SubmissionRepository } from '../creation/submission.repository.js';
+import type { Happening, PayloadOf } from '../model/ticket-activity.entity.js';
+import { ticketCreated } from '../model/ticket-events.js';
+import type { Ticket } from '../model/ticket.entity.js';
+import { type NewTicketValues, TicketRepository } from '../model/ticket.repository.js';
+
+interface Successor {
+  values: Omit<NewTicketValues, 'id' | 'createdAt'>;
+  /** What the first activity of the new ticket says of the former one. */
+  origin: PayloadOf<'TICKET_CREATED'>;
+  /** The activity of the former ticket, from the number of the new one. */
+  mention: (id: number) => Happening;
+  /** Rows that belong to the new ticket, from its number. */
+  related?: (id: number) => NewRow;
+  /** As in `ticketCreated`. */
+  sender?: string;
+}
+
+/** Writes a ticket that grows out of another one; both timelines name the other. */
+@Injectable()
+export class SuccessorTickets {
+  constructor(
+    private readonly clock: Clock,
+    private readonly numbers: SubmissionRepository,
+    private readonly tickets: TicketRepository,
+    private readonly recorder: ActivityRecorder,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** The caller has locked the former ticket, and holds its owner. Returns the new number. */
+  async raise(
+    tx: EntityManager,
+    actor: Actor,
+    former: Ticket,
+    { values, origin, mention, related, sender }: Successor,
+  ): Promise<number> {
+    const id = await this.numbers.draw(tx);
+    const createdAt = this.clock.now();
+    const first = creationRow({ ticketId: id, actorId: actor.id, createdAt }, origin);
+    await this.tickets.insert(tx, { ...values, id, createdAt }, first, ...(related ? [related(id)] : []));
+    await this.recorder.record(tx, former, { ...mention(id), actorId: actor.id, createdAt });
+    const facts = { ticketId: id, ownerId: former.createdById, ownerIsNew: false, anonymous: false };
+    await this.events.publish(tx, ticketCreated, { ...facts, ...(sender === undefined ? {} : { sender }) });
+    return id;
+  }
+}
