@@ -3,25 +3,18 @@ import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
 import { errorText } from '@/api/error-text';
 import { rateByLink } from '@/api/public-calls';
-import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
-import { PageTitle } from '@/shared/ui/PageTitle';
 import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { Stack } from '@/shared/ui/Stack';
 import { TextArea } from '@/shared/ui/TextArea';
-import { TopBar } from '@/shared/ui/TopBar';
-import { hasMoved } from '../navigation';
-import { PageBody } from './PageBody';
+import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
 const SCORES = ['1', '2', '3', '4', '5'] as const;
 
 /** What the mailed link carries: the token, and the answer that was pressed. */
-const linked = () => {
-  const values = new URLSearchParams(window.location.hash.slice(1));
-  return { token: values.get('token') ?? '', score: values.get('score') ?? '' };
-};
+const linked = () => ({ token: linkedValue('token'), score: linkedValue('score') });
 
 const RatingForm = ({ token, score, onSent }: ReturnType<typeof linked> & { onSent: () => void }) => {
   const translate = useTranslate();
@@ -60,30 +53,20 @@ const RatingForm = ({ token, score, onSent }: ReturnType<typeof linked> & { onSe
   );
 };
 
-/** The owner of a closed ticket rates the work. Opening the link sends nothing: mail scanners open it, too. */
+/** The owner of a closed ticket rates the work. */
 const RatingPage = () => {
   const translate = useTranslate();
   const [link] = useState(linked);
   const [isSent, setSent] = useState(false);
-  const [number = ''] = link.token.split('.');
+  const number = ticketOf(link.token);
   return (
-    <>
-      <TopBar>
-        <LanguageSwitcher />
-      </TopBar>
-      <PageBody width="narrow">
-        <PageTitle lead={isSent ? undefined : translate('publicRating.lead', { number })} focus={hasMoved()}>
-          {translate('publicRating.title')}
-        </PageTitle>
-        {isSent ? (
-          <Alert tone="success" title={translate('publicRating.sent')}>
-            {translate('publicRating.sentText')}
-          </Alert>
-        ) : (
-          <RatingForm {...link} onSent={() => setSent(true)} />
-        )}
-      </PageBody>
-    </>
+    <LinkedPage
+      title={translate('publicRating.title')}
+      lead={translate('publicRating.lead', { number })}
+      done={isSent && { title: translate('publicRating.sent'), text: translate('publicRating.sentText') }}
+    >
+      <RatingForm {...link} onSent={() => setSent(true)} />
+    </LinkedPage>
   );
 };
 

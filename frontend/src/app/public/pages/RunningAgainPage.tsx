@@ -3,18 +3,12 @@ import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
 import { errorText } from '@/api/error-text';
 import { endStopByLink } from '@/api/public-calls';
-import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
-import { PageTitle } from '@/shared/ui/PageTitle';
 import { Stack } from '@/shared/ui/Stack';
 import { TextField } from '@/shared/ui/TextField';
-import { TopBar } from '@/shared/ui/TopBar';
-import { hasMoved } from '../navigation';
-import { PageBody } from './PageBody';
-
-const linkedToken = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
+import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
 const isAhead = (local: string): boolean =>
   local !== '' && new Date(local).getTime() > Date.now() + LIMITS.stops.minutesAhead * 60_000;
@@ -51,30 +45,20 @@ const RunningAgainForm = ({ token, onSent }: { token: string; onSent: () => void
   );
 };
 
-/** A client reports that the plant is running again. Opening the link sends nothing: mail scanners open it, too. */
+/** A client reports that the plant is running again. */
 const RunningAgainPage = () => {
   const translate = useTranslate();
-  const [token] = useState(linkedToken);
+  const [token] = useState(() => linkedValue('token'));
   const [isSent, setSent] = useState(false);
-  const [number = ''] = token.split('.');
+  const number = ticketOf(token);
   return (
-    <>
-      <TopBar>
-        <LanguageSwitcher />
-      </TopBar>
-      <PageBody width="narrow">
-        <PageTitle lead={isSent ? undefined : translate('publicStop.lead', { number })} focus={hasMoved()}>
-          {translate('publicStop.title')}
-        </PageTitle>
-        {isSent ? (
-          <Alert tone="success" title={translate('publicStop.sent')}>
-            {translate('publicStop.sentText')}
-          </Alert>
-        ) : (
-          <RunningAgainForm token={token} onSent={() => setSent(true)} />
-        )}
-      </PageBody>
-    </>
+    <LinkedPage
+      title={translate('publicStop.title')}
+      lead={translate('publicStop.lead', { number })}
+      done={isSent && { title: translate('publicStop.sent'), text: translate('publicStop.sentText') }}
+    >
+      <RunningAgainForm token={token} onSent={() => setSent(true)} />
+    </LinkedPage>
   );
 };
 
