@@ -80,6 +80,7 @@ const ELSEWHERE = [
   'auth',
   'public',
   'registration',
+  'second-factor',
   ...readdirSync(FEATURES).filter((name) => {
     const index = join(FEATURES, name, 'index.ts');
     return name.startsWith('public-') || (existsSync(index) && /^ {2}menu: /m.test(readFileSync(index, 'utf8')));

@@ -12,7 +12,7 @@ const STEPS = ['OPEN', 'ASSIGNED', 'IN_PROGRESS', 'CLOSED'] as const;
 const HOUR = 3600 * 1000;
 
 /** How far the request is, and when work on a new one begins at the latest. */
-export const ClientSteps = () => {
+const ClientSteps = () => {
   const ticket = useTicket();
   const translate = useTranslate();
   const language = useLanguage();
@@ -46,3 +46,5 @@ export const ClientSteps = () => {
     </Stepper>
   );
 };
+
+export default ClientSteps;

@@ -1,5 +1,7 @@
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
 import { isErasedEmail } from '@contract/index';
 import type { Ticket } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
@@ -11,10 +13,12 @@ import { SectionCard } from '@/shared/mui/SectionCard';
 import { PromiseChip } from '@/shared/mui/PromiseChip';
 import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
 import { ActionButtons } from '../actions/ActionButtons';
-import { ClientSteps } from './ClientSteps';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { useTicket } from './useTicket';
 import { Waiting } from './Waiting';
+
+/** Staff do not load what only clients see. */
+const ClientSteps = lazy(() => import('./ClientSteps'));
 
 const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTechnician']> }) => {
   const name = personName(technician, useTranslate());
@@ -35,7 +39,11 @@ export const HandlingCard = () => {
   const noTechnician = isClient ? null : translate('tickets.noTechnician');
   return (
     <SectionCard title={translate('tickets.handling.heading')} action={<StateChips ticket={ticket} />}>
-      {isClient && <ClientSteps />}
+      {isClient && (
+        <Suspense fallback={<Skeleton variant="rounded" height={216} sx={{ mb: 2 }} />}>
+          <ClientSteps />
+        </Suspense>
+      )}
       <Facts
         facts={[
           [

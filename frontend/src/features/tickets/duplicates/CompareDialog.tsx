@@ -56,7 +56,7 @@ interface CompareDialogProps {
 }
 
 /** Both tickets beside each other, on a phone one below the other. Rendered while it is open. */
-export const CompareDialog = ({ other, onDuplicate, onClose }: CompareDialogProps) => {
+const CompareDialog = ({ other, onDuplicate, onClose }: CompareDialogProps) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const titleId = useId();
@@ -85,3 +85,5 @@ export const CompareDialog = ({ other, onDuplicate, onClose }: CompareDialogProp
     </Dialog>
   );
 };
+
+export default CompareDialog;

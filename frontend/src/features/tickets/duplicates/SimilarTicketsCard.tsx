@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SimilarTicket, TicketRef } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
-import { CompareDialog } from './CompareDialog';
 import { SimilarTicketItem } from './SimilarTicketItem';
 import { usePageActions } from '../actions/page-actions';
 import { useTicket } from '../detail/useTicket';
+
+const CompareDialog = lazy(() => import('./CompareDialog'));
 
 /** Tickets that may report the same problem. A comparison stays open when a refresh finds none. */
 export const SimilarTicketsCard = ({ similar }: { similar: SimilarTicket[] }) => {
@@ -33,13 +34,15 @@ export const SimilarTicketsCard = ({ similar }: { similar: SimilarTicket[] }) =>
           </Box>
         </SectionCard>
       )}
-      {compared && (
-        <CompareDialog
-          other={compared}
-          onDuplicate={ticket.allowedActions.includes('CLOSE_AS_DUPLICATE') ? closeInto : undefined}
-          onClose={() => setCompared(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {compared && (
+          <CompareDialog
+            other={compared}
+            onDuplicate={ticket.allowedActions.includes('CLOSE_AS_DUPLICATE') ? closeInto : undefined}
+            onClose={() => setCompared(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 };
