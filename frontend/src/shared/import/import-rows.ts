@@ -38,10 +38,10 @@ const sendAll = async (rows: readonly FileRow[], send: Send): Promise<RowResult[
 };
 
 /** Rows about what an earlier one is about already. */
-const repeatedIn = ({ subjectOf }: Importing, rows: readonly FileRow[]): RowResult[] => {
+const repeatedIn = (importing: Importing, rows: readonly FileRow[]): RowResult[] => {
   const seen = new Set<string>();
   return rows.flatMap((row): RowResult[] => {
-    const subject = subjectOf(row.record);
+    const subject = importing.subjectOf(row.record);
     if (subject === undefined) return [];
     if (seen.has(subject)) return [{ row, outcome: 'REFUSED', reason: 'REPEATED' }];
     seen.add(subject);

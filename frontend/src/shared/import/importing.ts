@@ -42,11 +42,11 @@ export const rowsOf = (importing: Importing, { header, rows }: CsvTable, transla
   const { valueOf = (_: string, text: string): unknown => text } = importing;
   const columns = header.map((title) => columnOf(importing, title));
   return rows.map(({ line, cells }) => {
-    const values = columns.flatMap((column, place) => {
+    const values = columns.flatMap((column, place): [string, unknown][] => {
       const text = withoutGuard(cells[place] ?? '');
       if (column === undefined || text === '') return [];
       return [[column, text === '-' ? null : valueOf(column, text, translate)]];
     });
-    return { line, cells, record: Object.fromEntries(values) };
+    return { line, cells, record: Object.fromEntries<unknown>(values) };
   });
 };
