@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Company } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ImportButton } from '@/shared/import/ImportButton';
+import { ImportButton } from '@/shared/mui/import/ImportButton';
 import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
 import { ChoiceFilter, SearchFilter } from '@/shared/mui/record/filters';
 import { RecordList } from '@/shared/mui/record/RecordList';

@@ -1,5 +1,5 @@
-import { tableIn } from '@/shared/import/csv-table';
-import { missingIn, rowsOf } from '@/shared/import/importing';
+import { tableIn } from '@/shared/mui/import/csv-table';
+import { missingIn, rowsOf } from '@/shared/mui/import/importing';
 import { companyImport } from './company-import';
 
 const translate = (key: string): string => ({ 'companies.import.yes': 'Sì', 'companies.import.no': 'No' })[key] ?? key;

@@ -7,7 +7,7 @@ import type { Company, PlantModel, PlantSummary } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
-import { ImportButton } from '@/shared/import/ImportButton';
+import { ImportButton } from '@/shared/mui/import/ImportButton';
 import { RecordList } from '@/shared/mui/record/RecordList';
 import { PrintLabelsButton } from './labels/PrintLabelsButton';
 import { LinkTicketsButton } from './LinkTicketsButton';
