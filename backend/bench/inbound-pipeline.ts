@@ -4,11 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
 import { findFreePort } from '../embedded/ports.js';
+import { postmaster, usedBy } from './processor-time.js';
 import { startProgram, startScratchApi } from './scratch-api.js';
 
 /**
- * Mails by SMTP into the built worker until each is a message on its ticket: per second, and the
- * most memory of the worker. BENCH_MAILS: how many. Exits with 1 when a bound is exceeded.
+ * Mails by SMTP into the built worker until each is a message on its ticket: per second, processor
+ * time, and the most memory of the worker. BENCH_MAILS: how many. Exits with 1 when a bound is exceeded.
  */
 const MAILS = Number(process.env['BENCH_MAILS'] ?? 2_000);
 const BOUNDS = { perSecond: 30, minutes: 10, megabytes: 400 };
@@ -44,6 +45,9 @@ try {
     maxMessages: MAILS,
   });
   const envelope = { from: CLIENT, to: 'support@plantdesk.example' };
+  const programs = { worker: worker.pid, database: await postmaster(String(api.env['DATABASE_URL'])) };
+  const used = (): number[] => Object.values(programs).map(usedBy);
+  const usedBefore = used();
   const begun = performance.now();
   const seconds = (): number => (performance.now() - begun) / 1000;
   await Promise.all(Array.from({ length: MAILS }, (_, index) => smtp.sendMail({ envelope, raw: raw(index) })));
@@ -57,11 +61,16 @@ try {
   };
   while ((await count('outcome IS NOT NULL')) < MAILS) await pause(500);
   const total = seconds();
+  const spent = used().map(
+    (time, index) =>
+      `${Object.keys(programs)[index]} ${(((time - (usedBefore[index] ?? 0)) / MAILS) * 1000).toFixed(1)} ms`,
+  );
   const added = await count(`outcome = 'MESSAGE_ADDED'`);
   const peak = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${worker.pid}/status`, 'utf8'))?.[1];
   const megabytes = Math.round(Number(peak) / 1024);
   console.log(`${MAILS} mails: stored after ${received.toFixed(1)} s, all processed after ${total.toFixed(1)} s`);
   console.log(`${(MAILS / total).toFixed(0)} mails/s, ${added} messages, most memory of the worker ${megabytes} MB`);
+  console.log(`processor time of each: ${spent.join(', ')}`);
   const isMet = MAILS / total >= BOUNDS.perSecond && total <= BOUNDS.minutes * 60 && megabytes <= BOUNDS.megabytes;
   console.log(isMet && added === MAILS ? 'within the bounds' : `beyond the bounds ${JSON.stringify(BOUNDS)}`);
   process.exitCode = isMet && added === MAILS ? 0 : 1;

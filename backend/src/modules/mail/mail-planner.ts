@@ -37,6 +37,7 @@ export class MailPlanner implements OnModuleInit {
   private planTicketMail(mail: TicketMailName): void {
     const { planOn, grace, notifies } = TICKET_MAILS[mail];
     planOn(this.events, async ({ ticketId, historyEntryId, eventId, sender, ownerIsProven }, userIds, tx) => {
+      if (userIds.length === 0) return;
       const soon = grace === undefined ? undefined : this.clock.in(grace);
       const batches = notifies ? await batchesOf(tx, userIds, this.clock.in(LIFETIMES.readingGrace)) : NO_BATCHES;
       const orders = userIds.map((userId) => {

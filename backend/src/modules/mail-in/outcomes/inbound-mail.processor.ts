@@ -39,14 +39,15 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     const mail = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
     if (!mail || mail.outcome !== null) return 'SKIPPED';
     const parsed = await this.parse(mail);
-    const outcome = parsed ? await this.deliver(mail, parsed) : await this.quarantine(mailId);
+    const outcome = parsed ? await this.deliver(mail, parsed) : await this.quarantine(mail);
     this.log.info({ mailId, outcome }, 'mail processed');
     return outcome ? 'DONE' : 'SKIPPED';
   }
 
   /** It waits for an administrator instead of an attempt that never comes. */
   async gaveUp({ mailId }: { mailId: string }): Promise<void> {
-    await this.quarantine(mailId);
+    const mail = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
+    if (mail) await this.quarantine(mail);
   }
 
   private async parse({ id, storageKey }: InboundMail): Promise<ParsedMail | undefined> {
@@ -59,9 +60,9 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     });
   }
 
-  private quarantine(mailId: string) {
+  private quarantine(mail: InboundMail) {
     const judgement = { sender: null, verdict: null, reason: 'UNREADABLE' } as const;
-    return this.delivery.deliver(mailId, { judgement, facts: {}, text: '', files: NO_FILES });
+    return this.delivery.deliver(mail, { judgement, facts: {}, text: '', files: NO_FILES });
   }
 
   private async deliver(mail: InboundMail, parsed: ParsedMail) {
@@ -74,7 +75,7 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     const certifier = parsed.certifier === null ? null : oneLine(parsed.certifier, LIMITS.email.max);
     const facts = { sender, verdict, senderName, certifier, ...headers, ...previewOf(parsed) };
     try {
-      const outcome = await this.delivery.deliver(mail.id, { judgement, facts, text: parsed.text, files });
+      const outcome = await this.delivery.deliver(mail, { judgement, facts, text: parsed.text, files });
       if (!outcome || !KEEPS_FILES.includes(outcome)) await this.files.discard(files);
       return outcome;
     } catch (error) {

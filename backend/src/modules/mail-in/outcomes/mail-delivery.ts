@@ -61,32 +61,29 @@ export class MailDelivery {
   ) {}
 
   /** Returns the outcome; undefined when another attempt had written it. */
-  async deliver(mailId: string, delivery: Delivery): Promise<InboundOutcome | undefined> {
+  async deliver(
+    { id: mailId, contentHash }: Pick<InboundMail, 'id' | 'contentHash'>,
+    delivery: Delivery,
+  ): Promise<InboundOutcome | undefined> {
     return this.unitOfWork.run(async (tx) => {
-      const mail = await this.lock(tx, mailId);
+      // Mails with the same content are processed one after the other.
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [contentHash]);
+      const mail = await tx.findOneBy(InboundMail, { id: mailId });
       if (!mail || mail.outcome !== null) return undefined;
-      const ending = (await this.isRepeated(tx, mail))
-        ? ({ outcome: 'DUPLICATE' } as const)
+      const ending: Ending = (await this.isRepeated(tx, mail))
+        ? { outcome: 'DUPLICATE' }
         : await this.end(tx, delivery);
       const outcome = 'outcome' in ending ? ending.outcome : 'QUARANTINED';
       const text = shortened(plainText(delivery.text).replaceAll(QUOTE_MARK, ''), PREVIEW);
       const common = { ...delivery.facts, text, withheldFiles: delivery.files.withheld };
-      const ticketId = await this.existing(tx, delivery.judgement);
+      const { ticketId = await this.existing(tx, delivery.judgement) } = ending;
       const requester = outcome === 'TICKET_CREATED' ? delivery.judgement.request?.requester.email : undefined;
       const decided = outcome === 'QUARANTINED' ? { acceptedById: null, requester: null } : { requester };
       const { wordsHash = null } = delivery.judgement;
-      const values = { ...common, wordsHash, ticketId, ...ending, ...decided, outcome, processedAt: this.clock.now() };
+      const values = { ...common, wordsHash, ...ending, ticketId, ...decided, outcome, processedAt: this.clock.now() };
       await tx.update(InboundMail, mailId, values);
       return outcome;
     });
-  }
-
-  /** Mails with the same content are processed one after the other. */
-  private async lock(tx: EntityManager, id: string): Promise<InboundMail | null> {
-    const mail = await tx.findOneBy(InboundMail, { id });
-    if (!mail) return null;
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [mail.contentHash]);
-    return tx.findOneBy(InboundMail, { id });
   }
 
   private async isRepeated(tx: EntityManager, { id, contentHash }: InboundMail): Promise<boolean> {
