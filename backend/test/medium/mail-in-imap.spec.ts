@@ -57,8 +57,7 @@ it('reads what arrives from now on, and leaves it in the mailbox as it was', asy
   expect(server.inbox.messages.map(({ flags }) => flags)).toEqual([[], []]);
 });
 
-// Failure 6.
-it('reads on after the connection broke, and after the server was away', async () => {
+it('failure 6: reads on after the connection broke, and after the server was away', async () => {
   server.proxy.cut();
   server.append(mail('Dopo il taglio'));
   expect(await received('Dopo il taglio')).toMatchObject({ outcome: 'MESSAGE_ADDED' });
@@ -68,8 +67,7 @@ it('reads on after the connection broke, and after the server was away', async (
   expect(await received('Durante la pausa')).toMatchObject({ outcome: 'MESSAGE_ADDED' });
 });
 
-// Failure 7.
-it('adds no mail twice when the server has numbered all anew, and passes gaps', async () => {
+it('failure 7: adds no mail twice when the server has numbered all anew, and passes gaps', async () => {
   const before = (await box.messages(ticket)).length;
   const stored = (await box.processed()).length;
   server.renumber();
@@ -82,8 +80,7 @@ it('adds no mail twice when the server has numbered all anew, and passes gaps', 
   expect(await box.messages(ticket)).toHaveLength(before + 1);
 });
 
-// Failure 8.
-it('stores each mail once where two workers read the mailbox', async () => {
+it('failure 8: stores each mail once where two workers read the mailbox', async () => {
   const other = await startWorker(box.api.config);
   for (let index = 0; index < 10; index += 1) server.append(mail(`Numero ${index}.`));
   const numbered = async () => (await box.processed()).filter((one) => one.text?.startsWith('Numero'));

@@ -10,8 +10,9 @@ const READ_UP_TO = `
   WHERE n.ticket_id = $1 AND n.user_id = $2 AND n.read_at IS NULL AND (n.message_id IS NULL OR EXISTS (
     SELECT FROM ticket_messages m WHERE m.id = n.message_id AND CASE WHEN $5 THEN m.seq ELSE m.public_seq END <= $3))`;
 
-/** The mail that was to be about it will never be sent. */
-const HAS_FAILED = `EXISTS (SELECT FROM outbox j WHERE j.id = n.mail_job_id AND j.status IN ('DEAD', 'DROPPED'))`;
+/** The mail that was to be about it will never be sent, or waits for another attempt: a later one would overtake it. */
+const HAS_FAILED = `EXISTS (SELECT FROM outbox j WHERE j.id = n.mail_job_id
+  AND (j.status IN ('DEAD', 'DROPPED') OR j.status = 'WAITING' AND j.attempts > 0))`;
 
 const CLAIM = `
   WITH claimed AS (
@@ -59,6 +60,7 @@ export class NotificationRepository {
 
   /** Those of the users who wish to hear of the ticket, without the author. */
   async unmuted(tx: EntityManager, ticketId: number, userIds: readonly string[], authorId: string): Promise<string[]> {
+    if (userIds.length === 0) return [];
     const mutes = await tx.findBy(Mute, { ticketId, userId: In([...userIds]) });
     const silent = new Set([authorId, ...mutes.map(({ userId }) => userId)]);
     return userIds.filter((id) => !silent.has(id));
@@ -81,8 +83,8 @@ export class NotificationRepository {
   }
 
   /**
-   * What the mail of the job has to quote: unread, and in no other job's mail that can be sent. A retry gets the same
-   * again. Empty for events; undefined when all are read or mailed.
+   * What the mail of the job has to quote: unread, and in no other job's mail that was sent or is being sent. A retry
+   * gets the same again, unless a later mail has quoted it. Empty for events; undefined when all are read or mailed.
    */
   async claim({ jobId, userId, ticketId, kind }: MailClaim): Promise<QuotedMessage[] | undefined> {
     const rows = await this.dataSource.query<(QuotedMessage | { body: null })[]>(CLAIM, [
