@@ -3,18 +3,27 @@ import { parseArgs } from 'node:util';
 import { type Check, examine, type Finding, lineOf } from './app/doctor/check.js';
 import { contentCheck, databaseCheck } from './app/doctor/database.js';
 import { mailboxCheck, mailCheck } from './app/doctor/mail.js';
+import { receptionCheck } from './app/doctor/mail-in.js';
 import { chromiumCheck, redisCheck, scannerCheck, storageCheck } from './app/doctor/servers.js';
 import { settingsCheck } from './app/doctor/settings.js';
 import { CommandError, type CommandLine, runIfStarted } from './app/process.js';
 import { type Config, ConfigError, loadConfig } from './config/config.js';
 
-const checksOf = (config: Config, recipient: string | undefined): Check[] => [
+interface Options {
+  /** Whom a mail is sent to. */
+  recipient: string | undefined;
+  /** Whether the product sends itself a mail. */
+  replies: boolean;
+}
+
+const checksOf = (config: Config, { recipient, replies }: Options): Check[] => [
   settingsCheck(config),
   databaseCheck(config),
   contentCheck(config),
   redisCheck(config),
   mailCheck(config, recipient),
   ...(config.inbound?.imap ? [mailboxCheck(config.inbound.imap)] : []),
+  ...(config.inbound && replies ? [receptionCheck(config)] : []),
   storageCheck(config),
   chromiumCheck(config),
   scannerCheck(config),
@@ -22,19 +31,19 @@ const checksOf = (config: Config, recipient: string | undefined): Check[] => [
 
 /** Checks everything that both processes need and prints remedies; exits with 1 on errors. */
 export async function doctor({ args, env, print }: CommandLine): Promise<number> {
-  const recipient = readRecipient(args);
-  const findings = await findAll(checksOrIssues(env, recipient), print);
+  const findings = await findAll(checksOrIssues(env, readOptions(args)), print);
   const count = (verdict: Finding['verdict']): number =>
     findings.filter((finding) => finding.verdict === verdict).length;
   print(`\nErrors: ${count('error')}, warnings: ${count('warning')}`);
   return count('error') > 0 ? 1 : 0;
 }
 
-function readRecipient(args: string[]): string | undefined {
+function readOptions(args: string[]): Options {
   try {
-    return parseArgs({ args, options: { mail: { type: 'string' } } }).values.mail;
+    const { values } = parseArgs({ args, options: { mail: { type: 'string' }, replies: { type: 'boolean' } } });
+    return { recipient: values.mail, replies: values.replies ?? false };
   } catch {
-    throw new CommandError('Usage: npm run doctor [-- --mail you@example.com]');
+    throw new CommandError('Usage: npm run doctor [-- --mail you@example.com --replies]');
   }
 }
 
@@ -48,9 +57,9 @@ async function findAll(checks: (Check | Finding)[], print: CommandLine['print'])
   return found;
 }
 
-function checksOrIssues(env: NodeJS.ProcessEnv, recipient: string | undefined): (Check | Finding)[] {
+function checksOrIssues(env: NodeJS.ProcessEnv, options: Options): (Check | Finding)[] {
   try {
-    return checksOf(loadConfig(env), recipient);
+    return checksOf(loadConfig(env), options);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const issues = error.issues.map((text): Finding => ({ verdict: 'error', subject: 'settings', text }));

@@ -112,6 +112,9 @@ describe('npm run doctor', () => {
 
   it('rejects unknown arguments', async () => {
     const { code, errors } = await run({}, '--repair');
-    expect({ code, errors }).toEqual({ code: 1, errors: 'Usage: npm run doctor [-- --mail you@example.com]\n' });
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: 'Usage: npm run doctor [-- --mail you@example.com --replies]\n',
+    });
   });
 });

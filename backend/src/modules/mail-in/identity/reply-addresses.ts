@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Config } from '../../../config/config.js';
 import { TOKEN_PLACEHOLDER } from '../../../config/inbound.js';
+import { isProbe } from './probe-address.js';
 import { type AddressPurpose, ReplyAddress } from './reply-address.entity.js';
 import { hashOfToken, replyToken, tokensIn } from './reply-token.js';
 
@@ -34,7 +35,7 @@ export class ReplyAddresses {
 
   /** Whether mail to the address is accepted. */
   async isOurs(address: string): Promise<boolean> {
-    if (this.isOwn(address)) return true;
+    if (this.isOwn(address) || isProbe(this.config, address)) return true;
     return (await this.findIn(address)).length > 0 || (await this.bouncesIn(address)).length > 0;
   }
 

@@ -4,6 +4,8 @@ import type { ParsedMail } from '../parsing/parsed-mail.js';
 const METHOD = /^\s*(dkim|spf|dmarc)\s*=\s*([a-z]+)/i;
 const DOMAIN = /\b(?:header\.(?:d|i)|smtp\.mailfrom)\s*=\s*([^\s;]+)/i;
 const HEADER_FROM = /\bheader\.from\s*=\s*<?([^\s;>]+)/i;
+/** Bytes of the header that are looked at. */
+const HEADER = 256 * 1024;
 /** Policies under which a failure is no proof of a forgery. */
 const UNENFORCED = /\bp\s*=\s*none\b/i;
 
@@ -46,6 +48,14 @@ function resultsOf(
 }
 
 const serverOf = (value: string): string | undefined => /^\s*([^\s;]+)/.exec(withoutAsides(value))?.[1]?.toLowerCase();
+
+/** Those that wrote Authentication-Results, the topmost first. */
+export function serversIn(raw: Buffer): string[] {
+  const text = raw.subarray(0, HEADER).toString('latin1');
+  const header = text.slice(0, /\r?\n\r?\n/.exec(text)?.index).replace(/\r?\n[ \t]+/g, ' ');
+  const values = Array.from(header.matchAll(/^authentication-results:(.*)$/gim), ([, value = '']) => serverOf(value));
+  return [...new Set(values.filter((server) => server !== undefined))];
+}
 
 /** Without comments and quoted strings, in which a sender could write results. */
 function withoutAsides(value: string): string {

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { DataSource } from 'typeorm';
+import type { Config } from '../../config/config.js';
+import { Log } from '../../kernel/logging/index.js';
+import { dataSourceOptions, newId } from '../../kernel/persistence/index.js';
+import { openStorage } from '../../modules/attachments/index.js';
+import { InboundMail, isProbe, probeAddress, serversIn } from '../../modules/mail-in/index.js';
+import { MailTransport } from '../../modules/mail/index.js';
+import { entities } from '../module-data.js';
+import { type Check, type Problem, warning } from './check.js';
+
+/** Milliseconds until the mail has to be there, and between two queries. */
+const TIMES = { arrival: 60_000, query: 250 };
+const SUBJECT = 'Plantdesk: npm run doctor';
+const TEXT = 'This mail was sent by npm run doctor to the address of a reply.';
+
+type Arrived = Pick<InboundMail, 'recipients' | 'rfcMessageId' | 'storageKey'>;
+
+/** Sends a mail to a reply address, and searches the received ones for it. */
+export const receptionCheck = (config: Config, within = TIMES.arrival): Check => ({
+  subject: 'replies',
+  mend: 'is the worker running, and does mail for INBOUND_REPLY_ADDRESS reach INBOUND_LISTEN or the mailbox? See docs/mail-in.md',
+  timeout: within + 20_000,
+  look: async () => {
+    const begun = Date.now();
+    const id = newId();
+    await send(config, id);
+    const mail = await arrival(config, `${SUBJECT} ${id}`, within);
+    const facts = `a mail to a reply address came back after ${Math.ceil((Date.now() - begun) / 1000)} s`;
+    return { facts, problems: await losses(config, id, mail) };
+  },
+});
+
+async function send(config: Config, id: string): Promise<void> {
+  const transport = new MailTransport(config, new Log({ ...config, logLevel: 'silent' }));
+  const address = probeAddress(config) ?? '';
+  const mail = { id, to: { name: '', address }, subject: `${SUBJECT} ${id}`, text: TEXT, html: `<p>${TEXT}</p>` };
+  await transport.send(mail).finally(() => transport.onApplicationShutdown());
+}
+
+async function arrival(config: Config, subject: string, within: number): Promise<Arrived> {
+  const dataSource = await new DataSource(dataSourceOptions(config, { entities, poolSize: 1 })).initialize();
+  try {
+    for (const end = Date.now() + within; Date.now() < end; await pause(TIMES.query)) {
+      const mail = await dataSource.manager.findOneBy(InboundMail, { subject });
+      if (mail) return mail;
+    }
+    throw new Error(`the mail to a reply address did not come back within ${within / 1000} s`);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** What mail servers removed or changed on its way. */
+async function losses(config: Config, id: string, { recipients, rfcMessageId, storageKey }: Arrived) {
+  const problems: Problem[] = [];
+  if (!recipients.some((recipient) => isProbe(config, recipient)))
+    problems.push(
+      warning('its reply address was lost on the way: replies would find no ticket. Are plus addresses on?'),
+    );
+  if (!rfcMessageId?.includes(id))
+    problems.push(
+      warning('its Message-ID was changed on the way: replies find their ticket by the reply address alone'),
+    );
+  const { stream } = await (await openStorage(config)).open(storageKey);
+  const servers = serversIn(await buffer(stream));
+  const { authservId } = config.inbound ?? {};
+  if (authservId === undefined || !servers.includes(authservId))
+    problems.push(
+      warning(
+        `no sender counts as verified: INBOUND_AUTHSERV_ID is ${authservId ?? 'blank'}, and the mail has Authentication-Results of ${servers.join(', ') || 'none'}`,
+      ),
+    );
+  return problems;
+}

@@ -1,0 +1,15 @@
+import type { Config } from '../../../config/config.js';
+import { TOKEN_PLACEHOLDER } from '../../../config/inbound.js';
+import { keyedToken } from '../../../kernel/keyed-token.js';
+import { tokensIn } from './reply-token.js';
+
+type Settings = Pick<Config, 'inbound' | 'jwtSecret'>;
+
+const tokenOf = ({ jwtSecret }: Settings): string => keyedToken(jwtSecret, 'probe-address', '');
+
+/** The reply address of no ticket, for the mail that the doctor sends to the product. */
+export const probeAddress = (config: Settings): string | undefined =>
+  config.inbound?.replyAddress.replace(TOKEN_PLACEHOLDER, tokenOf(config));
+
+export const isProbe = (config: Settings, address: string): boolean =>
+  config.inbound !== undefined && tokensIn(address, config.inbound.replyAddress).includes(tokenOf(config));
