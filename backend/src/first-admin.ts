@@ -54,7 +54,7 @@ async function create(config: Config, person: FirstAdminDto): Promise<string | u
   try {
     await dataSource.initialize();
     const unitOfWork = new UnitOfWork(dataSource, log);
-    const users = new UserRepository(new LiveNotices(unitOfWork, dataSource));
+    const users = new UserRepository(config, new LiveNotices(unitOfWork, dataSource));
     return await new FirstAdmin(unitOfWork, users, passwords, securityLog, clock).create(person);
   } catch (error) {
     throw refusalOf(error);
@@ -71,6 +71,8 @@ function refusalOf(error: unknown): unknown {
     return new CommandError(
       'Another user has an account with this email: use a different one, or remove that account.',
     );
+  if (code === 'VALIDATION_FAILED')
+    return new CommandError('This address is the portal’s own (MAIL_FROM, INBOUND_*): use one of a person.');
   if (code === 'SERVICE_UNAVAILABLE') return new CommandError('The database does not respond: see `npm run doctor`.');
   return error;
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Config } from '../../config/config.js';
 import type { Language } from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
 import { newId, PreparedStatements } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
+import { requireForeign } from './own-address.js';
 import type { User } from './user.entity.js';
 
 /** The sender of a ticket, according to the form. */
@@ -48,6 +50,7 @@ const BY_EMAIL = `
 @Injectable()
 export class ClientAccounts {
   constructor(
+    private readonly config: Config,
     private readonly securityLog: SecurityLog,
     private readonly live: LiveNotices,
     private readonly statements: PreparedStatements,
@@ -56,9 +59,10 @@ export class ClientAccounts {
   /**
    * Returns the account with that email in any letter case, unchanged and whatever its role and
    * state; otherwise creates a client without a password. Concurrent visitors with the same new
-   * address get the same account.
+   * address get the same account. Refuses addresses of the portal.
    */
   async ensure(tx: EntityManager, contact: ContactPerson): Promise<EnsuredAccount> {
+    requireForeign(this.config, contact.email);
     const existing = await this.findByEmail(tx, contact.email);
     if (existing) return { user: existing, created: false };
     const id = await insertClient(tx, contact);

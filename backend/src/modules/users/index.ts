@@ -3,6 +3,7 @@ export { ACTOR_COLUMNS, MAY_ACT } from './actor-columns.js';
 export { MailRefusals } from './mail-refusals.js';
 export { ClientAccounts, type ContactPerson, type EnsuredAccount } from './client-accounts.js';
 export { hashPassword, passwordMatches } from './password-hash.js';
+export { requireForeign } from './own-address.js';
 export { PersonalAccountDto } from './personal-account.js';
 export { type Credentials, UserCredentials } from './user-credentials.js';
 export { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR, NEEDS_SECOND_FACTOR } from './second-factor-state.js';

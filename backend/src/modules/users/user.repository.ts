@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Config } from '../../config/config.js';
 import { ERASED_PERSON, erasedEmail } from '../../contract/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
+import { requireForeign } from './own-address.js';
 import { NO_COMPANY, User } from './user.entity.js';
 
 /** Not of a new account. */
@@ -26,7 +28,10 @@ export interface LockedUser {
 
 @Injectable()
 export class UserRepository {
-  constructor(private readonly live: LiveNotices) {}
+  constructor(
+    private readonly config: Config,
+    private readonly live: LiveNotices,
+  ) {}
 
   /**
    * Locks all active administrators by id, then the user: of two who demote each other, the second
@@ -46,7 +51,11 @@ export class UserRepository {
     return { user: { ...user, email: user.email }, isLastAdmin: admins.length === 1 && admins[0]?.id === id };
   }
 
-  async insert(tx: EntityManager, user: Omit<User, AddedLater> & Partial<Pick<User, 'phone'>>): Promise<void> {
+  async insert(
+    tx: EntityManager,
+    user: Omit<User, AddedLater | 'email'> & { email: string } & Partial<Pick<User, 'phone'>>,
+  ): Promise<void> {
+    requireForeign(this.config, user.email);
     await tx.insert(User, user);
     this.live.publish(tx, { topic: 'users' });
   }

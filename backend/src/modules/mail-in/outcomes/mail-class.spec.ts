@@ -1,6 +1,6 @@
 import { forwardsBounce, machineMail } from './mail-class.js';
 
-const OWN = { loopId: 'desk.example', addresses: ['support@desk.example'] };
+const OWN = { loopId: 'desk.example', isOwn: (address: string) => address === 'support@desk.example' };
 const PERSON = 'mario@client.example';
 const classOf = (
   headers: Record<string, string[]>,

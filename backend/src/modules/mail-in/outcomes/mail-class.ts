@@ -14,8 +14,8 @@ const MACHINE_SUBJECT =
 interface OwnMarks {
   /** The value of our loop header. */
   loopId: string;
-  /** Addresses that our mails come from, and those that we receive at. */
-  addresses: readonly string[];
+  /** Whether our mails come from the address, or mail to it comes to us. */
+  isOwn: (address: string) => boolean;
 }
 
 interface Received {
@@ -29,7 +29,7 @@ interface Received {
 export function machineMail({ envelopeFrom, mail, sender }: Received, own: OwnMarks): InboundOutcome | undefined {
   const header = (name: string): string => (mail.headers[name] ?? []).join(' ').toLowerCase();
   if (header(LOOP_HEADER.toLowerCase()).includes(own.loopId)) return isReport(header) ? 'BOUNCE' : 'LOOP';
-  if (own.addresses.includes(sender)) return 'LOOP';
+  if (own.isOwn(sender)) return 'LOOP';
   if (isReport(header) || mail.files.some(({ type }) => type === 'message/delivery-status')) return 'BOUNCE';
   if (/report-type="?disposition-notification/.test(header('content-type')) || header('x-ricevuta')) return 'RECEIPT';
   if (MAIL_SERVER.test(sender) || RETURNED.test(mail.subject)) return 'BOUNCE';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { ownAddresses } from '../../../config/own-addresses.js';
+import { isOwnAddress } from '../../../config/own-addresses.js';
 import {
   EMAIL_PATTERN,
   type InboundOutcome,
@@ -163,7 +163,8 @@ export class MailJudge {
   }
 
   private ownMarks() {
-    return { loopId: new URL(this.config.publicUrl).hostname, addresses: ownAddresses(this.config) };
+    const isOwn = (address: string): boolean => isOwnAddress(this.config, address);
+    return { loopId: new URL(this.config.publicUrl).hostname, isOwn };
   }
 }
 

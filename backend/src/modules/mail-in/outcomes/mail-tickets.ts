@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../../config/config.js';
-import { ownAddresses } from '../../../config/own-addresses.js';
+import { isOwnAddress } from '../../../config/own-addresses.js';
 import { EMAIL_PATTERN, LIMITS, type SenderVerdict } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { MailedTickets, TicketAccess } from '../../tickets/index.js';
@@ -85,7 +85,7 @@ export class MailTickets {
     const { forwarded } = mail;
     const email = forwarded?.from.address.toLowerCase();
     if (!forwarded || email === undefined || !isMailbox(email)) return undefined;
-    if (ownAddresses(this.config).includes(email)) return undefined;
+    if (isOwnAddress(this.config, email)) return undefined;
     const account = await this.senders.find(email);
     const isClient = !account || (account.isActive && !isStaff(account.actor));
     return isClient ? forwardedRequest(forwarded, mail, actor) : undefined;

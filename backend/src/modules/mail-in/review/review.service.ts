@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Config } from '../../../config/config.js';
 import type { InboundAction, SecurityEventKind } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -8,6 +9,7 @@ import { Outbox } from '../../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { TicketAccess } from '../../tickets/index.js';
+import { requireForeign } from '../../users/index.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
 import { processMail } from '../reception/process-mail.job.js';
 import { mayDo } from './inbound-mail.policy.js';
@@ -18,6 +20,7 @@ const AGAIN = { outcome: null, reason: null, processedAt: null } as const;
 @Injectable()
 export class ReviewService {
   constructor(
+    private readonly config: Config,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
@@ -37,6 +40,7 @@ export class ReviewService {
 
   /** The worker raises a ticket of this client from it. */
   async raise(actor: Actor, id: string, email: string): Promise<void> {
+    requireForeign(this.config, email, 'requester');
     const requester = email.toLowerCase();
     await this.decide('RAISE', id, async (tx, mail) => {
       await this.process(tx, mail, { ticketId: null, acceptedById: actor.id, requester });

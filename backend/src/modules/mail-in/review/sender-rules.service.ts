@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../../config/config.js';
-import { ownAddresses } from '../../../config/own-addresses.js';
+import { isOwnAddress, ownAddresses } from '../../../config/own-addresses.js';
 import type { SenderRuleKind } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
@@ -54,9 +54,9 @@ export class SenderRulesService {
          AND role <> 'CLIENT' AND deleted_at IS NULL LIMIT 1`,
       [address],
     );
-    const isOwn = ownAddresses(this.config).some(
-      (own) => own === address || (isDomain(address) && own.endsWith(address)),
-    );
+    const isOwn = isDomain(address)
+      ? ownAddresses(this.config).some((own) => own.endsWith(address))
+      : isOwnAddress(this.config, address);
     if (isOwn || staff.length > 0) throw new DomainError('SENDER_RULE_REFUSED');
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
+import { Config } from '../../../config/config.js';
 import { LIFETIMES, LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -7,6 +8,7 @@ import { DomainError } from '../../../kernel/errors/index.js';
 import { defineEvent, DomainEvents } from '../../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { requireForeign } from '../../users/index.js';
 import { MemberChanges } from '../member-changes.js';
 import type { InvitationDto, NewInvitationDto } from './invitation.dto.js';
 import { Invitation } from './invitation.entity.js';
@@ -17,6 +19,7 @@ export const companyInvited = defineEvent<{ invitationId: string }>('members.inv
 @Injectable()
 export class InvitationsService {
   constructor(
+    private readonly config: Config,
     private readonly unitOfWork: UnitOfWork,
     private readonly changes: MemberChanges,
     private readonly queries: InvitationQueries,
@@ -32,6 +35,7 @@ export class InvitationsService {
 
   /** The same whether the address has an account or not. An earlier one to the address ends. */
   invite(actor: Actor, companyId: string, { email, role = 'MEMBER' }: NewInvitationDto): Promise<InvitationDto> {
+    requireForeign(this.config, email);
     const id = newId();
     return this.unitOfWork.run(async (tx) => {
       const company = await this.changes.lockCompany(tx, actor, companyId);

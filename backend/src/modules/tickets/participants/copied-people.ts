@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../../config/config.js';
-import { isOwnAddress } from '../../../config/own-addresses.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
 import { isSameSecret } from '../../../kernel/keyed-token.js';
@@ -34,8 +33,6 @@ export class CopiedPeople {
     { email, name, surname }: NewParticipantDto,
   ): Promise<PersonRefDto> {
     if (email === undefined) throw invalidField('email', 'required', 'This field is required');
-    if (isOwnAddress(this.config, email))
-      throw invalidField('email', 'ownAddress', 'Must not be an address of the portal');
     const contact = { email, name: name ?? email.slice(0, email.indexOf('@')), surname: surname ?? '', company: '' };
     const { user } = await this.accounts.ensure(tx, { ...contact, language });
     const [person] = await tx.query<PersonRefDto[]>(CLIENT, [user.id]);
