@@ -31,6 +31,7 @@ const OF_ROLES: Record<Role, string[]> = {
     '/admin/companies/create',
     '/admin/calendars/create',
     '/admin/service-levels/create',
+    '/reports/service-levels',
     '/plants/create',
     '/admin/plant-models/create',
     '/notifications',
@@ -45,6 +46,7 @@ const OF_ROLES: Record<Role, string[]> = {
     '/my/worklogs',
     '/my/productivity',
     '/my/area',
+    '/reports/service-levels',
     '/profile',
   ],
   client: [

@@ -1,4 +1,12 @@
-import type { Language, ModificationType, TicketCategory, TicketPriority, TicketStatus } from './enums/index.js';
+import type {
+  ClockState,
+  Language,
+  ModificationType,
+  ServiceClock,
+  TicketCategory,
+  TicketPriority,
+  TicketStatus,
+} from './enums/index.js';
 import { isErasedPerson } from './erased-person.js';
 
 /** Names of the domain's values in documents and mails. */
@@ -7,6 +15,8 @@ export interface Labels {
   status: Readonly<Record<TicketStatus | 'ASSIGNED', string>>;
   priority: Readonly<Record<TicketPriority, string>>;
   modificationType: Readonly<Record<ModificationType, string>>;
+  clock: Readonly<Record<ServiceClock, string>>;
+  clockState: Readonly<Record<ClockState, string>>;
   /** Shown as the name of an erased person. */
   erasedPerson: string;
   yes: string;
@@ -22,6 +32,8 @@ const it: Labels = {
   status: { OPEN: 'Aperto', ASSIGNED: 'Assegnato', IN_PROGRESS: 'In lavorazione', CLOSED: 'Chiuso' },
   priority: { NOT_SET: 'Non impostata', LOW: 'Bassa', MEDIUM: 'Media', HIGH: 'Alta', CRITICAL: 'Critica' },
   modificationType: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Altro' },
+  clock: { RESPONSE: 'Presa in carico', RESOLUTION: 'Soluzione', STANDSTILL: 'Ripartenza' },
+  clockState: { RUNNING: 'In corso', WAITING: 'In attesa', MET: 'Rispettato', MISSED: 'In ritardo' },
   erasedPerson: 'Persona cancellata',
   yes: 'Sì',
   no: 'No',
@@ -36,6 +48,8 @@ const en: Labels = {
   status: { OPEN: 'Open', ASSIGNED: 'Assigned', IN_PROGRESS: 'In progress', CLOSED: 'Closed' },
   priority: { NOT_SET: 'Not set', LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
   modificationType: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Other' },
+  clock: { RESPONSE: 'Response', RESOLUTION: 'Resolution', STANDSTILL: 'Running again' },
+  clockState: { RUNNING: 'Running', WAITING: 'Waiting', MET: 'Met', MISSED: 'Late' },
   erasedPerson: 'Erased person',
   yes: 'Yes',
   no: 'No',

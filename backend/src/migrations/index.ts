@@ -67,6 +67,7 @@ import { PlantDocuments1795983100000 } from './1795983100000-plant-documents.js'
 import { ChangesOfOwner1795984000000 } from './1795984000000-changes-of-owner.js';
 import { VatNumbers1795984100000 } from './1795984100000-vat-numbers.js';
 import { MailRepetitions1795985000000 } from './1795985000000-mail-repetitions.js';
+import { UnconfirmedStops1795986000000 } from './1795986000000-unconfirmed-stops.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   ChangesOfOwner1795984000000,
   VatNumbers1795984100000,
   MailRepetitions1795985000000,
+  UnconfirmedStops1795986000000,
 ];

@@ -44,7 +44,7 @@ export function sampleSheet(values: Partial<Ticket> = {}): TicketFactSheet {
     closedAt: at(17),
     ...values,
   } satisfies Partial<Ticket>);
-  return { ticket, activity, worklogs, attachments: [] };
+  return { ticket, activity, worklogs, attachments: [], clocks: clocks.map((clock) => ({ ...clock })) };
 }
 
 const activity: TicketFactSheet['activity'] = [
@@ -82,6 +82,13 @@ const activity: TicketFactSheet['activity'] = [
     payload: {},
     createdAt: at(17),
   },
+];
+
+const ended = { levelName: 'Gold', targetS: 4 * 3600, waitingFor: null, dueAt: null, stoppedAt: at(17).toISOString() };
+
+const clocks: TicketFactSheet['clocks'] = [
+  { ...ended, clock: 'RESPONSE', state: 'MET', remainingS: 2.5 * 3600, shownToClient: true },
+  { ...ended, clock: 'RESOLUTION', state: 'MISSED', remainingS: -3.5 * 3600, shownToClient: true },
 ];
 
 const work = { workedOn: '2026-11-20', correctedAt: null, technician };

@@ -132,6 +132,18 @@ describe('a mailed link', () => {
     expect((await read(facts.stopId)).endedAt).toBeNull();
   });
 
+  it('is used up once it ended the stop; one that is sent after staff reopened it works', async () => {
+    const facts = await stopped();
+    const used = linkTo(facts);
+    expect((await byLink(used)).statusCode).toBe(200);
+    await api.dataSource.manager.update(ProductionStop, facts.stopId, {
+      ...{ endedAt: null, endSource: null, endedById: null, linkUsedAt: ago(1) },
+    });
+    expect(outcomeOf(await byLink(used))).toBe('404 STOP_LINK_INVALID');
+    expect((await read(facts.stopId)).endedAt).toBeNull();
+    expect((await byLink(linkTo(facts, inSeconds(LIFETIMES.stopLink)))).statusCode).toBe(200);
+  });
+
   it('ends it once when it is sent 20 times at once', async () => {
     const facts = await stopped();
     const responses = await Promise.all(Array.from({ length: 20 }, () => byLink(linkTo(facts))));

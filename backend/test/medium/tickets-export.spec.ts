@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_SORTS, TICKET_STATUSES } from '../../src/contract/index.js';
 import { Clock } from '../../src/kernel/clock.js';
+import { TicketClock } from '../../src/modules/service-levels/index.js';
 import { searchTextOf, type Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
@@ -59,6 +60,10 @@ describe('the content of the file', () => {
       updatedAt: new Date('2026-07-01T22:30:00Z'),
       closedAt: new Date('2026-07-01T22:30:00Z'),
     });
+    await api.dataSource.manager.insert(TicketClock, {
+      ...{ ticketId: closed.id, clock: 'RESOLUTION', levelName: 'Gold', shownToClient: false, targetS: 8 * 3600 },
+      ...{ startedAt: closed.createdAt, stoppedAt: closed.closedAt, usedS: 9.25 * 3600, outcome: 'MISSED' },
+    });
     order = await filed({
       company,
       category: 'SPARE_PART',
@@ -96,6 +101,16 @@ describe('the content of the file', () => {
         Ricambi: '',
         'Allarmi presenti': 'Sì',
         'Produzione ferma': 'No',
+        'Livello di servizio': 'Gold',
+        'Presa in carico: ore promesse': '',
+        'Presa in carico: ore impiegate': '',
+        'Presa in carico: esito': '',
+        'Soluzione: ore promesse': '8',
+        'Soluzione: ore impiegate': '9,25',
+        'Soluzione: esito': 'In ritardo',
+        'Ripartenza: ore promesse': '',
+        'Ripartenza: ore impiegate': '',
+        'Ripartenza: esito': '',
         'Totale ore': '12,5',
         Aggiornato: '02/07/2026 00:30',
         Chiuso: '02/07/2026 00:30',
@@ -138,7 +153,7 @@ describe('the content of the file', () => {
       'Note interne': '-1 is for staff',
       'Area tecnica': undefined,
     });
-    expect(Object.keys(titles)).toHaveLength(23);
+    expect(Object.keys(titles)).toHaveLength(33);
   });
 
   it('uses the caller’s language by default', async () => {

@@ -82,6 +82,24 @@ it('puts stopped plants first, then what is due, then priorities by age, then wh
   expect(await list('sort=urgency&order=asc')).toEqual([...all].reverse());
 });
 
+it('puts what a stranger says to stand still behind every promise, until staff confirm it', async () => {
+  const unconfirmed = async (hours: number): Promise<[number, string]> => {
+    const id = await ticket({ productionStopped: true, createdAt: hoursAgo(hours) });
+    return [id, (await api.make.stop({ ticketId: id, confirmed: false }, [id])).id];
+  };
+  const flood: number[] = [];
+  for (const hours of [90, 91, 92]) flood.push((await unconfirmed(hours))[0]);
+  const [id, stopId] = await unconfirmed(99);
+  const critical = await ticket({ priority: 'CRITICAL' });
+  const contract = await due(5);
+  const stopped = await ticket({ productionStopped: true });
+  expect(await list('sort=urgency')).toEqual([stopped, contract, id, ...flood.toReversed(), critical]);
+  expect(await list('clock=standstill&sort=urgency')).toEqual([stopped, id, ...flood.toReversed()]);
+  await manager().update(ProductionStop, stopId, { confirmed: true });
+  expect((await list('sort=urgency')).slice(0, 3)).toEqual([id, stopped, contract]);
+  await manager().delete(Ticket, [id, ...flood]);
+});
+
 it('pages through the queue from both ends, with any status', async () => {
   const all = await queue();
   for (const [status, expected] of [

@@ -1,7 +1,7 @@
 /**
  * Topics of live updates: a ticket; all tickets of a user; the conversation, the mails and the
  * viewers of a ticket; notifications of a user; the queue; accounts; technical areas; companies;
- * plants and their models; and, when notices may have been lost, everything.
+ * plants and their models; saved views; and, when notices may have been lost, everything.
  */
 export type LiveTopic =
   | 'ticket'
@@ -15,6 +15,7 @@ export type LiveTopic =
   | 'areas'
   | 'companies'
   | 'plants'
+  | 'views'
   | 'everything';
 
 /** Something that changed; `id` is a ticket's number. */

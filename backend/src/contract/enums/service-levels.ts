@@ -29,3 +29,15 @@ export type ClockState = (typeof CLOCK_STATES)[number];
 /** Open tickets by their promises: missed, due today, waiting for the client; or whose plant stands still. */
 export const CLOCK_FILTERS = ['overdue', 'today', 'waiting', 'standstill'] as const;
 export type ClockFilter = (typeof CLOCK_FILTERS)[number];
+
+/** By what the report on promises groups. */
+export const SERVICE_REPORT_GROUPS = [
+  'level',
+  'category',
+  'priority',
+  'area',
+  'technician',
+  'company',
+  'month',
+] as const;
+export type ServiceReportGroup = (typeof SERVICE_REPORT_GROUPS)[number];

@@ -5,6 +5,8 @@ import {
   labelsIn,
   type Language,
   personName,
+  SERVICE_CLOCKS,
+  type ServiceClock,
   statusLabel,
   type TicketFieldName,
 } from '../../contract/index.js';
@@ -55,6 +57,49 @@ const technicianOf = ({ technicianName: name, technicianSurname: surname }: Tick
 const partsOf = ({ parts }: TicketRow): Cell =>
   parts && parts.map(({ partCode, quantity }) => `${partCode} × ${quantity}`).join('; ');
 
+const LEVEL: Column = {
+  title: { it: 'Livello di servizio', en: 'Service level' },
+  width: 20,
+  cell: ({ clocks }) => clocks?.[0]?.levelName ?? null,
+};
+
+const hours = (seconds: number): number => Math.round(seconds / 36) / 100;
+
+/** Promised and spent working hours, and how the promise stands. */
+const clockColumns = (kind: ServiceClock): Column[] => {
+  const titled = (it: string, en: string) => ({
+    it: `${labelsIn('it').clock[kind]}: ${it}`,
+    en: `${labelsIn('en').clock[kind]}: ${en}`,
+  });
+  const found = ({ clocks }: TicketRow) => clocks?.find(({ clock: each }) => each === kind);
+  return [
+    {
+      title: titled('ore promesse', 'promised hours'),
+      width: 14,
+      cell: (ticket) => {
+        const clock = found(ticket);
+        return clock ? hours(clock.targetS) : null;
+      },
+    },
+    {
+      title: titled('ore impiegate', 'hours taken'),
+      width: 14,
+      cell: (ticket) => {
+        const clock = found(ticket);
+        return clock && clock.remainingS !== null ? hours(clock.targetS - clock.remainingS) : null;
+      },
+    },
+    {
+      title: titled('esito', 'outcome'),
+      width: 14,
+      cell: (ticket, language) => {
+        const state = found(ticket)?.state;
+        return state === undefined ? null : labelsIn(language).clockState[state];
+      },
+    },
+  ];
+};
+
 /** In the order of the file. Only staff export, so hours and internal notes are included. */
 const COLUMNS: readonly Column[] = [
   { title: { it: 'Numero', en: 'Number' }, width: 9, cell: ({ id }) => id },
@@ -81,6 +126,8 @@ const COLUMNS: readonly Column[] = [
   { title: { it: 'Ricambi', en: 'Parts' }, width: 30, cell: partsOf },
   fieldColumn('alarmsPresent'),
   fieldColumn('productionStopped'),
+  LEVEL,
+  ...SERVICE_CLOCKS.flatMap(clockColumns),
   { title: { it: 'Totale ore', en: 'Total hours' }, width: 11, cell: ({ totalHoursSpent }) => totalHoursSpent },
   { title: { it: 'Aggiornato', en: 'Updated' }, width: 17, cell: ({ updatedAt }) => updatedAt },
   { title: { it: 'Chiuso', en: 'Closed' }, width: 17, cell: ({ closedAt }) => closedAt },

@@ -44,6 +44,9 @@ export const serviceLevelsData: ModuleData = {
     production_stops: 'a stop of production starts a clock, and its end stops it',
     stop_tickets: 'a stop of production starts a clock, and its end stops it',
     plants: 'agreements are shown with their plant',
+    technical_areas: 'the report names technical areas',
+    users: 'the report names technicians',
+    companies: 'the report names companies',
     plant_models: 'agreements are shown with the model of their plant',
   },
   usage: {

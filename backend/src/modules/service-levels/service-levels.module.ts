@@ -9,6 +9,8 @@ import { ClockWarnings } from './clocks/clock-warnings.js';
 import { RecomputeClocksProcessor } from './clocks/recompute-clocks.processor.js';
 import { TicketClocks } from './clocks/ticket-clocks.js';
 import { ServiceLevelQueries } from './levels/service-level.queries.js';
+import { ServiceReportController } from './report/service-report.controller.js';
+import { ServiceReportQueries } from './report/service-report.queries.js';
 import { TicketWaiting } from './waiting/ticket-waiting.js';
 import { TicketWaitingController } from './waiting/ticket-waiting.controller.js';
 import { ServiceLevelsController } from './levels/service-levels.controller.js';
@@ -16,7 +18,7 @@ import { ServiceLevelsService } from './levels/service-levels.service.js';
 
 @Module({
   imports: [TicketModelModule],
-  controllers: [ServiceLevelsController, ServiceAgreementsController, TicketWaitingController],
+  controllers: [ServiceLevelsController, ServiceAgreementsController, TicketWaitingController, ServiceReportController],
   providers: [
     ServiceLevelsService,
     ServiceLevelQueries,
@@ -24,6 +26,7 @@ import { ServiceLevelsService } from './levels/service-levels.service.js';
     ServiceAgreementQueries,
     TicketClocks,
     TicketWaiting,
+    ServiceReportQueries,
   ],
 })
 export class ServiceLevelsModule {}

@@ -3,10 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
+import { LIFETIMES } from '../../contract/index.js';
 import { isSameSecret } from '../../kernel/keyed-token.js';
 import { recipientsOf, Ticket } from '../tickets/index.js';
 import { MAY_ACT } from '../users/index.js';
 import { CONFIRMED_OF_TICKET } from './stop-links.js';
+import { ProductionStop } from './production-stop.entity.js';
 import type { EndedStopDto, MailedStopEndDto } from './stop.dto.js';
 import { StopLocks } from './stop-locks.js';
 import { claimsOf, stopToken } from './stop-token.js';
@@ -27,12 +29,14 @@ export class MailedStopEnd {
   /** Throws STOP_LINK_INVALID and STOP_ENDED. */
   end({ token, endedAt = this.clock.now() }: MailedStopEndDto): Promise<EndedStopDto> {
     return this.locks.run(async (tx) => {
-      const { stopId, ownerId, ticketId } = await this.verified(tx, token);
+      const { stopId, ownerId, ticketId, issuedAt } = await this.verified(tx, token);
       await assertReported(tx, ticketId, stopId);
       const stop = await this.locks.take(tx, stopId);
       await assertReported(tx, ticketId, stopId);
       if (stop.endedAt !== null) throw new DomainError('STOP_ENDED');
+      if (stop.linkUsedAt !== null && issuedAt <= stop.linkUsedAt) throw new DomainError('STOP_LINK_INVALID');
       await this.writer.end(tx, stop, { endedAt, source: 'CLIENT', actorId: ownerId });
+      await tx.update(ProductionStop, stopId, { linkUsedAt: this.clock.now() });
       return { endedAt };
     });
   }
@@ -40,7 +44,7 @@ export class MailedStopEnd {
   private async verified(
     tx: EntityManager,
     token: string,
-  ): Promise<{ stopId: string; ticketId: number; ownerId: string }> {
+  ): Promise<{ stopId: string; ticketId: number; ownerId: string; issuedAt: Date }> {
     const claims = claimsOf(token);
     const ticket = claims && (await tx.findOneBy(Ticket, { id: claims.ticketId }));
     if (!claims || !ticket || !isSameSecret(token, stopToken(this.config.jwtSecret, ticket.createdById, claims)))
@@ -50,7 +54,8 @@ export class MailedStopEnd {
       throw new DomainError('STOP_LINK_INVALID');
     const active = await tx.query<object[]>(ACTIVE, [ownerId]);
     if (active.length === 0) throw new DomainError('STOP_LINK_INVALID');
-    return { stopId: claims.stopId, ticketId: ticket.id, ownerId };
+    const issuedAt = new Date((claims.expiresAt - LIFETIMES.stopLink) * 1000);
+    return { stopId: claims.stopId, ticketId: ticket.id, ownerId, issuedAt };
   }
 }
 

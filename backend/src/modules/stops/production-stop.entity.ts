@@ -83,6 +83,10 @@ export class ProductionStop {
   @JoinColumn({ name: 'ended_by_id', foreignKeyConstraintName: 'fk_production_stops_ender' })
   endedBy: User | null;
 
+  /** When a mailed link ended it; links from before that are used up. */
+  @Column({ ...MOMENT, nullable: true })
+  linkUsedAt: Date | null;
+
   /** It was reported by mistake. */
   @Column({ ...MOMENT, nullable: true })
   voidedAt: Date | null;

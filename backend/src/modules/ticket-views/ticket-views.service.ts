@@ -4,6 +4,7 @@ import { LIMITS, type TicketViewQuery } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
+import { LiveNotices } from '../../kernel/live/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { selectionOf } from '../ticket-lists/index.js';
 import type { CreateTicketViewDto, TicketViewDto, UpdateTicketViewDto } from './ticket-view.dto.js';
@@ -17,6 +18,7 @@ export class TicketViewsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly queries: TicketViewQueries,
     private readonly clock: Clock,
+    private readonly live: LiveNotices,
   ) {}
 
   create(actor: Actor, { isShared = false, name, query }: CreateTicketViewDto): Promise<TicketViewDto> {
@@ -27,6 +29,7 @@ export class TicketViewsService {
     return this.unitOfWork.run(async (tx) => {
       await this.assertRoom(tx, ownerId);
       await tx.insert(TicketView, { id, name, query, ownerId, createdAt: this.clock.now() });
+      this.announce(tx, ownerId);
       return this.queries.read(actor, id, tx);
     });
   }
@@ -37,10 +40,12 @@ export class TicketViewsService {
       const view = await this.lock(tx, actor, id);
       if (version !== undefined && version !== view.version) throw new DomainError('TICKET_VIEW_CHANGED');
       const wasShared = view.ownerId === null;
+      this.announce(tx, view.ownerId);
       if (isShared !== undefined && isShared !== wasShared) {
         assertMayWrite(actor, isShared);
         view.ownerId = isShared ? null : actor.id;
         await this.assertRoom(tx, view.ownerId);
+        this.announce(tx, view.ownerId);
       }
       await tx.update(TicketView, id, { ...changes, ownerId: view.ownerId, version: view.version + 1 });
       return this.queries.read(actor, id, tx);
@@ -50,11 +55,17 @@ export class TicketViewsService {
   /** Returns it as it was. */
   delete(actor: Actor, id: string): Promise<TicketViewDto> {
     return this.unitOfWork.run(async (tx) => {
-      await this.lock(tx, actor, id);
+      const { ownerId } = await this.lock(tx, actor, id);
       const view = await this.queries.read(actor, id, tx);
       await tx.delete(TicketView, id);
+      this.announce(tx, ownerId);
       return view;
     });
+  }
+
+  /** To the owner's other pages, or to all staff. */
+  private announce(tx: EntityManager, ownerId: string | null): void {
+    this.live.publish(tx, { topic: 'views', ...(ownerId !== null && { userId: ownerId }) });
   }
 
   /** What the caller does not see does not exist. */

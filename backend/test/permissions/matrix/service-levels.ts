@@ -1,4 +1,4 @@
-import { admins, type Row, ticketStaff } from '../row.js';
+import { admins, type Row, staff, ticketStaff } from '../row.js';
 import type { Stage } from '../stage.js';
 import { ticket } from './subjects.js';
 
@@ -6,6 +6,7 @@ const level = (stage: Stage): Promise<string> => stage.serviceLevel();
 const agreement = (stage: Stage): Promise<string> => stage.serviceAgreement();
 
 const target = { clock: 'RESPONSE', category: 'ASSISTANCE', priority: 'HIGH', minutes: 60 };
+const PERIOD = 'from=2026-01-01&to=2026-12-31';
 const newLevel = () => ({ name: 'Gold', targets: [target] });
 
 export const SERVICE_LEVELS: readonly Row[] = [
@@ -39,4 +40,6 @@ export const SERVICE_LEVELS: readonly Row[] = [
     body: () => ({ waitingFor: 'PARTS' }),
     outcomes: ticketStaff(200),
   },
+  { operation: 'GET /api/reports/service-levels', query: () => PERIOD, outcomes: staff(200) },
+  { operation: 'GET /api/reports/service-levels/export', query: () => PERIOD, outcomes: staff(200) },
 ];

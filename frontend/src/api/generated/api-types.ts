@@ -4636,6 +4636,57 @@ export interface ServiceLevelList {
 
 export type ServiceLevelSort = 'name' | 'createdAt';
 
+export interface ServiceReport {
+  /** By group and clock */
+  rows: ServiceReportRow[];
+  /** The same of all groups together, by clock */
+  total: ServiceReportRow[];
+}
+
+export type ServiceReportGroup = 'level' | 'category' | 'priority' | 'area' | 'technician' | 'company' | 'month';
+
+export interface ServiceReportRow {
+  /**
+   * Working seconds in which half of the clocks ended, waits left out
+   * @example 5400
+   */
+  p50: number;
+  /**
+   * Working seconds in which 75 % of the clocks ended, waits left out
+   * @example 5400
+   */
+  p75: number;
+  /**
+   * Working seconds in which 90 % of the clocks ended, waits left out
+   * @example 5400
+   */
+  p90: number;
+  /**
+   * Working seconds in which 95 % of the clocks ended, waits left out
+   * @example 5400
+   */
+  p95: number;
+  clock: ServiceClock;
+  /** Clocks that ended */
+  count: number;
+  /** Of the group: an id, a value, a month; null: none */
+  key: string | null;
+  /**
+   * Share of them that was kept
+   * @example 0.95
+   */
+  metShare: number;
+  /** Of a level, an area, a person or a company */
+  name: string | null;
+  /** Working seconds of all of them, waits left out; of STANDSTILL the time of the stops */
+  usedSeconds: number;
+  /**
+   * Share of the working time that was spent waiting
+   * @example 0.2
+   */
+  waitingShare: number;
+}
+
 export interface ServiceTarget {
   /**
    * Null or absent: round the clock

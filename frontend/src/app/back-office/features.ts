@@ -15,6 +15,7 @@ import { ratings } from '@/features/ratings';
 import { security } from '@/features/security';
 import { serviceAgreements } from '@/features/service-agreements';
 import { serviceLevels } from '@/features/service-levels';
+import { serviceReport } from '@/features/service-report';
 import { stops } from '@/features/stops';
 import { technicalAreas } from '@/features/technical-areas';
 import { technician } from '@/features/technician';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   serviceAgreements,
   plantModels,
   technicalAreas,
+  serviceReport,
   serviceLevels,
   calendars,
   queue,

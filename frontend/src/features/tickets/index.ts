@@ -40,6 +40,7 @@ export const tickets: Feature = {
   liveTopics: {
     ticket: (key, id) => key[0] === 'tickets' && [undefined, id].includes(ticketOf(key)),
     tickets: ['tickets'],
+    views: ['ticket-views'],
     mails: (key, id) => key[0] === 'tickets' && key[1] === 'activity' && ticketOf(key) === id,
     conversation: (key, id) => key[0] === 'tickets' && key[1] === 'activity' && ticketOf(key) === id,
     presence: (key, id) => key[0] === 'presence' && (id === undefined || key[1] === id),

@@ -26,6 +26,8 @@ it.each<[Notice, Who[]]>([
   [{ topic: 'tickets', userId: 'ANOTHER' }, ['admin']],
   [{ topic: 'notifications', userId: 'CLIENT' }, ['owner']],
   [{ topic: 'areas' }, ['admin', 'technician']],
+  [{ topic: 'views' }, ['admin', 'technician']],
+  [{ topic: 'views', userId: 'CLIENT' }, ['owner']],
   [{ topic: 'plants' }, ['admin', 'technician']],
   [{ topic: 'users' }, ['admin']],
   [{ topic: 'companies' }, ['admin']],

@@ -41,6 +41,8 @@ function mayHear(actor: Actor, { topic, id, userId, staffOnly }: Notice, holders
       return isStaff(actor) && sees(actor, id, holders);
     case 'tickets':
       return actor.role === 'ADMIN' || userId === actor.id;
+    case 'views':
+      return userId === undefined ? isStaff(actor) : userId === actor.id;
     case 'areas':
     case 'plants':
       return isStaff(actor);

@@ -44,6 +44,8 @@ export interface ReportView {
   copyFor: string;
   productionStopped: boolean;
   summary: Field[];
+  /** What was promised, and how it was kept. */
+  promises: Field[];
   customer: Field[];
   plant: Field[];
   request: { title: string; facts: Field[]; texts: Field[] };
@@ -96,6 +98,7 @@ export function reportView(
     copyFor: texts.copyFor[audience],
     productionStopped: ticket.productionStopped === true,
     summary: summaryOf(ticket, language),
+    promises: promisesOf(sheet, { language, audience }),
     ...partiesOf(ticket, language),
     request: { title: texts.request[ticket.category], ...requestFields(ticket, language) },
     ...partsOf(ticket, language),
@@ -195,6 +198,19 @@ function summaryOf(ticket: Ticket, language: Language): Field[] {
     { label: summary.opened, value: formatDateTime(ticket.createdAt, language) },
     { label: summary.closed, value: ticket.closedAt ? formatDateTime(ticket.closedAt, language) : none },
   ];
+}
+
+/** Clients read what is shown to them. */
+function promisesOf({ clocks }: TicketFactSheet, { language, audience }: ReportEdition): Field[] {
+  const { promises } = reportTexts(language);
+  const labels = labelsIn(language);
+  const hours = (seconds: number): string => formatHours(seconds / 3600, language);
+  return clocks
+    .filter(({ stoppedAt, shownToClient }) => stoppedAt !== null && (shownToClient || audience === 'STAFF'))
+    .map(({ clock, targetS, remainingS, state }) => ({
+      label: labels.clock[clock],
+      value: promises.line(hours(targetS), hours(targetS - (remainingS ?? 0)), labels.clockState[state].toLowerCase()),
+    }));
 }
 
 function workOf({ ticket, worklogs }: TicketFactSheet, language: Language): NonNullable<ReportView['work']> {

@@ -18,8 +18,8 @@ export class ClockCheck extends RecurringJob {
     super(log, DELAYS, 'the clocks of tickets could not be checked');
   }
 
-  protected async run(): Promise<void> {
-    const drift = await this.clocks.drift(this.dataSource.manager);
+  protected async run(signal: AbortSignal): Promise<void> {
+    const drift = await this.clocks.drift(this.dataSource.manager, signal);
     if (drift > 0) this.log.error({ drift }, 'clocks of tickets differ from their facts');
   }
 }

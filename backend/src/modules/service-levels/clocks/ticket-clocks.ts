@@ -5,7 +5,7 @@ import { calendarChanged } from '../../calendars/index.js';
 import { messagePublished } from '../../conversation/index.js';
 import { stopChanged } from '../../stops/index.js';
 import { ticketChanged, ticketCreated, ticketsLinked } from '../../tickets/index.js';
-import { assignClocks, beginClocks, computeClocks, COUNT_DRIFT } from './clock-statements.js';
+import { assignClocks, beginClocks, computeClocks, countDrift } from './clock-statements.js';
 import { recomputeClocks } from './recompute-clocks.job.js';
 import { TicketClock } from './ticket-clock.entity.js';
 
@@ -43,8 +43,8 @@ export class TicketClocks implements OnModuleInit {
       .execute();
   }
 
-  async drift(manager: EntityManager): Promise<number> {
-    const [{ drift }] = await manager.query<[{ drift: number }]>(COUNT_DRIFT);
-    return drift;
+  /** How many clocks differ from their facts. */
+  drift(manager: EntityManager, signal?: AbortSignal): Promise<number> {
+    return countDrift(manager, signal);
   }
 }

@@ -5,7 +5,6 @@ import { ofPlantSql, visibleTo } from '../../tickets/index.js';
 import { isTotalled } from '../totals/ticket-totals.js';
 import { archivedAsAsked } from './archive-filter.js';
 import type { TicketListQuery } from './ticket-list.query.js';
-import { STANDS_STILL } from './ticket-order.js';
 import { yearStart } from './ticket-years.queries.js';
 
 /** What filters and sorts a list, regardless of the page. */
@@ -106,7 +105,7 @@ const hasClock = (clocks: readonly ClockFilter[], actor: Actor): Condition => ({
   total: null,
 });
 
-const IS_STOPPED = `EXISTS (SELECT FROM ticket_urgency u WHERE u.ticket_id = t.id AND ${STANDS_STILL})`;
+const IS_STOPPED = `EXISTS (SELECT FROM ticket_urgency u WHERE u.ticket_id = t.id AND u.is_stopped)`;
 
 const ofClock = (condition: string, actor: Actor): string =>
   `EXISTS (SELECT FROM ticket_clocks k WHERE k.ticket_id = t.id AND k.outcome IS NULL AND ${condition}

@@ -18,9 +18,6 @@ const SORTS: Record<TicketSort, string> = {
 /** The order, and the filters that decide whether open or closed tickets are in it. */
 export type Sorting = Pick<TicketListQuery, 'sort' | 'order' | 'status' | 'awaiting' | 'clock' | 'overdue'>;
 
-/** SQL: tickets of `ticket_urgency` aliased `u` whose plant stands still. */
-export const STANDS_STILL = 'u.urgency >= 80000000000000';
-
 /** SQL for a total order of tickets aliased `t`. */
 export function orderOf({ sort, order }: Pick<Sorting, 'sort' | 'order'>): string {
   const direction = directionOf(order);

@@ -4,6 +4,7 @@ import { Ticket } from '../../tickets/index.js';
 /** The place of an open ticket in the queue, written by triggers: the higher, the more urgent. */
 @Entity('ticket_urgency')
 @Index('ix_ticket_urgency', ['urgency', 'ticketId'])
+@Index('ix_ticket_urgency_stopped', ['ticketId'], { where: 'is_stopped' })
 export class TicketUrgency {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_urgency' })
   ticketId: number;
@@ -12,7 +13,11 @@ export class TicketUrgency {
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_urgency_ticket' })
   ticket: Ticket;
 
-  /** Its class, 9 to 1, and within a class the earlier moment first. */
+  /** Its class, 9 to 0, and within a class the earlier moment first. */
   @Column('bigint')
   urgency: string;
+
+  /** Its plant stands still, also as an unconfirmed report says. */
+  @Column('boolean', { default: false })
+  isStopped: boolean;
 }

@@ -130,7 +130,8 @@ const columnsOf = <Column extends FormColumn>(names: readonly TicketFieldName[])
 /** SQL: since when someone's move is awaited; the expression of `ix_tickets_awaiting` and `ix_tickets_by_awaiting`. */
 export const AWAITING_SINCE = 'coalesce(t.awaiting_since, t.created_at)';
 
-const CLOCKS = `(SELECT json_agg(json_build_object('clock', k.clock, 'levelName', k.level_name, 'targetS', k.target_s,
+/** SQL: the promises of ticket `t`. */
+export const CLOCKS = `(SELECT json_agg(json_build_object('clock', k.clock, 'levelName', k.level_name, 'targetS', k.target_s,
     'shownToClient', k.shown_to_client, 'dueAt', k.due_at, 'stoppedAt', k.stopped_at,
     'waitingFor', CASE WHEN k.waiting_since IS NOT NULL THEN (SELECT min(w.waiting_for) FROM ticket_waits w
       WHERE w.ticket_id = t.id AND w.until IS NULL AND (w.waiting_for = 'CLIENT' OR k.pauses_for_all)) END,

@@ -10,6 +10,7 @@ import { leaveToken } from '../participants/leave-token.js';
 import { recipientsOf, type Tie } from '../visibility/recipients.js';
 import type { WorklogDto } from '../worklogs/worklog.dto.js';
 import { WorklogQueries } from '../worklogs/worklog.queries.js';
+import { type ClockRow, CLOCKS } from './ticket-columns.js';
 import type { AttachmentRow } from './ticket.presenter.js';
 import { TicketQueries } from './ticket.queries.js';
 
@@ -22,6 +23,7 @@ export interface TicketFactSheet {
   /** Newest first. */
   worklogs: WorklogDto[];
   attachments: AttachmentRow[];
+  clocks: ClockRow[];
 }
 
 export type PhotoFile = Pick<Attachment, 'fileName' | 'storageKey'>;
@@ -78,12 +80,19 @@ export class TicketFacts {
   async sheet(ticketId: number): Promise<TicketFactSheet | null> {
     const ticket = await this.ticket(ticketId);
     if (!ticket) return null;
-    const [activity, worklogs, attachments] = await Promise.all([
+    const [activity, worklogs, attachments, clocks] = await Promise.all([
       this.activity.ofTicket(ticketId),
       this.worklogs.ofTicket(ticketId),
       this.tickets.attachmentsOf(ticketId),
+      this.clocksOf(ticketId),
     ]);
     // A report printed anew must not differ from the one that was signed.
-    return { ticket, activity, worklogs, attachments: attachments.filter(({ signedReport }) => !signedReport) };
+    return { ticket, activity, worklogs, clocks, attachments: attachments.filter(({ signedReport }) => !signedReport) };
+  }
+
+  private async clocksOf(ticketId: number): Promise<ClockRow[]> {
+    const sql = `SELECT ${CLOCKS} AS clocks FROM tickets t WHERE t.id = $1`;
+    const [row] = await this.dataSource.query<{ clocks: ClockRow[] | null }[]>(sql, [ticketId]);
+    return row?.clocks ?? [];
   }
 }

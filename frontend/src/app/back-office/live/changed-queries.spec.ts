@@ -31,6 +31,10 @@ const COMPANIES = [['admin/companies', 'getList', {}]];
 const PLANTS = [['plants', 'getList', {}]];
 const PLATES = [['plates', 'x']];
 const MODELS = [['admin/plant-models', 'getList', {}]];
+const VIEWS = [
+  ['ticket-views', 'getList', {}],
+  ['ticket-views', 'pins'],
+];
 const MEMBERS = [['members', 'company', 1]];
 const UNTOUCHED = [
   ['auth', 'getIdentity'],
@@ -55,6 +59,7 @@ const ALL = [
   ...PLATES,
   ...MODELS,
   ...MEMBERS,
+  ...VIEWS,
   ...UNTOUCHED,
 ];
 
@@ -70,6 +75,7 @@ const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
   areas: [{ topic: 'areas' }, [...OWN_AREA, ...AREAS]],
   companies: [{ topic: 'companies' }, [...COMPANIES, ...PLANTS]],
   plants: [{ topic: 'plants' }, [...COMPANIES, ...PLANTS, ...PLATES, ...MODELS]],
+  views: [{ topic: 'views' }, VIEWS],
   everything: [{ topic: 'everything' }, ALL.filter((key) => !UNTOUCHED.includes(key))],
 };
 

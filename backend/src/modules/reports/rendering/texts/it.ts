@@ -19,6 +19,11 @@ export const it: ReportTexts = {
     opened: 'Apertura',
     closed: 'Chiusura',
   },
+  promises: {
+    title: 'Tempi promessi',
+    line: (target, used, outcome) => `promesso ${target}, impiegato ${used} – ${outcome}`,
+    note: 'Ore lavorative dell’accordo, senza il tempo in cui abbiamo atteso una vostra risposta.',
+  },
   customer: { title: 'Cliente', contact: 'Referente' },
   support: 'Assistenza:',
   product: 'Realizzato con Plantdesk.',

@@ -1,0 +1,156 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { dayOf, SERVICE_CLOCKS, SERVICE_REPORT_GROUPS, type ServiceReportGroup } from '@contract/index';
+import { download, request } from '@/api/client';
+import { errorText } from '@/api/error-text';
+import { failureText } from '@/api/failure-text';
+import type { ServiceReport } from '@/api/types';
+import { saveFile } from '@/shared/format/save-file';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useAddressFilters } from '@/shared/hooks/useAddressFilters';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { EmptyState } from '@/shared/mui/EmptyState';
+import { LoadError } from '@/shared/mui/LoadError';
+import { PageHeading } from '@/shared/mui/PageHeading';
+import { Refreshing } from '@/shared/mui/Refreshing';
+import { useNotifier } from '@/shared/mui/useNotifier';
+import { ReportTable } from './ReportTable';
+
+const PATH = '/reports/service-levels';
+const FILTERS = ['from', 'to', 'by'] as const;
+const QUARTER = 90 * 24 * 3_600_000;
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+interface Selection {
+  from: string;
+  to: string;
+  by: ServiceReportGroup;
+}
+
+/** The last 90 days by service level, where the address says nothing else. */
+const selectionOf = ({ from, to, by }: Record<(typeof FILTERS)[number], string>): Selection => ({
+  from: IS_DAY.test(from) ? from : dayOf(new Date(Date.now() - QUARTER)),
+  to: IS_DAY.test(to) ? to : dayOf(new Date()),
+  by: SERVICE_REPORT_GROUPS.find((group) => group === by) ?? 'level',
+});
+
+const ExportButton = ({ selection }: { selection: Selection }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notifier = useNotifier();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(`${PATH}/export`, { query: { ...selection, language } }),
+    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? 'service-levels.csv'),
+    onError: (error) => notifier.failure(failureText(error, translate, 'serviceReport.exportFailed')),
+  });
+  return (
+    <Button variant="outlined" startIcon={<DownloadOutlined />} loading={isPending} onClick={() => mutate()}>
+      {translate('serviceReport.export')}
+    </Button>
+  );
+};
+
+interface FiltersProps {
+  shown: Selection;
+  onChange: (change: Partial<Record<keyof Selection, string>>) => void;
+}
+
+const Filters = ({ shown: { from, to, by }, onChange }: FiltersProps) => {
+  const translate = useTranslate();
+  const day = (name: 'from' | 'to', value: string, error: boolean) => (
+    <TextField
+      type="date"
+      size="small"
+      label={translate(`serviceReport.${name}`)}
+      value={value}
+      error={error}
+      helperText={error && translate('serviceReport.wrongPeriod')}
+      onChange={({ target }) => target.value && onChange({ [name]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: 170 }}
+    />
+  );
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={2}
+      sx={{ flexWrap: 'wrap', mb: 3, '& .MuiInputBase-root': { minHeight: 44 } }}
+    >
+      {day('from', from, false)}
+      {day('to', to, to < from)}
+      <TextField
+        select
+        size="small"
+        label={translate('serviceReport.by')}
+        value={by}
+        onChange={({ target }) => onChange({ by: target.value })}
+        sx={{ width: 200 }}
+      >
+        {SERVICE_REPORT_GROUPS.map((group) => (
+          <MenuItem key={group} value={group}>
+            {translate(`serviceReport.groups.${group}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  );
+};
+
+const Report = ({ report, by }: { report: ServiceReport; by: ServiceReportGroup }) => {
+  const translate = useTranslate();
+  if (report.total.length === 0)
+    return <EmptyState title={translate('serviceReport.empty.title')} text={translate('serviceReport.empty.text')} />;
+  return (
+    <Stack spacing={3}>
+      {SERVICE_CLOCKS.map((clock) => (
+        <ReportTable key={clock} clock={clock} by={by} report={report} />
+      ))}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('serviceReport.definitions')}
+      </Typography>
+    </Stack>
+  );
+};
+
+/** How promised times were kept: of all tickets for administrators, of their own for technicians. */
+const ServiceReportPage = () => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const { shown, applied, change } = useAddressFilters(FILTERS);
+  const selection = selectionOf(applied);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['serviceReport', selection],
+    queryFn: async ({ signal }) => ({
+      by: selection.by,
+      report: await request<ServiceReport>(PATH, { query: { ...selection }, signal }),
+    }),
+    enabled: selection.from <= selection.to,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeading
+        title={translate('serviceReport.title')}
+        note={translate(role === 'ADMIN' ? 'serviceReport.lead' : 'serviceReport.ownLead')}
+        actions={<ExportButton selection={selection} />}
+      />
+      <Filters shown={selectionOf(shown)} onChange={(changed) => change(changed, 0)} />
+      {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
+      {!error && data === undefined && selection.from <= selection.to && <CentredSpinner />}
+      {data && (
+        <Refreshing active={isPlaceholderData}>
+          <Report {...data} />
+        </Refreshing>
+      )}
+    </>
+  );
+};
+
+export default ServiceReportPage;
