@@ -4647,22 +4647,22 @@ export type ServiceReportGroup = 'level' | 'category' | 'priority' | 'area' | 't
 
 export interface ServiceReportRow {
   /**
-   * Working seconds in which half of the clocks ended, waits left out
+   * Working seconds in which half of the clocks ended, waits left out, to the minute
    * @example 5400
    */
   p50: number;
   /**
-   * Working seconds in which 75 % of the clocks ended, waits left out
+   * Working seconds in which 75 % of the clocks ended, waits left out, to the minute
    * @example 5400
    */
   p75: number;
   /**
-   * Working seconds in which 90 % of the clocks ended, waits left out
+   * Working seconds in which 90 % of the clocks ended, waits left out, to the minute
    * @example 5400
    */
   p90: number;
   /**
-   * Working seconds in which 95 % of the clocks ended, waits left out
+   * Working seconds in which 95 % of the clocks ended, waits left out, to the minute
    * @example 5400
    */
   p95: number;
