@@ -105,6 +105,10 @@ const importedBy = (folder: string, imports: Imports, alsoLater: boolean): Set<s
   return found;
 };
 
+/** Facts of a few pages, which come with them: one import brings the contract's names, not all of its parts. */
+const SELDOM =
+  /contract\/(calendar|canned-variables|holidays|ticket-views|vat-number|working-time|enums\/(api-tokens|calendars|jobs|mail-in|mails|service-levels|webhooks))\.ts$/;
+
 let ofBackOffice: Set<string> | undefined;
 let ofPublicPages: Set<string> | undefined;
 
@@ -112,7 +116,7 @@ let ofPublicPages: Set<string> | undefined;
 const startOf = (id: string, imports: Imports): string | null => {
   ofBackOffice ??= importedBy('back-office', imports, false);
   ofPublicPages ??= importedBy('public', imports, true);
-  if (!ofBackOffice.has(id)) return null;
+  if (!ofBackOffice.has(id) || SELDOM.test(id)) return null;
   return ofPublicPages.has(id) ? 'start' : 'back-office-start';
 };
 
@@ -130,8 +134,16 @@ export default defineConfig({
         replacement: here('./src/shared/native/unused-parts.mjs'),
       },
       {
+        find: /^(\.\/(createThemeWithVars|ThemeProviderWithVars|(Collapse|LinearProgress)\/index)|\.\.\/datagrid\/Expand(Row|All)Button)\.js$/,
+        replacement: here('./src/shared/native/never-shown.mjs'),
+      },
+      {
         find: /^(diacritic|\.+\/(BulkActionsToolbar|BulkDeleteButton)\.js|\.\/Tooltip\/(index|Tooltip)\.js)$/,
         replacement: here('./src/shared/native/lighter-parts.mjs'),
+      },
+      {
+        find: /^(lodash\/cloneDeep|\.\/(Add|Remove)SavedQueryDialog)\.js$/,
+        replacement: here('./src/shared/native/later-parts.mjs'),
       },
       {
         find: /^\.\.\/(Input|FilledInput)\/index\.js$/,
@@ -157,6 +169,7 @@ export default defineConfig({
     },
     rollupOptions: {
       input: { index: here('./index.html'), 'back-office': here('./back-office.html') },
+      treeshake: { moduleSideEffects: [{ test: /backend.src.contract/, sideEffects: false }] },
       // The texts that only the back office has: a file per language, of which one is loaded.
       output: {
         codeSplitting: {

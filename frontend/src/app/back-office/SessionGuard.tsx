@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode
 import { useGetIdentity } from 'react-admin';
 import { session } from '@/api/session';
 import type { User } from '@/api/types';
-import { ChangePasswordDialog } from '@/features/auth/ChangePasswordDialog';
 import { account } from '@/features/account';
 import { isLeavingPage } from '@/features/auth/load-profile';
 import { CurrentUserContext } from '@/shared/hooks/current-user';
@@ -14,6 +13,7 @@ import { useNotifier } from '@/shared/mui/useNotifier';
 import { Texted } from './i18n';
 import { MAIN_ID } from './layout/SkipLink';
 
+const ChangePasswordDialog = lazy(() => import('@/features/auth/ChangePasswordDialog'));
 const RequiredSetup = lazy(() => import('@/features/account/second-factor/RequiredSetup'));
 
 const subscribe = (listener: () => void): (() => void) => session.subscribe(listener);
@@ -62,13 +62,15 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
     <CurrentUserContext value={user}>
       <Admitted user={user}>{children}</Admitted>
       {user.mustChangePassword && (
-        <ChangePasswordDialog
-          hasCurrentPassword={user.hasCurrentPassword}
-          onChanged={() => {
-            notify.success(translate('auth.changePassword.changed'));
-            void queryClient.invalidateQueries();
-          }}
-        />
+        <Suspense fallback={null}>
+          <ChangePasswordDialog
+            hasCurrentPassword={user.hasCurrentPassword}
+            onChanged={() => {
+              notify.success(translate('auth.changePassword.changed'));
+              void queryClient.invalidateQueries();
+            }}
+          />
+        </Suspense>
       )}
     </CurrentUserContext>
   );

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { ChangePasswordDialog } from '@/features/auth/ChangePasswordDialog';
 import { SessionProvider } from '@/features/auth/SessionProvider';
 import { useSession } from '@/features/auth/session-context';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -12,6 +11,7 @@ import { TICKET_PATH } from './return-target';
 import { OfflineAlert } from './OfflineAlert';
 import { SetUpElsewhere } from './SetUpElsewhere';
 
+const ChangePasswordDialog = lazy(() => import('@/features/auth/ChangePasswordDialog'));
 const LeavePage = lazy(() => import('./pages/LeavePage'));
 const LoginPage = lazy(() => import('./pages/LoginPage'));
 const RegisterPage = lazy(() => import('./pages/RegisterPage'));
@@ -66,13 +66,15 @@ const Page = () => {
         </Suspense>
       </ErrorBoundary>
       {user?.mustChangePassword && (
-        <ChangePasswordDialog
-          hasCurrentPassword={user.hasCurrentPassword}
-          onChanged={() => {
-            setChanged(true);
-            void reload();
-          }}
-        />
+        <Suspense fallback={null}>
+          <ChangePasswordDialog
+            hasCurrentPassword={user.hasCurrentPassword}
+            onChanged={() => {
+              setChanged(true);
+              void reload();
+            }}
+          />
+        </Suspense>
       )}
       {changed && <Snackbar message={translate('auth.changePassword.changed')} onGone={() => setChanged(false)} />}
     </>

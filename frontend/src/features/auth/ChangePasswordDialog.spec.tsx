@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createI18n } from '@/i18n/i18n';
 import { messages } from '@/shared/test/public-messages';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
-import { ChangePasswordDialog } from './ChangePasswordDialog';
+import ChangePasswordDialog from './ChangePasswordDialog';
 
 beforeEach(() => {
   localStorage.setItem('language', 'en');

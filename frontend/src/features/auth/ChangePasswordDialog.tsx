@@ -25,7 +25,7 @@ interface ChangePasswordDialogProps {
 }
 
 /** Covers all pages while the password must be changed; it cannot be dismissed. */
-export const ChangePasswordDialog = ({ hasCurrentPassword = true, onChanged }: ChangePasswordDialogProps) => {
+const ChangePasswordDialog = ({ hasCurrentPassword = true, onChanged }: ChangePasswordDialogProps) => {
   const translate = useTranslate();
   const [values, setValues] = useState<PasswordChange>({ current: '', next: '', confirmation: '' });
   const [issue, setIssue] = useState<PasswordIssue | null>(null);
@@ -98,3 +98,5 @@ export const ChangePasswordDialog = ({ hasCurrentPassword = true, onChanged }: C
     </Dialog>
   );
 };
+
+export default ChangePasswordDialog;

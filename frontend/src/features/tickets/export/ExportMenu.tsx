@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/index';
 import { formatCount } from '@/shared/format/numbers';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 import type { TicketFilters } from '../list/ticket-filters';
-import { ExportProgress } from './ExportProgress';
 import { useTicketExport } from './useTicketExport';
+
+const ExportProgress = lazy(() => import('./ExportProgress'));
 
 interface ExportMenuProps {
   /** How many tickets the filters let through; 0 while that is not known. */
@@ -64,7 +65,11 @@ const StaffExportMenu = ({ total, totalIsExact, filters }: ExportMenuProps) => {
           </MenuItem>
         ))}
       </Menu>
-      {isRunning && <ExportProgress received={received} onCancel={cancel} />}
+      {isRunning && (
+        <Suspense fallback={null}>
+          <ExportProgress received={received} onCancel={cancel} />
+        </Suspense>
+      )}
     </>
   );
 };

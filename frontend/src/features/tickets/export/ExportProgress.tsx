@@ -19,7 +19,7 @@ interface ExportProgressProps {
 }
 
 /** How far a long export is, with a way to stop it. Rendered while it runs. */
-export const ExportProgress = ({ received, onCancel }: ExportProgressProps) => {
+const ExportProgress = ({ received, onCancel }: ExportProgressProps) => {
   const translate = useTranslate();
   const language = useLanguage();
   const titleId = useId();
@@ -53,3 +53,5 @@ export const ExportProgress = ({ received, onCancel }: ExportProgressProps) => {
     </Dialog>
   );
 };
+
+export default ExportProgress;
