@@ -143,7 +143,7 @@ export default defineConfig({
       },
       {
         find: /^(lodash\/cloneDeep|\.\/(Add|Remove)SavedQueryDialog)\.js$/,
-        replacement: here('./src/shared/native/later-parts.mjs'),
+        replacement: here('./src/shared/mui/later-parts.mjs'),
       },
       {
         find: /^\.\.\/(Input|FilledInput)\/index\.js$/,

@@ -1,4 +1,5 @@
 export default {
+  ago: '%{age} ago',
   skip: 'Skip to content',
   userMenu: 'Account of %{name}',
   navigation: {

@@ -1,4 +1,5 @@
 export default {
+  ago: '%{age} fa',
   skip: 'Vai al contenuto',
   userMenu: 'Account di %{name}',
   navigation: {

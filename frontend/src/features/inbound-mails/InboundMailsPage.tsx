@@ -85,7 +85,7 @@ const InboundMailsPage = () => (
     <DataTable.Col
       source="receivedAt"
       label="inboundMails.receivedAt"
-      render={({ receivedAt }: InboundMailSummary) => <AgeText iso={receivedAt} />}
+      render={({ receivedAt }: InboundMailSummary) => <AgeText iso={receivedAt} ago />}
     />
     <DataTable.Col
       label="inboundMails.subject"

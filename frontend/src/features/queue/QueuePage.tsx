@@ -65,7 +65,11 @@ const QueuePage = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={FILTERS}
     >
-      <DataTable.Col source="createdAt" label="queue.list.age" render={(job: Job) => <AgeText iso={job.createdAt} />} />
+      <DataTable.Col
+        source="createdAt"
+        label="queue.list.age"
+        render={(job: Job) => <AgeText iso={job.createdAt} ago />}
+      />
       <DataTable.Col
         label="queue.list.kind"
         cellClassName="card-title"

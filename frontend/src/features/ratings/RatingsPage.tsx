@@ -50,7 +50,7 @@ const Summary = () => {
       value: mean,
       note: data?.mean === null ? translate('ratings.noMean', { least: LIMITS.ratingsForMean }) : undefined,
     },
-    { label: translate('ratings.distribution'), value: data?.distribution.join(' · ') },
+    { label: translate('ratings.distribution'), value: data?.distribution.join('\u202f·\u202f') },
   ];
   return (
     <>
@@ -93,7 +93,7 @@ const RatingsPage = () => (
     <DataTable.Col
       source="ratedAt"
       label="ratings.ratedAt"
-      render={({ ratedAt }: RatedTicket) => <AgeText iso={ratedAt} />}
+      render={({ ratedAt }: RatedTicket) => <AgeText iso={ratedAt} ago />}
     />
   </RecordList>
 );

@@ -72,7 +72,7 @@ const SecurityPage = () => {
         <DataTable.Col
           source="occurredAt"
           label="security.log.when"
-          render={({ occurredAt }: SecurityEvent) => <AgeText iso={occurredAt} />}
+          render={({ occurredAt }: SecurityEvent) => <AgeText iso={occurredAt} ago />}
         />
         <DataTable.Col
           label="security.log.what"

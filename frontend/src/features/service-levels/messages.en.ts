@@ -14,7 +14,7 @@ export default {
     STANDSTILL: 'Running again: from the stop of the plant until it runs',
   },
   search: 'Search by name',
-  promises: 'Promised times',
+  promises: 'Times set',
   state: 'Status',
   active: 'Active',
   inactive: 'Inactive',

@@ -14,7 +14,7 @@ export default {
     STANDSTILL: 'Ripartenza: dal fermo dell’impianto fino a quando riparte',
   },
   search: 'Cerca per nome',
-  promises: 'Tempi promessi',
+  promises: 'Tempi impostati',
   state: 'Stato',
   active: 'Attivo',
   inactive: 'Non attivo',

@@ -1,12 +1,23 @@
 import { formatAge, formatDateTime } from '@/shared/format/dates';
-import { useLanguage } from '@/shared/i18n/I18nRoot';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+
+const MINUTE = 60_000;
+
+interface AgeTextProps {
+  iso: string;
+  /** Says that it is a time in the past: `3 h ago`. */
+  ago?: boolean;
+}
 
 /** How long ago, with the exact time on hover and for screen readers. */
-export const AgeText = ({ iso }: { iso: string }) => {
+export const AgeText = ({ iso, ago }: AgeTextProps) => {
   const language = useLanguage();
+  const translate = useTranslate();
+  const now = Date.now();
+  const age = formatAge(iso, language, now);
   return (
     <time dateTime={iso} title={formatDateTime(iso, language)}>
-      {formatAge(iso, language)}
+      {ago && now - Date.parse(iso) >= MINUTE ? translate('backOffice.ago', { age }) : age}
     </time>
   );
 };

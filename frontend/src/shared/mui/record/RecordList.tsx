@@ -137,7 +137,8 @@ const Tools = ({
         mb: 2,
         alignItems: 'flex-end',
         flexWrap: 'wrap',
-        '& form': { flex: { xs: '1 1 100%', md: '1 1 0' }, minHeight: 0, p: 0 },
+        // On a phone the button that adds filters stands beside the first one.
+        '& form': { flex: '1 1 0', minHeight: 0, p: 0 },
         '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
         '& form .MuiFormControl-root': { my: 0 },
         '& form .MuiFormHelperText-root.Mui-error': { display: 'block' },

@@ -47,7 +47,7 @@ export const SearchFilter = (props: FilterProps) => (
         ),
       },
     }}
-    sx={{ width: { md: 'max-content' }, minWidth: { xs: 'min(360px, calc(100vw - 48px))', md: 200 } }}
+    sx={{ width: { md: 'max-content' }, minWidth: { xs: 'min(360px, calc(100vw - 104px))', md: 200 } }}
   />
 );
 
