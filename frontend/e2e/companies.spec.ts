@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { ADMIN, adminToken, call, DEMO_PASSWORD, enter } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
-import { newClient } from './support/clients.js';
+import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture, type Tokens } from './support/browser.js';
 import { mailTo } from './support/mailbox.js';
 import { raiseTicket } from './support/tickets.js';
 import { issuesOf } from './support/screens.js';
@@ -49,6 +48,45 @@ it.each([
   await page.context().close();
 });
 
+it.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+] as const)('an administrator imports a list on a %s, after seeing what it does', async (name, viewport) => {
+  const { page } = await enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
+  await page.goto('/admin/companies');
+  await page.getByRole('button', { name: 'Importa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importazione di aziende' });
+  const lines = [
+    'Codice cliente;Nome;Partita IVA;Azienda attiva',
+    `E-${name}-1;Importata ${name};00743110157;sì`,
+    `E-${name}-2;Errata;00743110158;`,
+    `E-${name}-1;Due volte;;`,
+  ];
+  const file = { name: 'aziende.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
+  await dialog.getByLabel('Scegli file').setInputFiles(file);
+  await dialog.getByText(/^Riga 3: Partita IVA: /).waitFor();
+  await dialog.getByText('Riga 4: una riga precedente riguarda la stessa azienda').waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, `company-import-${name}`);
+  await dialog.getByRole('button', { name: 'Importa 1 azienda' }).click();
+  await dialog.getByText('Importazione completata:').waitFor();
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  await page.getByLabel('Cerca per nome o codice cliente').fill(`E-${name}-1`);
+  await page.getByText(`Importata ${name}`).waitFor();
+  await page.context().close();
+});
+
+/** A client whose mailbox is proven. */
+async function newClient(): Promise<{ id: string; email: string; password: string }> {
+  const account = { email: freshEmail('notte'), password: 'Lasercut2026' };
+  const person = { name: 'Nina', surname: 'Notte', company: 'Notte S.r.l.' };
+  const body = { ...person, ...account };
+  const { user, tokens } = await call<{ user: { id: string }; tokens: Tokens }>('POST', '/auth/register', body);
+  const { text } = await mailTo(account.email, /^Conferma dell’indirizzo/);
+  await call('POST', '/auth/verify-email', { token: /#token=(\S+)/.exec(text)?.[1] }, tokens.accessToken);
+  return { id: user.id, ...account };
+}
+
 it('a key user invites a colleague, who joins with the invited address', async () => {
   const [keyUser, guest] = [await newClient(), await newClient()];
   const name = `Fonderie ${Date.now()}`;
@@ -71,7 +109,7 @@ it('a key user invites a colleague, who joins with the invited address', async (
   expect(await issuesOf(invited.page)).toEqual([]);
   await picture(invited.page, 'own-invitation');
   await invited.page.getByRole('button', { name: 'Accetta' }).click();
-  await invited.page.waitForURL('**/login**');
+  await invited.page.waitForURL('**/login**', { waitUntil: 'commit' });
 
   const member = await enter(browser, guest, { viewport: PHONE });
   await member.page.goto('/my/company');

@@ -50,8 +50,10 @@ const conventional = new Set(
 );
 const withTexts = new Set(found(/texts="([\w.]+)"/g));
 const isConventional = (key: string): boolean => {
-  const owner = [...withTexts].find((name) => key.startsWith(`${name}.`));
-  if (owner === undefined) return false;
+  const owners = [...withTexts].filter((name) => key.startsWith(`${name}.`));
+  return owners.some((owner) => isConventionalOf(owner, key));
+};
+const isConventionalOf = (owner: string, key: string): boolean => {
   const rest = key.slice(owner.length + 1);
   const field = /^fields\.(\w+)$/.exec(rest)?.[1];
   return field === undefined

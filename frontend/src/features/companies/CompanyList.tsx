@@ -2,11 +2,14 @@ import Stack from '@mui/material/Stack';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Company } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ImportButton } from '@/shared/mui/import/ImportButton';
 import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
 import { ChoiceFilter, SearchFilter } from '@/shared/mui/record/filters';
 import { RecordList } from '@/shared/mui/record/RecordList';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import { MembersButton } from './members/MembersButton';
+
+const loadImport = async () => (await import('./company-import')).companyImport;
 
 const STATES = [
   { id: 'true', name: 'companies.active' },
@@ -71,7 +74,12 @@ const CompanyList = () => (
     texts="companies"
     sort={{ field: 'name', order: 'ASC' }}
     filters={FILTERS}
-    actions={<CreateRecordButton texts="companies" />}
+    actions={
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flexGrow: 1 } }}>
+        <ImportButton texts="companies.import" load={loadImport} />
+        <CreateRecordButton texts="companies" />
+      </Stack>
+    }
   >
     <DataTable.Col source="name" cellClassName="card-title" />
     <DataTable.Col source="erpCode" disableSort />

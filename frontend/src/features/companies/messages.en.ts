@@ -1,3 +1,5 @@
+import common from '@/shared/mui/import/messages.en';
+
 export default {
   title: 'Companies',
   fields: {
@@ -34,6 +36,18 @@ export default {
   created: 'Company created',
   updated: 'Company updated',
   saveFailed: 'Operation failed',
+  import: {
+    ...common,
+    title: 'Import companies',
+    text: 'A CSV file with the columns %{columns}. The first two are required; the customer number identifies the company. An empty cell leaves the company as it is, a hyphen clears the VAT number. No company is deleted and nobody is invited.',
+    columns: { erpCode: 'Customer number', name: 'Name', vatNumber: 'VAT number', isActive: 'Active company' },
+    yes: 'Yes',
+    no: 'No',
+    file: 'companies',
+    reasons: { REPEATED: 'an earlier line is about the same company' },
+    submit: 'Import %{smart_count} company |||| Import %{smart_count} companies',
+    failed: 'The companies could not be imported',
+  },
   members: {
     title: 'Members',
     titleOf: 'Members of %{name}',

@@ -1,3 +1,5 @@
+import common from '@/shared/mui/import/messages.it';
+
 export default {
   title: 'Aziende',
   fields: {
@@ -34,6 +36,18 @@ export default {
   created: 'Azienda creata',
   updated: 'Azienda aggiornata',
   saveFailed: 'Operazione non riuscita',
+  import: {
+    ...common,
+    title: 'Importazione di aziende',
+    text: 'Un file CSV con le colonne %{columns}. Le prime due sono obbligatorie; il codice cliente identifica l’azienda. Una cella vuota lascia l’azienda com’è, un trattino cancella la partita IVA. Nessuna azienda viene eliminata e nessuno viene invitato.',
+    columns: { erpCode: 'Codice cliente', name: 'Nome', vatNumber: 'Partita IVA', isActive: 'Azienda attiva' },
+    yes: 'Sì',
+    no: 'No',
+    file: 'aziende',
+    reasons: { REPEATED: 'una riga precedente riguarda la stessa azienda' },
+    submit: 'Importa %{smart_count} azienda |||| Importa %{smart_count} aziende',
+    failed: 'Impossibile importare le aziende',
+  },
   members: {
     title: 'Membri',
     titleOf: 'Membri di %{name}',

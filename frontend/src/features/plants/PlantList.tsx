@@ -7,12 +7,14 @@ import type { Company, PlantModel, PlantSummary } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
+import { ImportButton } from '@/shared/mui/import/ImportButton';
 import { RecordList } from '@/shared/mui/record/RecordList';
-import { ImportButton } from './import/ImportButton';
 import { PrintLabelsButton } from './labels/PrintLabelsButton';
 import { LinkTicketsButton } from './LinkTicketsButton';
 import { pageOfPlant } from './plant-name';
 import { PlantState } from './PlantState';
+
+const loadImport = async () => (await import('./plant-import')).plantImport;
 
 const search = <SearchFilter key="search" source="search" label="plants.search" alwaysOn />;
 const state = (
@@ -69,7 +71,7 @@ const PlantList = () => {
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flexGrow: 1 } }}>
             <LinkTicketsButton />
             <PrintLabelsButton />
-            <ImportButton />
+            <ImportButton texts="plants.import" load={loadImport} />
             <CreateRecordButton texts="plants" />
           </Stack>
         )

@@ -1,3 +1,5 @@
+import common from '@/shared/mui/import/messages.en';
+
 export default {
   title: 'Plants',
   one: 'Plant',
@@ -96,7 +98,7 @@ export default {
     failed: 'The plate could not be changed',
   },
   import: {
-    open: 'Import',
+    ...common,
     title: 'Import plants',
     text: 'A CSV file with the columns %{columns}. The first three are required. An empty cell leaves the plant as it is, a hyphen clears the value. Unknown models are created.',
     columns: {
@@ -110,17 +112,7 @@ export default {
       site: 'Site',
       yearOfConstruction: 'Year of construction',
     },
-    choose: 'Choose file',
-    template: 'Download an empty list',
     file: 'plants',
-    progress: 'Progress of the import',
-    missing: 'The file has no column %{columns}.',
-    checked: 'Nothing has been saved yet. The import will do this:',
-    done: 'The import is done:',
-    outcomes: { CREATED: 'New', CHANGED: 'Changed', SAME: 'Unchanged', REFUSED: 'Refused' },
-    line: 'Line %{line}: %{reason}',
-    more: 'and %{smart_count} more |||| and %{smart_count} more',
-    reason: 'Reason',
     reasons: {
       MODEL_UNKNOWN: 'unknown model',
       OWNER_UNKNOWN: 'no company has this name or customer number',
@@ -128,9 +120,7 @@ export default {
       REPEATED: 'an earlier line is about the same plant',
       MERGED: 'this plant is merged into another one',
     },
-    saveRefused: 'Download refused lines',
     submit: 'Import %{smart_count} plant |||| Import %{smart_count} plants',
-    close: 'Close',
     failed: 'The plants could not be imported',
   },
   claim: {

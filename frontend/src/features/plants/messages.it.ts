@@ -1,3 +1,5 @@
+import common from '@/shared/mui/import/messages.it';
+
 export default {
   title: 'Impianti',
   one: 'Impianto',
@@ -101,7 +103,7 @@ export default {
     failed: 'Impossibile modificare la targhetta',
   },
   import: {
-    open: 'Importa',
+    ...common,
     title: 'Importazione di impianti',
     text: 'Un file CSV con le colonne %{columns}. Le prime tre sono obbligatorie. Una cella vuota lascia l’impianto com’è, un trattino cancella il valore. I modelli sconosciuti vengono creati.',
     columns: {
@@ -115,17 +117,7 @@ export default {
       site: 'Sede',
       yearOfConstruction: 'Anno di costruzione',
     },
-    choose: 'Scegli file',
-    template: 'Scarica un elenco vuoto',
     file: 'impianti',
-    progress: 'Avanzamento dell’importazione',
-    missing: 'Nel file manca la colonna %{columns}.',
-    checked: 'Ancora nulla è stato salvato. L’importazione farà questo:',
-    done: 'Importazione completata:',
-    outcomes: { CREATED: 'Nuovi', CHANGED: 'Modificati', SAME: 'Invariati', REFUSED: 'Rifiutati' },
-    line: 'Riga %{line}: %{reason}',
-    more: 'e %{smart_count} altra |||| e altre %{smart_count}',
-    reason: 'Motivo',
     reasons: {
       MODEL_UNKNOWN: 'modello sconosciuto',
       OWNER_UNKNOWN: 'nessuna azienda ha questo nome o codice cliente',
@@ -133,9 +125,7 @@ export default {
       REPEATED: 'una riga precedente riguarda lo stesso impianto',
       MERGED: 'questo impianto è unito a un altro',
     },
-    saveRefused: 'Scarica le righe rifiutate',
     submit: 'Importa %{smart_count} impianto |||| Importa %{smart_count} impianti',
-    close: 'Chiudi',
     failed: 'Impossibile importare gli impianti',
   },
   claim: {

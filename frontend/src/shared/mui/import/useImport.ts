@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { type CsvTable, tableIn, textOf } from './csv-table';
-import { importPlants, type RowResult } from './import-plants';
-import { columnOf, plantRows, REQUIRED } from './plant-rows';
+import { importRows, type RowResult } from './import-rows';
+import { type Importing, missingIn, rowsOf } from './importing';
 
 interface Checked {
   table: CsvTable;
@@ -11,44 +11,38 @@ interface Checked {
   isDone: boolean;
 }
 
-/** A file without one of the required columns. */
-class MissingColumns extends Error {
+/** A file without some of the required columns. */
+export class MissingColumns extends Error {
   constructor(readonly columns: readonly string[]) {
     super('Columns are missing');
   }
 }
-export const missingColumns = (error: unknown): readonly string[] =>
-  error instanceof MissingColumns ? error.columns : [];
-
-const readTable = async (file: File): Promise<CsvTable> => {
-  const table = tableIn(textOf(await file.arrayBuffer()));
-  const columns = table.header.map(columnOf);
-  const missing = REQUIRED.filter((column) => !columns.includes(column));
-  if (missing.length > 0) throw new MissingColumns(missing);
-  return table;
-};
 
 /** A file is checked first; then the rows that were not refused are stored. */
-export const useImport = () => {
+export const useImport = (importing: Importing) => {
   const translate = useTranslate();
   const client = useQueryClient();
   const [checked, setChecked] = useState<Checked>();
   const [progress, setProgress] = useState(0);
   const run = async (table: CsvTable, dryRun: boolean): Promise<Checked> => {
-    const rows = plantRows(table, (state) => translate(`plants.states.${state}`));
     setProgress(0);
-    return { table, results: await importPlants(rows, { dryRun, createModels: true }, setProgress), isDone: !dryRun };
+    const rows = rowsOf(importing, table, translate);
+    return { table, results: await importRows(importing, rows, dryRun, setProgress), isDone: !dryRun };
   };
   const check = useMutation({
-    mutationFn: async (file: File) => run(await readTable(file), true),
+    mutationFn: async (file: File) => {
+      const table = tableIn(textOf(await file.arrayBuffer()));
+      const missing = missingIn(importing, table);
+      if (missing.length > 0) throw new MissingColumns(missing);
+      return run(table, true);
+    },
     onMutate: () => setChecked(undefined),
     onSuccess: setChecked,
   });
   const store = useMutation({
     mutationFn: (table: CsvTable) => run(table, false),
     onSuccess: setChecked,
-    onSettled: () =>
-      Promise.all(['plants', 'admin/plant-models'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => Promise.all(importing.stale.map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
   return {
     checked,

@@ -9,31 +9,37 @@ import { saveFile } from '@/shared/format/save-file';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
 import { csvOf, type CsvTable } from './csv-table';
-import type { RowResult } from './import-plants';
+import type { RowResult } from './import-rows';
 
 /** The file has the others, too. */
 const SHOWN = 50;
 
-const reasonOf = (result: RowResult, translate: Translate): string => {
-  if (!('detail' in result)) return translate(`plants.import.reasons.${result.reason}`);
-  const column = translate(`plants.import.columns.${result.detail.field}`);
+const reasonOf = (texts: string, result: RowResult, translate: Translate): string => {
+  if (!('detail' in result)) return translate(`${texts}.reasons.${result.reason}`);
+  const column = translate(`${texts}.columns.${result.detail.field}`);
   return `${column}: ${detailText(result.detail, translate)}`;
 };
 
+interface SummaryProps {
+  texts: string;
+  table: CsvTable;
+  results: readonly RowResult[];
+}
+
 /** How many rows are new, changed, the same and refused, and why. */
-export const ImportSummary = ({ table, results }: { table: CsvTable; results: readonly RowResult[] }) => {
+export const ImportSummary = ({ texts, table, results }: SummaryProps) => {
   const translate = useTranslate();
   const refused = results.filter(({ outcome }) => outcome === 'REFUSED');
   const save = () => {
-    const rows = refused.map((result) => [...result.row.cells, reasonOf(result, translate)]);
-    const header = [...table.header, translate('plants.import.reason')];
+    const rows = refused.map((result) => [...result.row.cells, reasonOf(texts, result, translate)]);
+    const header = [...table.header, translate(`${texts}.reason`)];
     saveFile(csvOf([header, ...rows], table.delimiter), 'refused.csv');
   };
   return (
     <>
       <Facts
         facts={IMPORT_OUTCOMES.map((outcome) => [
-          translate(`plants.import.outcomes.${outcome}`),
+          translate(`${texts}.outcomes.${outcome}`),
           results.filter((result) => result.outcome === outcome).length,
         ])}
       />
@@ -42,17 +48,17 @@ export const ImportSummary = ({ table, results }: { table: CsvTable; results: re
           <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 200, overflowY: 'auto' }} tabIndex={0}>
             {refused.slice(0, SHOWN).map((result) => (
               <li key={result.row.line}>
-                {translate('plants.import.line', { line: result.row.line, reason: reasonOf(result, translate) })}
+                {translate(`${texts}.line`, { line: result.row.line, reason: reasonOf(texts, result, translate) })}
               </li>
             ))}
           </Box>
           {refused.length > SHOWN && (
             <Typography variant="body2">
-              {translate('plants.import.more', { smart_count: refused.length - SHOWN })}
+              {translate(`${texts}.more`, { smart_count: refused.length - SHOWN })}
             </Typography>
           )}
           <Button size="small" color="inherit" onClick={save}>
-            {translate('plants.import.saveRefused')}
+            {translate(`${texts}.saveRefused`)}
           </Button>
         </Alert>
       )}

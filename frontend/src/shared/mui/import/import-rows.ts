@@ -1,21 +1,17 @@
-import { LIMITS } from '@contract/index';
+import { type CompanyRefusal, type ImportOutcome, LIMITS, type PlantRefusal } from '@contract/index';
 import { type ApiError, isApiError } from '@/api/api-error';
 import { request } from '@/api/client';
-import type { ImportResult, PlantImport } from '@/api/types';
-import { type FileRow, keyOf } from './plant-rows';
+import type { FileRow, Importing } from './importing';
+
+interface ImportResult {
+  outcome: ImportOutcome;
+  reason: PlantRefusal | CompanyRefusal | null;
+}
 
 /** What became of a row: the response of the API, or the field that it refused. */
-export type RowResult = { row: FileRow } & (
-  Pick<ImportResult, 'outcome' | 'reason'> | { outcome: 'REFUSED'; detail: ApiError['details'][number] }
-);
+export type RowResult = { row: FileRow } & (ImportResult | { outcome: 'REFUSED'; detail: ApiError['details'][number] });
 
-type Options = Pick<PlantImport, 'dryRun' | 'createModels'>;
-
-const send = async (rows: readonly FileRow[], options: Options): Promise<RowResult[]> => {
-  const body = { ...options, rows: rows.map(({ plant }) => plant) } satisfies PlantImport;
-  const { results } = await request<{ results: ImportResult[] }>('/plants/import', { method: 'POST', body });
-  return rows.flatMap((row, place) => (results[place] ? [{ row, ...results[place] }] : []));
-};
+type Send = (rows: readonly FileRow[]) => Promise<RowResult[]>;
 
 /** By their place; undefined when the error is not about rows. */
 const invalidRows = (error: unknown): Map<number, ApiError['details'][number]> | undefined => {
@@ -26,9 +22,9 @@ const invalidRows = (error: unknown): Map<number, ApiError['details'][number]> |
 };
 
 /** Invalid rows are left out of a second request, so that each row has a result. */
-const sendAll = async (rows: readonly FileRow[], options: Options): Promise<RowResult[]> => {
+const sendAll = async (rows: readonly FileRow[], send: Send): Promise<RowResult[]> => {
   try {
-    return await send(rows, options);
+    return await send(rows);
   } catch (error) {
     const invalid = invalidRows(error);
     if (!invalid) throw error;
@@ -37,33 +33,40 @@ const sendAll = async (rows: readonly FileRow[], options: Options): Promise<RowR
       const detail = invalid.get(place);
       return detail ? [{ row, outcome: 'REFUSED', detail }] : [];
     });
-    return [...refused, ...(valid.length > 0 ? await send(valid, options) : [])];
+    return [...refused, ...(valid.length > 0 ? await send(valid) : [])];
   }
 };
 
-/** Rows about a plant that an earlier one is about already. */
-const repeatedIn = (rows: readonly FileRow[]): RowResult[] => {
+/** Rows about what an earlier one is about already. */
+const repeatedIn = (importing: Importing, rows: readonly FileRow[]): RowResult[] => {
   const seen = new Set<string>();
   return rows.flatMap((row): RowResult[] => {
-    const { manufacturer = '', serialNumber = '' } = row.plant;
-    const key = `${keyOf(manufacturer)} ${keyOf(serialNumber)}`;
-    const isRepeated = serialNumber !== '' && seen.has(key);
-    seen.add(key);
-    return isRepeated ? [{ row, outcome: 'REFUSED', reason: 'REPEATED' }] : [];
+    const subject = importing.subjectOf(row.record);
+    if (subject === undefined) return [];
+    if (seen.has(subject)) return [{ row, outcome: 'REFUSED', reason: 'REPEATED' }];
+    seen.add(subject);
+    return [];
   });
 };
 
 /** All rows in requests one after the other. Rejects with ApiError; the rows before it are stored. */
-export const importPlants = async (
+export const importRows = async (
+  importing: Importing,
   rows: readonly FileRow[],
-  options: Options,
+  dryRun: boolean,
   onProgress: (share: number) => void,
 ): Promise<RowResult[]> => {
-  const results = repeatedIn(rows);
+  const { path, options } = importing;
+  const send: Send = async (some) => {
+    const body = { ...options, dryRun, rows: some.map(({ record }) => record) };
+    const { results } = await request<{ results: ImportResult[] }>(path, { method: 'POST', body });
+    return some.flatMap((row, place) => (results[place] ? [{ row, ...results[place] }] : []));
+  };
+  const results = repeatedIn(importing, rows);
   const repeated = new Set(results.map(({ row }) => row));
   const others = rows.filter((row) => !repeated.has(row));
   for (let from = 0; from < others.length; from += LIMITS.importedRows.max) {
-    results.push(...(await sendAll(others.slice(from, from + LIMITS.importedRows.max), options)));
+    results.push(...(await sendAll(others.slice(from, from + LIMITS.importedRows.max), send)));
     onProgress(results.length / rows.length);
   }
   return results.sort((one, other) => one.row.line - other.row.line);

@@ -1,12 +1,15 @@
 import { LIMITS } from '@contract/index';
 import type { PlantImport } from '@/api/types';
 import { startApi, type TestApi } from '@/shared/test/api-server';
-import { tableIn } from './csv-table';
-import { importPlants, type RowResult } from './import-plants';
-import { plantRows } from './plant-rows';
+import { tableIn } from '@/shared/mui/import/csv-table';
+import { importRows, type RowResult } from '@/shared/mui/import/import-rows';
+import { rowsOf as rowsIn } from '@/shared/mui/import/importing';
+import { plantImport } from './plant-import';
 
 const rowsOf = (...lines: string[]) =>
-  plantRows(tableIn(['Produttore;MODELLO;Matricola;Anno;Stato;Note', ...lines].join('\n')), (state) => `«${state}»`);
+  rowsIn(plantImport, tableIn(['Produttore;MODELLO;Matricola;Anno;Stato;Note', ...lines].join('\n')), translate);
+/** Its text in quotation marks stands for that of a state. */
+const translate = (key: string): string => `«${key.replace('plants.states.', '')}»`;
 const summary = (results: readonly RowResult[]) =>
   results.map((result) => [
     result.row.line,
@@ -30,21 +33,21 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 it('reads the known columns: an empty cell is left out, a hyphen clears', () => {
-  const [row] = rowsOf("Maker;M-1;'-7;-;«in service»;unread");
-  expect(row?.plant).toEqual({
+  const [row] = rowsOf("Maker;M-1;'-7;-;«in_service»;unread");
+  expect(row?.record).toEqual({
     ...{ manufacturer: 'Maker', model: 'M-1', serialNumber: '-7', yearOfConstruction: null },
     state: 'IN_SERVICE',
   });
-  expect(rowsOf('Maker;M-1;7;2024;«IN_SERVICE»')[0]?.plant).toMatchObject({
+  expect(rowsOf('Maker;M-1;7;2024;«IN_SERVICE»')[0]?.record).toMatchObject({
     state: 'IN_SERVICE',
     yearOfConstruction: 2024,
   });
-  expect(rowsOf('Maker;M-1;7;;')[0]?.plant).toEqual({ manufacturer: 'Maker', model: 'M-1', serialNumber: '7' });
+  expect(rowsOf('Maker;M-1;7;;')[0]?.record).toEqual({ manufacturer: 'Maker', model: 'M-1', serialNumber: '7' });
 });
 
 it('has a result for each row, whatever becomes of the others', async () => {
   const rows = rowsOf('A;M;1;', 'A;M;2;1700', 'A;M;3;', 'a.;M;0 3;', 'A;M;"  3 ";');
-  const results = await importPlants(rows, { dryRun: true, createModels: true }, () => undefined);
+  const results = await importRows(plantImport, rows, true, () => undefined);
   expect(summary(results)).toEqual([
     [2, 'CREATED'],
     [3, 'yearOfConstruction'],
@@ -58,7 +61,7 @@ it('sends long lists in parts, and notifies how far it is', async () => {
   const { max } = LIMITS.importedRows;
   const rows = rowsOf(...Array.from({ length: 2 * max + 1 }, (_, index) => `A;M;${index};`));
   const progress: number[] = [];
-  const results = await importPlants(rows, { dryRun: false }, (share) => progress.push(share));
+  const results = await importRows(plantImport, rows, false, (share) => progress.push(share));
   expect(results).toHaveLength(rows.length);
   expect(api.seen.map(({ body }) => (JSON.parse(body) as PlantImport).rows.length)).toEqual([max, max, 1]);
   expect(progress).toEqual([max / rows.length, (2 * max) / rows.length, 1]);
@@ -66,5 +69,7 @@ it('sends long lists in parts, and notifies how far it is', async () => {
 
 it('rejects with the error of a part', async () => {
   api.answer = () => ({ status: 403, body: { error: 'No', code: 'FORBIDDEN' } });
-  await expect(importPlants(rowsOf('A;M;1;'), {}, () => undefined)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(importRows(plantImport, rowsOf('A;M;1;'), true, () => undefined)).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
 });

@@ -1,0 +1,27 @@
+import { tableIn } from '@/shared/mui/import/csv-table';
+import { missingIn, rowsOf } from '@/shared/mui/import/importing';
+import { companyImport } from './company-import';
+
+const translate = (key: string): string => ({ 'companies.import.yes': 'Sì', 'companies.import.no': 'No' })[key] ?? key;
+const recordsOf = (...lines: string[]): object[] =>
+  rowsOf(
+    companyImport,
+    tableIn(['Codice cliente;NOME;Partita IVA;Azienda attiva', ...lines].join('\n')),
+    translate,
+  ).map(({ record }) => record);
+
+it('reads the known columns: an empty cell is left out, a hyphen clears', () => {
+  expect(
+    recordsOf('C-1;Rossi S.r.l.;-;no', 'C-2;Bianchi;00743110157;SÌ', 'C-3;Verdi;;TRUE', 'C-4;Neri;;forse'),
+  ).toEqual([
+    { erpCode: 'C-1', name: 'Rossi S.r.l.', vatNumber: null, isActive: false },
+    { erpCode: 'C-2', name: 'Bianchi', vatNumber: '00743110157', isActive: true },
+    { erpCode: 'C-3', name: 'Verdi', isActive: true },
+    { erpCode: 'C-4', name: 'Neri', isActive: 'forse' },
+  ]);
+});
+
+it('names the required columns that a file lacks', () => {
+  expect(missingIn(companyImport, tableIn('Name;VAT number\nRossi;'))).toEqual(['erpCode']);
+  expect(missingIn(companyImport, tableIn('Customer number;Customer\nC-1;Rossi'))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { ImportedCompany } from '@/api/types';
+import { type Importing, keyOf } from '@/shared/mui/import/importing';
+
+/** The list of companies in a file. */
+export const companyImport: Importing = {
+  texts: 'companies.import',
+  path: '/companies/import',
+  columns: {
+    erpCode: ['customernumber', 'erpcode', 'codicecliente', 'numerocliente'],
+    name: ['name', 'company', 'customer', 'nome', 'azienda', 'ragionesociale', 'cliente'],
+    vatNumber: ['vatnumber', 'vat', 'partitaiva', 'piva'],
+    isActive: ['activecompany', 'active', 'aziendaattiva', 'attiva'],
+  } satisfies Record<keyof ImportedCompany, readonly string[]>,
+  required: ['erpCode', 'name'],
+  valueOf: (column, text, translate) => {
+    if (column !== 'isActive') return text;
+    const means = (...words: string[]): boolean => words.some((word) => keyOf(word) === keyOf(text));
+    if (means('true', translate('companies.import.yes'))) return true;
+    return means('false', translate('companies.import.no')) ? false : text;
+  },
+  subjectOf: ({ erpCode }: Partial<ImportedCompany>) => erpCode,
+  stale: ['admin/companies'],
+};

@@ -1,0 +1,32 @@
+import { PLANT_STATES } from '@contract/index';
+import type { ImportedPlant } from '@/api/types';
+import { type Importing, keyOf } from '@/shared/mui/import/importing';
+
+/** The list of plants in a file. */
+export const plantImport: Importing = {
+  texts: 'plants.import',
+  path: '/plants/import',
+  options: { createModels: true },
+  columns: {
+    manufacturer: ['manufacturer', 'maker', 'produttore', 'costruttore'],
+    model: ['model', 'type', 'modello', 'tipo'],
+    serialNumber: ['serialnumber', 'serial', 'matricola'],
+    state: ['state', 'stato'],
+    ownerErpCode: ['customernumber', 'ownererpcode', 'codicecliente', 'numerocliente'],
+    owner: ['owner', 'company', 'customer', 'proprietario', 'azienda', 'cliente'],
+    label: ['inhousename', 'label', 'nomeinterno', 'denominazioneinterna'],
+    site: ['site', 'sede', 'sito', 'ubicazione'],
+    yearOfConstruction: ['yearofconstruction', 'year', 'annodicostruzione', 'anno'],
+  } satisfies Record<keyof ImportedPlant, readonly string[]>,
+  required: ['manufacturer', 'model', 'serialNumber'],
+  valueOf: (column, text, translate) => {
+    if (column === 'yearOfConstruction' && /^\d+$/.test(text)) return Number(text);
+    if (column !== 'state') return text;
+    const named = (state: string): boolean =>
+      [state, translate(`plants.states.${state}`)].some((name) => keyOf(name) === keyOf(text));
+    return PLANT_STATES.find(named) ?? text;
+  },
+  subjectOf: ({ manufacturer = '', serialNumber = '' }: Partial<ImportedPlant>) =>
+    serialNumber === '' ? undefined : `${keyOf(manufacturer)} ${keyOf(serialNumber)}`,
+  stale: ['plants', 'admin/plant-models'],
+};
