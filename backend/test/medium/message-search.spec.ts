@@ -94,6 +94,21 @@ it.each(['---', '. a?', '\u0300\u0301\u0302'])(
   },
 );
 
+it('finds what lies behind a thousand newer messages, and completes a page with it', async () => {
+  const [word, other] = [freshWord(), freshWord()];
+  const { id } = await talk.ticket();
+  await talk.reply(talk.client, id, { body: `${word} old` });
+  await talk.api.dataSource.query(
+    `INSERT INTO ticket_messages (id, ticket_id, seq, public_seq, kind, visibility, author_id, via, language, body, body_html, published_at)
+     SELECT gen_random_uuid(), $1, n + 1, n + 1, 'CLIENT', 'PUBLIC', $2, 'PORTAL', 'it', $3, $3, now() FROM generate_series(1, 1100) n`,
+    [id, talk.client.id, other],
+  );
+  await talk.reply(talk.admin, (await talk.ticket()).id, { body: `${word} new` });
+  expect((await bodies(talk.admin, word)).sort()).toEqual([`${word} new`, `${word} old`]);
+  expect(await bodies(talk.client, word)).toEqual([`${word} old`]);
+  expect(await find(talk.client, other, '&limit=2')).toHaveLength(2);
+});
+
 it('searches the first 4,000 characters, by the index', async () => {
   const word = freshWord();
   const { id } = await talk.ticket();

@@ -92,6 +92,14 @@ export class PreparedStatements {
   }
 
   /**
+   * Planned anew with its values, for conditions that let through one row or half of the table: a
+   * plan for any value would be slow for one of them.
+   */
+  rowsByValues<Row extends object>(sql: string, values: StatementValues): Promise<Row[]> {
+    return this.run<Row>(parse(sql), values);
+  }
+
+  /**
    * Inserts rows, also into several tables, in one statement; foreign keys are checked at its end.
    */
   async insert(tx: EntityManager, ...rows: NewRow[]): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { containing } from '../../../kernel/http/index.js';
-import { foldForSearch, PreparedStatements } from '../../../kernel/persistence/index.js';
+import { foldForSearch, PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../../tickets/index.js';
 import type { FoundMessageDto, MessageSearchQuery } from '../message/message.dto.js';
 import { readableMessages } from '../message/message.queries.js';
@@ -11,6 +11,11 @@ import { FOLDED_BODY } from '../message/ticket-message.entity.js';
 
 /** The index finds nothing shorter: every message would be read. */
 const INDEXED = /[\p{L}\p{N}]{3}/u;
+
+/** Common words fill a page with these; the index would collect every message that has them. */
+const NEWEST = 1000;
+const newestMessages = (before: unknown): string =>
+  `(SELECT * FROM ticket_messages ${before === undefined ? '' : 'WHERE id < :before'} ORDER BY id DESC LIMIT :newest)`;
 
 interface Row extends Omit<FoundMessageDto, 'excerpt'> {
   body: string;
@@ -27,26 +32,33 @@ export class MessageSearchQueries {
   /** Messages that the caller may read, on tickets that they may see now; the newest first. */
   async search(actor: Actor, { search, before, limit }: MessageSearchQuery): Promise<FoundMessageDto[]> {
     await this.limits.takeSearch(actor);
-    const { sql, parameters } = visibleTo(actor);
     const wanted = foldForSearch(search);
     if (!INDEXED.test(wanted)) return [];
-    const rows = await this.statements.rows<Row>(
-      `SELECT m.id, m.kind, m.body, m.created_at AS "createdAt", m.published_at AS "publishedAt",
-         json_build_object('id', t.id, 'title', t.title, 'status', t.status) AS ticket,
-         json_build_object('name', author.name, 'surname', author.surname) AS author
-       FROM ticket_messages m JOIN tickets t ON t.id = m.ticket_id JOIN users author ON author.id = m.author_id
-       WHERE ${FOLDED_BODY} LIKE :pattern AND m.deleted_at IS NULL AND ${readableMessages(actor)} AND ${sql}
-         ${before === undefined ? '' : 'AND m.id < :before'}
-       ORDER BY m.id DESC LIMIT :limit`,
-      { ...parameters, pattern: containing(wanted), before, limit },
-    );
+    const { parameters } = visibleTo(actor);
+    const values = { ...parameters, pattern: containing(wanted), before, limit, newest: NEWEST };
+    const among = await this.statements.rows<Row>(searched(actor, newestMessages(before), before), values);
+    const rows = among.length === limit ? among : await this.byIndex(actor, values);
     return rows.map(({ body, publishedAt, ...found }) => ({
       ...found,
       excerpt: excerptOf(body, wanted),
       createdAt: isStaff(actor) ? found.createdAt : publishedAt,
     }));
   }
+
+  private byIndex(actor: Actor, values: StatementValues): Promise<Row[]> {
+    return this.statements.rowsByValues<Row>(searched(actor, 'ticket_messages', values['before']), values);
+  }
 }
+
+/** What the caller may read and see of the messages in `source`. */
+const searched = (actor: Actor, source: string, before: unknown): string =>
+  `SELECT m.id, m.kind, m.body, m.created_at AS "createdAt", m.published_at AS "publishedAt",
+     json_build_object('id', t.id, 'title', t.title, 'status', t.status) AS ticket,
+     json_build_object('name', author.name, 'surname', author.surname) AS author
+   FROM ${source} m JOIN tickets t ON t.id = m.ticket_id JOIN users author ON author.id = m.author_id
+   WHERE ${FOLDED_BODY} LIKE :pattern AND m.deleted_at IS NULL AND ${readableMessages(actor)} AND ${visibleTo(actor).sql}
+     ${before === undefined ? '' : 'AND m.id < :before'}
+   ORDER BY m.id DESC LIMIT :limit`;
 
 /** The words around the hit, in one line. */
 function excerptOf(body: string, wanted: string): string {
