@@ -2,12 +2,17 @@ import type { ApiTokenScope } from '../../src/contract/index.js';
 import { LiveNotices } from '../../src/kernel/live/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
+import type { Answer } from '../support/api.js';
 import { LiveReader } from '../support/live-reader.js';
+import { readWorkbook } from '../support/workbook-reader.js';
 import { messageIn, Talk } from './conversation.support.js';
 import { tablesNaming } from './privacy.support.js';
 
 /** In every note. */
 const CANARY = 'Kanarienvogel';
+
+const exportedText = ({ body, rawPayload }: Answer, format: string): string =>
+  format === 'csv' ? body : JSON.stringify(readWorkbook(rawPayload).map(({ rows }) => rows));
 
 let talk: Talk;
 beforeAll(async () => {
@@ -161,6 +166,14 @@ it('words of a note lie in the table of messages alone, webhooks and mails inclu
       const answer = await talk.call(user, 'GET', path);
       expect(answer.statusCode).toBe(200);
       expect(answer.body).not.toContain(WORD);
+    }
+  for (const user of [owner, colleague, talk.admin])
+    for (const format of ['csv', 'xlsx']) {
+      const answer = await talk.call(user, 'GET', `tickets/export?format=${format}&ids=${id}`);
+      const allowed = user === talk.admin;
+      expect(answer.statusCode).toBe(allowed ? 200 : 403);
+      if (allowed) expect(exportedText(answer, format)).toContain(String(id));
+      expect(exportedText(answer, format)).not.toContain(WORD);
     }
   const { body } = await talk.call(colleague, 'GET', 'notifications?limit=100');
   expect(body).toContain('"STAFF_REPLY"');
