@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
 import { DataTable, useRecordContext } from 'react-admin';
 import { LANGUAGES } from '@contract/index';
 import type { CannedReply } from '@/api/types';
+import { withoutMarks } from '@/shared/format/without-marks';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Beginning } from '@/shared/mui/record/Beginning';
 import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
 import { DeleteButton } from '@/shared/mui/record/DeleteButton';
 import { ChoiceFilter, choicesOf, SearchFilter } from '@/shared/mui/record/filters';
@@ -25,15 +26,6 @@ const FILTERS = [
   />,
   <ChoiceFilter key="isShared" source="isShared" label="cannedReplies.users" choices={USERS} />,
 ];
-
-const Beginning = ({ body }: CannedReply) => (
-  <Box
-    component="span"
-    sx={{ overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 }}
-  >
-    {body}
-  </Box>
-);
 
 const Users = () => {
   const translate = useTranslate();
@@ -68,7 +60,12 @@ const CannedReplyList = () => {
       actions={<CreateRecordButton texts="cannedReplies" />}
     >
       <DataTable.Col source="title" cellClassName="card-title" />
-      <DataTable.Col source="body" disableSort cellClassName="card-line" render={Beginning} />
+      <DataTable.Col
+        source="body"
+        disableSort
+        cellClassName="card-line"
+        render={({ body }: CannedReply) => <Beginning>{withoutMarks(body)}</Beginning>}
+      />
       <DataTable.Col
         source="language"
         disableSort
