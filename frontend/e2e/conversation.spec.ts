@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { adminToken } from './support/accounts.js';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { adminToken, call } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
 import { PNG } from './support/files.js';
 import { enterAs, issuesOf } from './support/screens.js';
@@ -136,4 +136,86 @@ it('carries a repair from the first question to a follow-up: keys on the desktop
   expect(seen.filter((body) => body.includes('E-217')).length).toBeGreaterThan(0);
   expect(seen.filter((body) => body.includes(CANARY))).toEqual([]);
   await Promise.all([desk, hall, phone].map((page) => page.context().close()));
+});
+
+/** By the Tab key, as who has no mouse. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let steps = 0; steps < 150; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The Tab key does not lead there');
+}
+
+const keyAt = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await reach(page, target);
+  await page.keyboard.press(key);
+};
+
+it('talks a repair through in English by keyboard alone: macro, note, canned reply, answer and rating', async () => {
+  const token = await adminToken();
+  const title = `Parts ordered ${Date.now()}`;
+  const macro = { title, language: 'en', body: 'Dear {client.name}, the lens is ordered.', waitingFor: 'PARTS' };
+  await call('POST', '/macros', macro, token);
+  const id = await raiseTicket({ token, title: `Scratched lens ${Date.now()}` });
+  await assignToTechnician(token, id);
+  const desk = await enterAs(browser, 'technician', DESKTOP, 'en');
+  const client = await enterAs(browser, 'client', DESKTOP, 'en');
+  const seen = received(client);
+  await Promise.all([desk, client].map((page) => page.goto(`/tickets/${id}`)));
+
+  // A macro: its reply, and the wait for parts.
+  await desk.getByText('No messages yet.').waitFor();
+  await desk.keyboard.press('m');
+  const macros = desk.getByRole('dialog', { name: 'Run a macro' });
+  await macros.getByLabel('Search title and text').waitFor();
+  await desk.keyboard.type(title);
+  await macros.getByRole('button').first().waitFor();
+  expect(await issuesOf(desk)).toEqual([]);
+  await keyAt(desk, macros.getByRole('button', { name: new RegExp(title) }));
+  const preview = desk.getByRole('dialog', { name: title });
+  await preview.getByText('Dear Anna, the lens is ordered.').waitFor();
+  expect(await issuesOf(desk)).toEqual([]);
+  await picture(desk, 'conversation-macro');
+  await keyAt(desk, preview.getByRole('button', { name: 'Run' }));
+  await preview.waitFor({ state: 'detached' });
+  await desk.getByRole('button', { name: 'Undo' }).waitFor();
+
+  // A note, and a canned reply.
+  await desk.keyboard.press('n');
+  await desk.getByRole('textbox', { name: /^Internal note/ }).waitFor();
+  await writeByKeys(desk, `${CANARY}: second lens this year`);
+  await desk.getByText(CANARY).first().waitFor();
+  await desk.keyboard.press('r');
+  await desk.getByRole('textbox', { name: /^Reply to the client/ }).waitFor();
+  await desk.keyboard.press('/');
+  const canned = desk.getByRole('dialog', { name: 'Insert a canned reply' });
+  await canned.getByLabel('Search title and text').waitFor();
+  await desk.keyboard.type('photo of the panel');
+  await keyAt(desk, canned.getByRole('button', { name: /^Ask for a photo/ }));
+  await canned.waitFor({ state: 'detached' });
+  await keyAt(desk, desk.getByRole('radio', { name: /^We wait/ }), 'Space');
+  await desk.keyboard.press('Control+Enter');
+
+  // The client reads and answers.
+  await client.getByText('the lens is ordered.').first().waitFor({ timeout: 120_000 });
+  await reach(client, client.getByRole('textbox', { name: /^Write a message/ }));
+  await writeByKeys(client, 'Thank you, we are waiting for it.');
+  await desk.getByText('we are waiting for it.').first().waitFor();
+
+  // After the closing the client rates.
+  await changeTicket(token, id, { status: 'CLOSED', finalReport: 'Lens replaced, test passed.' });
+  const score = (name: string) => client.getByRole('radio', { name, exact: true });
+  await reach(client, score('No score yet'));
+  for (const next of ['Very badly', 'Badly', 'So-so', 'Well']) {
+    await client.keyboard.press('ArrowRight');
+    await score(next).and(client.locator(':focus')).waitFor({ state: 'attached' });
+  }
+  await keyAt(client, client.getByRole('button', { name: 'Send the rating' }));
+  await client.getByText('Thank you for the rating').waitFor();
+  const { rating } = await call<{ rating: { score: number } }>('GET', `/tickets/${id}/rating`, undefined, token);
+  expect(rating.score).toBe(4);
+  expect(seen.filter((body) => body.includes(CANARY))).toEqual([]);
+  await Promise.all([desk, client].map((page) => page.context().close()));
 });

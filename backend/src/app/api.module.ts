@@ -22,6 +22,7 @@ import { ConversationModule } from '../modules/conversation/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { ExportsModule } from '../modules/exports/index.js';
 import { LiveUpdatesModule } from '../modules/live/index.js';
+import { MacrosModule } from '../modules/macros/index.js';
 import { MailModule } from '../modules/mail/index.js';
 import { MembersModule } from '../modules/members/index.js';
 import { NotificationsModule } from '../modules/notifications/index.js';
@@ -77,6 +78,7 @@ const modules: readonly Type[] = [
   ConversationModule,
   CannedRepliesModule,
   ServiceLevelsModule,
+  MacrosModule,
   StopsModule,
   PlantDocumentsModule,
   PassportModule,

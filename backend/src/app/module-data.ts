@@ -9,6 +9,7 @@ import { companiesData } from '../modules/companies/index.js';
 import { conversationData } from '../modules/conversation/index.js';
 import { dashboardData } from '../modules/dashboard/index.js';
 import { liveData } from '../modules/live/index.js';
+import { macrosData } from '../modules/macros/index.js';
 import { mailData } from '../modules/mail/index.js';
 import { mailInData } from '../modules/mail-in/index.js';
 import { membersData } from '../modules/members/index.js';
@@ -51,6 +52,7 @@ export const moduleData: readonly ModuleData[] = [
   conversationData,
   cannedRepliesData,
   serviceLevelsData,
+  macrosData,
   stopsData,
   plantDocumentsData,
   passportData,

@@ -15,6 +15,7 @@ export const BACK_OFFICE_LISTS = [
   '/my/worklogs',
   '/canned-replies',
   '/plants',
+  '/admin/macros',
   '/admin/users',
   '/admin/areas',
   '/admin/companies',

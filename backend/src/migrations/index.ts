@@ -68,6 +68,7 @@ import { ChangesOfOwner1795984000000 } from './1795984000000-changes-of-owner.js
 import { VatNumbers1795984100000 } from './1795984100000-vat-numbers.js';
 import { MailRepetitions1795985000000 } from './1795985000000-mail-repetitions.js';
 import { UnconfirmedStops1795986000000 } from './1795986000000-unconfirmed-stops.js';
+import { Macros1795989000000 } from './1795989000000-macros.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   VatNumbers1795984100000,
   MailRepetitions1795985000000,
   UnconfirmedStops1795986000000,
+  Macros1795989000000,
 ];

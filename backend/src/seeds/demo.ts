@@ -2,8 +2,10 @@ import type { DataSource } from 'typeorm';
 import { newId } from '../kernel/persistence/index.js';
 import type { FileStorage } from '../modules/attachments/index.js';
 import { CannedReply } from '../modules/canned-replies/index.js';
+import { Macro } from '../modules/macros/index.js';
 import { User } from '../modules/users/index.js';
 import { CANNED_REPLIES } from './data/canned-replies.js';
+import { MACROS } from './data/macros.js';
 import { seedCalendars } from './demo-calendars.js';
 import { seedApiTokens } from './demo-api-tokens.js';
 import { seedFiles } from './demo-files.js';
@@ -56,6 +58,10 @@ export async function seedDemo(
       await tx.insert(
         CannedReply,
         CANNED_REPLIES.map((reply) => ({ id: newId(), ...reply })),
+      );
+      await tx.insert(
+        Macro,
+        MACROS.map((macro) => ({ id: newId(), ...macro })),
       );
       await seedTicketViews(tx, now);
       await seedRatings(tx, now);

@@ -19,6 +19,7 @@ import { Company } from '../../src/modules/companies/index.js';
 import { MessageFile, TicketMessage } from '../../src/modules/conversation/index.js';
 import { Invitation } from '../../src/modules/members/index.js';
 import { InboundMail, SenderRule } from '../../src/modules/mail-in/index.js';
+import { Macro } from '../../src/modules/macros/index.js';
 import { PlantDocument } from '../../src/modules/plant-documents/index.js';
 import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel, textKey } from '../../src/modules/plants/index.js';
 import { newPlateCode, Plate } from '../../src/modules/plates/index.js';
@@ -193,6 +194,15 @@ export class Factory {
       ...values,
     });
     return this.insert(reply);
+  }
+
+  /** Sends a reply by default. */
+  macro(values: Partial<Macro> = {}): Promise<Macro> {
+    const macro = this.dataSource.manager.create(Macro, {
+      ...{ id: newId(), title: `Macro ${++this.count}`, language: 'it', body: 'Grazie!', version: 1 },
+      ...values,
+    });
+    return this.insert(macro);
   }
 
   /** Of all staff by default. */

@@ -26,6 +26,7 @@ export const NAMES = {
   serviceAgreement: ['ofCompany', 'absent'],
   stop: ['running', 'ended', 'unconfirmed', 'absent'],
   calendar: ['service', 'roundTheClock', 'absent'],
+  macro: ['reply', 'priority', 'absent'],
   cannedReply: ['shared', 'ofTechnician', 'ofAdmin', 'absent'],
   ticketView: ['shared', 'ofTechnician', 'ofClient', 'absent'],
   invitation: ['sent', 'toGuest', 'absent'],
@@ -151,6 +152,7 @@ const KINDS: [path: RegExp, kind: Kind][] = [
   [/calendars/, 'calendar'],
   [/service-levels/, 'serviceLevel'],
   [/service-agreements/, 'serviceAgreement'],
+  [/macros/, 'macro'],
   [/canned-replies/, 'cannedReply'],
   [/\/stops/, 'stop'],
   [/me\/invitations/, 'invitation'],
@@ -167,6 +169,7 @@ const KINDS: [path: RegExp, kind: Kind][] = [
 export function kindOf({ path }: Operation, name = 'id'): Kind {
   if (name === 'code') return 'plate';
   if (name === 'deliveryId') return 'delivery';
+  if (name === 'macroId') return 'macro';
   if (name === 'userId') return 'user';
   if (name === 'otherId') return 'ticket';
   if (name === 'worklogId') return 'worklog';
@@ -209,6 +212,7 @@ export const KINDS_WITH_ABSENT_IDS = [
   'calendar',
   'serviceLevel',
   'serviceAgreement',
+  'macro',
   'cannedReply',
   'ticketView',
   'stop',

@@ -99,6 +99,7 @@ export class World {
     await this.makeMessages(users, tickets);
     await this.makeServiceLevels(companies.used, await this.makeCalendars());
     await this.makeCannedReplies(users);
+    await this.makeMacros();
     await this.makeTicketViews(users);
     await this.makeStops(tickets, plantId);
     await this.makeInvitations(users, companies.used);
@@ -332,6 +333,11 @@ export class World {
     const owners = { shared: null, ofTechnician: users.technician.id, ofAdmin: users.admin.id };
     for (const [name, ownerId] of Object.entries(owners))
       this.name(`cannedReply.${name}`, (await this.api.make.cannedReply({ ownerId })).id);
+  }
+
+  private async makeMacros(): Promise<void> {
+    this.name('macro.reply', (await this.api.make.macro()).id);
+    this.name('macro.priority', (await this.api.make.macro({ priority: 'HIGH' })).id);
   }
 
   private async makeTicketViews(users: Awaited<ReturnType<World['makeUsers']>>): Promise<void> {

@@ -17,6 +17,7 @@ import { SecurityEvent } from '../../src/kernel/security-log/index.js';
 import { ApiToken } from '../../src/modules/api-tokens/index.js';
 import { type FileStorage, openStorage } from '../../src/modules/attachments/index.js';
 import { agreedType } from '../../src/modules/attachments/upload/file-signature.js';
+import { Macro } from '../../src/modules/macros/index.js';
 import { CannedReply } from '../../src/modules/canned-replies/index.js';
 import { TicketMessage } from '../../src/modules/conversation/index.js';
 import { ProductionStop } from '../../src/modules/stops/index.js';
@@ -180,6 +181,12 @@ describe('the demo data', () => {
     const replies = await manager.find(CannedReply);
     expect(new Set(replies.map(({ language }) => language))).toEqual(new Set(['it', 'en']));
     for (const { body, ownerId } of replies) expect([unknownVariables(body), ownerId]).toEqual([[], null]);
+  });
+
+  it('has macros in both languages, which all staff or administrators run', async () => {
+    const macros = await manager.find(Macro);
+    expect(new Set(macros.map(({ language }) => language))).toEqual(new Set(['it', 'en']));
+    for (const { body } of macros) expect(unknownVariables(body ?? '')).toEqual([]);
   });
 
   it('has calendars that know the coming years and rest on holidays', async () => {

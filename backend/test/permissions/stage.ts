@@ -10,6 +10,7 @@ import {
 import { stopToken } from '../../src/modules/stops/stop-token.js';
 import { TicketLink } from '../../src/modules/tickets/links/ticket-link.entity.js';
 import { ratingToken } from '../../src/modules/ratings/rating-token.js';
+import type { Macro } from '../../src/modules/macros/index.js';
 import type { TicketMessage } from '../../src/modules/conversation/index.js';
 import type { DocumentAudience } from '../../src/contract/index.js';
 import { PlantDocument } from '../../src/modules/plant-documents/index.js';
@@ -133,6 +134,10 @@ export class Stage {
   /** Without an owner: of all staff. */
   async cannedReply(owner: Person | undefined): Promise<string> {
     return (await this.api.make.cannedReply({ ownerId: owner?.user.id ?? null })).id;
+  }
+
+  async macro(values: Partial<Macro> = {}): Promise<string> {
+    return (await this.api.make.macro(values)).id;
   }
 
   /** Without an owner: of all staff. */

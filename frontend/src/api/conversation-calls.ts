@@ -11,6 +11,7 @@ import type {
   FollowUpsResponse,
   SplitResponse,
   TicketRef,
+  MacroRun,
   Message,
   MessageFile,
   MessagesResponse,
@@ -20,6 +21,7 @@ import type {
   ParticipantsResponse,
   PersonRef,
   NewReply,
+  Ticket,
   WithdrawnReply,
 } from './types';
 
@@ -53,6 +55,10 @@ export const conversationCalls = {
 
   reply: (ticketId: number, body: NewReply): Promise<Message> =>
     messageOf(request(`/tickets/${ticketId}/replies`, { method: 'POST', body })),
+
+  /** Returns the ticket as its steps leave it. */
+  runMacro: async (ticketId: number, id: string, body: MacroRun): Promise<Ticket> =>
+    (await request<{ ticket: Ticket }>(`/tickets/${ticketId}/macros/${id}`, { method: 'POST', body })).ticket,
 
   addNote: (ticketId: number, body: NewNote): Promise<Message> =>
     messageOf(request(`/tickets/${ticketId}/notes`, { method: 'POST', body })),

@@ -3,6 +3,9 @@ export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 
 export const TICKET_STATUSES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
+/** What a macro may set: closing needs a report of this repair. */
+export const MACRO_STATUSES = ['OPEN', 'IN_PROGRESS'] as const satisfies readonly TicketStatus[];
+export type MacroStatus = (typeof MACRO_STATUSES)[number];
 
 /** From least to most urgent; NOT_SET sorts below LOW. */
 export const TICKET_PRIORITIES = ['NOT_SET', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;

@@ -45,6 +45,6 @@ import { SendingService } from './sending/sending.service.js';
     RevisionQueries,
     SendingService,
   ],
-  exports: [DraftErasure],
+  exports: [DraftErasure, SendingService],
 })
 export class ConversationModule {}

@@ -5,4 +5,5 @@ export { TicketClock, TicketWait } from './clocks/ticket-clock.entity.js';
 export { TicketClocks } from './clocks/ticket-clocks.js';
 export { ServiceLevel, ServiceLevelTarget } from './levels/service-level.entity.js';
 export { serviceLevelsData } from './service-levels.data.js';
+export { TicketWaiting } from './waiting/ticket-waiting.js';
 export { ServiceLevelsModule, ServiceLevelsWorkerModule } from './service-levels.module.js';

@@ -28,6 +28,7 @@ import { ServiceLevelsService } from './levels/service-levels.service.js';
     TicketWaiting,
     ServiceReportQueries,
   ],
+  exports: [TicketWaiting],
 })
 export class ServiceLevelsModule {}
 

@@ -81,6 +81,8 @@ export { RaisingModule } from './creation/raising.module.js';
 export { isThanks } from './follow-ups/thanks.js';
 export { classWith } from './fields/field-class.js';
 export { fieldInWords, type FieldInWords, fieldLabel, fieldsInWords } from './fields/field-words.js';
+export { assertAssignable, AssignmentService } from './status/assignment.service.js';
+export { TicketStatusService } from './status/ticket-status.service.js';
 export { TicketQueries } from './detail/ticket.queries.js';
 export { TicketNumber } from './model/ticket-number.js';
 export { TicketModelModule } from './ticket-model.module.js';

@@ -95,5 +95,6 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     WorklogRepository,
     WorklogsService,
   ],
+  exports: [AssignmentService, TicketStatusService],
 })
 export class TicketsModule {}

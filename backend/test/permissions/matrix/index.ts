@@ -6,6 +6,7 @@ import { MESSAGE_FILES } from './message-files.js';
 import { CALENDARS } from './calendars.js';
 import { CANNED_REPLIES } from './canned-replies.js';
 import { TICKET_VIEWS } from './ticket-views.js';
+import { MACROS } from './macros.js';
 import { RATINGS } from './ratings.js';
 import { NOTIFICATIONS } from './notifications.js';
 import { PARTICIPANTS } from './participants.js';
@@ -35,6 +36,7 @@ export const MATRIX: readonly Row[] = [
   ...CONVERSATION,
   ...MESSAGE_FILES,
   ...CANNED_REPLIES,
+  ...MACROS,
   ...RATINGS,
   ...NOTIFICATIONS,
   ...PARTICIPANTS,

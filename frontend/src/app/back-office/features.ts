@@ -6,6 +6,7 @@ import { companies } from '@/features/companies';
 import { conversation } from '@/features/conversation';
 import { dashboard } from '@/features/dashboard';
 import { inboundMails } from '@/features/inbound-mails';
+import { macros } from '@/features/macros';
 import { notifications } from '@/features/notifications';
 import { plantHistory } from '@/features/plant-history';
 import { plantModels } from '@/features/plant-models';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   stops,
   notifications,
   cannedReplies,
+  macros,
   inboundMails,
   ratings,
   users,

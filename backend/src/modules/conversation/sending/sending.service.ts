@@ -30,21 +30,29 @@ export class SendingService {
 
   /** A reply of staff waits for its undo time; a client's message is there at once. */
   async reply(actor: Actor, ticketId: number, request: NewReplyDto): Promise<MessageDto> {
-    await this.limits.take(actor);
+    await this.countMessage(actor);
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.tickets.lock(tx, actor, ticketId);
-      assertAllowed(mayReply(actor, ticket));
-      await this.assertNothingUnseen(tx, actor, ticket, request);
-      const id = isStaff(actor)
-        ? await this.sendLater(tx, actor, ticket, request)
-        : await this.sendNow(tx, actor, ticket, request);
+      const id = await this.replyIn(tx, actor, ticket, request);
       return this.queries.readChanged(tx, actor, ticket, id);
     });
   }
 
+  /** Before a reply within another transaction. Throws TOO_MANY_REQUESTS. */
+  countMessage(actor: Actor): Promise<void> {
+    return this.limits.take(actor);
+  }
+
+  /** The same within a transaction that has locked the ticket; returns the id of the message. */
+  async replyIn(tx: EntityManager, actor: Actor, ticket: Ticket, request: NewReplyDto): Promise<string> {
+    assertAllowed(mayReply(actor, ticket));
+    await this.assertNothingUnseen(tx, actor, ticket, request);
+    return isStaff(actor) ? this.sendLater(tx, actor, ticket, request) : this.sendNow(tx, actor, ticket, request);
+  }
+
   async note(actor: Actor, ticketId: number, request: NewNoteDto): Promise<MessageDto> {
     const { body, fileIds, draft } = contentOf(request);
-    await this.limits.take(actor);
+    await this.countMessage(actor);
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.tickets.lock(tx, actor, ticketId);
       assertAllowed(mayNote(actor, ticket));

@@ -50,11 +50,16 @@ export class TicketWaiting {
   set(actor: Actor, ticketId: number, { waitingFor: to }: TicketWaitingDto): Promise<TicketDto> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
-      assertAllowed(maySetWaiting(actor, ticket));
-      const from = await openWait(tx, ticketId);
-      if (from !== to) await this.change(tx, { actorId: actor.id, ticket, from, to });
+      await this.apply(tx, actor, ticket, to);
       return this.tickets.readChanged(tx, actor, ticketId);
     });
+  }
+
+  /** The same within a transaction that has locked the ticket. */
+  async apply(tx: EntityManager, actor: Actor, ticket: Ticket, to: StaffWait | null): Promise<void> {
+    assertAllowed(maySetWaiting(actor, ticket));
+    const from = await openWait(tx, ticket.id);
+    if (from !== to) await this.change(tx, { actorId: actor.id, ticket, from, to });
   }
 
   private async change(tx: EntityManager, { actorId, ticket, from, to }: Change): Promise<void> {

@@ -48,6 +48,7 @@ const RatingForm = ({ ticketId, rating, onDone }: { ticketId: number; rating: Ra
           size="large"
           name={`rating-${ticketId}`}
           value={score}
+          emptyLabelText={translate('conversation.rating.noScore')}
           getLabelText={(value) => translate(`conversation.rating.scores.${value}`)}
           onChange={(_, value) => setScore(value)}
           sx={{ fontSize: 44 }}

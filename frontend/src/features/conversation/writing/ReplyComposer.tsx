@@ -12,6 +12,7 @@ import { useParticipants } from '../people/useParticipants';
 import { InsertCanned } from './canned/InsertCanned';
 import { ComposerFiles } from './ComposerFiles';
 import { ComposerForm } from './ComposerForm';
+import { MacroButton } from './macros/MacroButton';
 import { MovedOnDialog } from './MovedOnDialog';
 import { useSavedDraft } from './useSavedDraft';
 import { useMessageFiles } from './useMessageFiles';
@@ -36,6 +37,7 @@ const COMPLETE: Rule[] = [(value) => (openVariables(value).length > 0 ? { code: 
 
 interface ReplyComposerProps extends WritingProps {
   onClose?: () => void;
+  onMacro?: () => void;
 }
 
 const Addressee = ({ ticket }: Pick<WritingProps, 'ticket'>) => {
@@ -52,7 +54,7 @@ const Addressee = ({ ticket }: Pick<WritingProps, 'ticket'>) => {
 };
 
 /** A message to the other side. What was begun is kept until it is sent. */
-export const ReplyComposer = ({ ticket, messages, lastSeq, onClose }: ReplyComposerProps) => {
+export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: ReplyComposerProps) => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const isClient = role === 'CLIENT';
@@ -109,6 +111,7 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose }: ReplyCompo
               onClose={() => setChoosing(false)}
             />
           )}
+          {onMacro && <MacroButton onClick={onMacro} />}
         </ComposerFiles>
         <Suspense fallback={null}>
           {!isClient && (

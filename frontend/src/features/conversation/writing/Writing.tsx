@@ -2,16 +2,19 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Reply from '@mui/icons-material/Reply';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Message, Ticket } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { tones } from '@/shared/theme/tokens';
+import { MacroButton } from './macros/MacroButton';
 import { NoteComposer } from './NoteComposer';
 import { ReplyComposer } from './ReplyComposer';
 import { UndoBar } from './UndoBar';
 import { useDrafts } from './useDrafts';
 import { useShortcuts } from './useShortcuts';
+
+const MacroDialog = lazy(() => import('./macros/MacroDialog'));
 
 export interface WritingProps {
   ticket: Ticket;
@@ -25,14 +28,27 @@ type Kind = 'reply' | 'note';
 const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
   const translate = useTranslate();
   const [kind, setKind] = useState<Kind | null>(null);
+  const [isRunning, setRunning] = useState(false);
   const mayReply = ticket.allowedActions.includes('REPLY');
-  useShortcuts({ r: () => mayReply && setKind('reply'), n: () => setKind('note') });
+  useShortcuts({
+    r: () => mayReply && setKind('reply'),
+    n: () => setKind('note'),
+    m: () => mayReply && setRunning(true),
+  });
   const close = () => setKind(null);
   const { find } = useDrafts(ticket.id);
   return (
     <>
       <UndoBar ticketId={ticket.id} messages={messages} onUndone={() => setKind('reply')} />
-      {kind === 'reply' && <ReplyComposer ticket={ticket} messages={messages} lastSeq={lastSeq} onClose={close} />}
+      {kind === 'reply' && (
+        <ReplyComposer
+          ticket={ticket}
+          messages={messages}
+          lastSeq={lastSeq}
+          onClose={close}
+          onMacro={() => setRunning(true)}
+        />
+      )}
       {kind === 'note' && <NoteComposer ticket={ticket} onClose={close} />}
       {kind === null && (
         <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
@@ -46,6 +62,7 @@ const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
           >
             {translate(find('NOTE') ? 'conversation.continueNote' : 'conversation.writeNote')}
           </Button>
+          {mayReply && <MacroButton onClick={() => setRunning(true)} />}
           {mayReply && (
             <Button
               variant="contained"
@@ -58,6 +75,11 @@ const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
             </Button>
           )}
         </Stack>
+      )}
+      {isRunning && (
+        <Suspense fallback={null}>
+          <MacroDialog ticket={ticket} lastSeq={lastSeq} onClose={() => setRunning(false)} />
+        </Suspense>
       )}
     </>
   );

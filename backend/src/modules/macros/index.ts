@@ -1,0 +1,3 @@
+export { Macro } from './macro.entity.js';
+export { macrosData } from './macros.data.js';
+export { MacrosModule } from './macros.module.js';

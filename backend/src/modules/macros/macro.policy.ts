@@ -1,0 +1,20 @@
+import type { Macro } from './macro.entity.js';
+
+/** What a macro does to a ticket. */
+export type MacroSteps = Pick<
+  Macro,
+  'body' | 'keepAwaiting' | 'status' | 'priority' | 'technicalAreaId' | 'assignedTechnicianId' | 'waitingFor'
+>;
+
+const HANDLING = ['status', 'priority', 'technicalAreaId', 'assignedTechnicianId'] as const;
+type Handling = { [Field in (typeof HANDLING)[number]]?: NonNullable<Macro[Field]> };
+
+/** The request to the service of status, assignment and priority; undefined for a macro that changes none of them. */
+export function handlingOf(macro: MacroSteps): Handling | undefined {
+  const steps = HANDLING.filter((field) => macro[field] !== null);
+  return steps.length === 0 ? undefined : Object.fromEntries(steps.map((field) => [field, macro[field]]));
+}
+
+/** Whether it does nothing. */
+export const isIdle = (macro: MacroSteps): boolean =>
+  macro.body === null && macro.waitingFor === null && handlingOf(macro) === undefined;

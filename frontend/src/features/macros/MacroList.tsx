@@ -1,0 +1,49 @@
+import { DataTable } from 'react-admin';
+import type { Macro } from '@/api/types';
+import { stepsOf } from '@/shared/format/macro-steps';
+import { withoutMarks } from '@/shared/format/without-marks';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
+import { DeleteButton } from '@/shared/mui/record/DeleteButton';
+import { SearchFilter } from '@/shared/mui/record/filters';
+import { Beginning } from '@/shared/mui/record/Beginning';
+import { RecordList } from '@/shared/mui/record/RecordList';
+
+const FILTERS = [<SearchFilter key="search" source="search" label="macros.search" alwaysOn />];
+
+/** What administrators let all staff do in one press. */
+const MacroList = () => {
+  const translate = useTranslate();
+  return (
+    <RecordList<Macro>
+      texts="macros"
+      sort={{ field: 'title', order: 'ASC' }}
+      filters={FILTERS}
+      actions={<CreateRecordButton texts="macros" />}
+    >
+      <DataTable.Col source="title" cellClassName="card-title" />
+      <DataTable.Col
+        label="macros.steps"
+        disableSort
+        cellClassName="card-line"
+        render={(macro: Macro) => stepsOf(macro, translate, translate('macros.fields.keepAwaiting')).join(' · ')}
+      />
+      <DataTable.Col
+        source="body"
+        disableSort
+        render={({ body }: Macro) => <Beginning>{body === null ? '–' : withoutMarks(body)}</Beginning>}
+      />
+      <DataTable.Col
+        source="language"
+        disableSort
+        render={({ language }: Macro) => translate(`common.languages.${language}`)}
+      />
+      <DataTable.Col label="macros.actions" cellClassName="card-foot">
+        <EditRecordButton texts="macros" />
+        <DeleteButton texts="macros" />
+      </DataTable.Col>
+    </RecordList>
+  );
+};
+
+export default MacroList;

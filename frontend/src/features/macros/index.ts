@@ -1,0 +1,28 @@
+import PlaylistPlay from '@mui/icons-material/PlaylistPlay';
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+
+/** Several steps on a ticket in one press. */
+export const macros: Feature = {
+  name: 'macros',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: { title: 'Macro' },
+    en: { title: 'Macros' },
+  },
+  borrows: ['tickets'],
+  resources: [
+    {
+      name: 'admin/macros',
+      api: { path: 'macros', list: 'macros', record: 'macro' },
+      icon: PlaylistPlay,
+      recordRepresentation: 'title',
+      roles: ['ADMIN'],
+      list: lazy(() => import('./MacroList')),
+      create: lazy(() => import('./MacroCreate')),
+      edit: lazy(() => import('./MacroEdit')),
+      inDialogs: true,
+    },
+  ],
+  navigation: [{ path: '/admin/macros', label: 'macros.title', icon: PlaylistPlay, roles: ['ADMIN'] }],
+};
