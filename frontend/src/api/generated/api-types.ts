@@ -845,6 +845,7 @@ export type ErrorCode =
   | 'SERVICE_AGREEMENT_NOT_FOUND'
   | 'LINKED_TICKET_NOT_FOUND'
   | 'TICKET_VIEW_NOT_FOUND'
+  | 'MACRO_NOT_FOUND'
   | 'CANNED_REPLY_NOT_FOUND'
   | 'COMPANY_NOT_FOUND'
   | 'INVITATION_NOT_FOUND'
@@ -912,6 +913,8 @@ export type ErrorCode =
   | 'TOO_MANY_TICKET_LINKS'
   | 'TICKET_VIEW_CHANGED'
   | 'TOO_MANY_TICKET_VIEWS'
+  | 'MACRO_CHANGED'
+  | 'MACRO_INCOMPLETE'
   | 'CANNED_REPLY_CHANGED'
   | 'COMPANY_CHANGED'
   | 'ERP_CODE_IN_USE'
@@ -1779,6 +1782,108 @@ export interface Login {
   secondFactor?: string;
 }
 
+export interface Macro {
+  /** @format uuid */
+  assignedTechnicianId: string | null;
+  /** @example "Marco Ferri" */
+  assignedTechnicianName: string | null;
+  /** The reply to the client, in light Markdown; null: none. It may hold {client.name}, {client.surname}, {ticket.number}, {ticket.title}, {plant.type}, {plant.serial}, {me.name}, {me.surname} */
+  body: string | null;
+  /** @format date-time */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  /** The next move stays with staff after the reply */
+  keepAwaiting: boolean;
+  language: Language;
+  priority: TicketPriority | null;
+  /** Null: unchanged. A macro closes no ticket */
+  status: MacroStatus | null;
+  /** @format uuid */
+  technicalAreaId: string | null;
+  technicalAreaName: string | null;
+  /** @example "Parts are ordered" */
+  title: string;
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+  waitingFor: StaffWait | null;
+}
+
+export interface MacroChange {
+  /**
+   * An active technician of the area
+   * @format uuid
+   */
+  assignedTechnicianId?: string | null;
+  /**
+   * The reply to the client, in light Markdown; null: none. It may hold {client.name}, {client.surname}, {ticket.number}, {ticket.title}, {plant.type}, {plant.serial}, {me.name}, {me.surname}
+   * @minLength 1
+   * @maxLength 10000
+   */
+  body?: string | null;
+  /** The next move stays with staff after the reply */
+  keepAwaiting?: boolean;
+  language?: Language;
+  priority?: TicketPriority | null;
+  /** Null: unchanged. A macro closes no ticket */
+  status?: MacroStatus | null;
+  /**
+   * An active area
+   * @format uuid
+   */
+  technicalAreaId?: string | null;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   */
+  title?: string;
+  /**
+   * The version that the caller saw; an older one is refused with MACRO_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+  waitingFor?: StaffWait | null;
+}
+
+export interface MacroEnvelope {
+  macro: Macro;
+}
+
+export interface MacroList {
+  macros: Macro[];
+  pagination: Pagination;
+}
+
+export interface MacroRun {
+  /** Runs in spite of newer messages */
+  force?: boolean;
+  /**
+   * As for replies: newer messages of others refuse the macro
+   * @min 0
+   * @max 2147483647
+   */
+  lastSeenSeq?: number;
+  /**
+   * The version that the caller saw; an older one is refused with MACRO_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  macroVersion?: number;
+  /**
+   * The version that the caller saw; an older one is refused with TICKET_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
+/** Null: unchanged. A macro closes no ticket */
+export type MacroStatus = 'OPEN' | 'IN_PROGRESS';
+
 export interface MailAcceptance {
   /**
    * The ticket that the mail belongs to
@@ -2347,6 +2452,39 @@ export interface NewInvitation {
   email: string;
   /** MEMBER when absent */
   role?: CompanyRole;
+}
+
+export interface NewMacro {
+  /**
+   * An active technician of the area
+   * @format uuid
+   */
+  assignedTechnicianId?: string | null;
+  /**
+   * The reply to the client, in light Markdown; null: none. It may hold {client.name}, {client.surname}, {ticket.number}, {ticket.title}, {plant.type}, {plant.serial}, {me.name}, {me.surname}
+   * @minLength 1
+   * @maxLength 10000
+   */
+  body?: string | null;
+  /** The next move stays with staff after the reply */
+  keepAwaiting?: boolean;
+  /** Of the text: tickets in this language offer it first */
+  language: Language;
+  priority?: TicketPriority | null;
+  /** Null: unchanged. A macro closes no ticket */
+  status?: MacroStatus | null;
+  /**
+   * An active area
+   * @format uuid
+   */
+  technicalAreaId?: string | null;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "Parts are ordered"
+   */
+  title: string;
+  waitingFor?: StaffWait | null;
 }
 
 export interface NewModificationTicket {
