@@ -127,7 +127,7 @@ export class RunningProduct {
         `SELECT 1 FROM outbox WHERE queue = 'mail' AND status NOT IN ('DONE', 'SKIPPED', 'DEAD')`,
       );
       return open.length === 0;
-    }, 30);
+    });
   }
 
   /** The output of all processes. */

@@ -36,7 +36,7 @@ it('warns once, although two workers were killed while they did and one right af
   const workers = [await startWorkerProcess(api.config), await startWorkerProcess(api.config)];
   const [{ pid }] = await holder.manager.query<[{ pid: number }]>('SELECT pg_backend_pid() AS pid');
   const blocked = `FROM pg_stat_activity WHERE ${pid} = ANY (pg_blocking_pids(pid))`;
-  await eventually(async () => (await count(`(SELECT ${blocked}) AS waiting`)) > 0, 60);
+  await eventually(async () => (await count(`(SELECT ${blocked}) AS waiting`)) > 0);
   for (const worker of workers) await worker.kill();
   await api.dataSource.query(`SELECT pg_terminate_backend(pid) ${blocked}`);
   await holder.rollbackTransaction();
@@ -44,11 +44,11 @@ it('warns once, although two workers were killed while they did and one right af
   expect(await count('ticket_clocks WHERE warned_percent > 0')).toBe(0);
 
   const third = await startWorkerProcess(api.config);
-  await eventually(async () => (await warned()) === 8, 60);
+  await eventually(async () => (await warned()) === 8);
   await third.kill();
   await late();
   const fourth = await startWorkerProcess(api.config);
-  await eventually(async () => (await warned()) >= 9, 60);
+  await eventually(async () => (await warned()) >= 9);
   await fourth.end();
   expect(await warned()).toBe(9);
   expect(await count(`outbox WHERE topic = 'clock-missed'`)).toBe(9);

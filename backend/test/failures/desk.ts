@@ -54,9 +54,9 @@ export class Desk {
   }
 
   /** Waits until every job is done and each mail arrived once. Returns the seconds that it took. */
-  async settle(smtp: SmtpTrap, seconds = 60): Promise<number> {
+  async settle(smtp: SmtpTrap): Promise<number> {
     const start = Date.now();
-    await eventually(async () => (await this.jobs(`status NOT IN ('DONE', 'SKIPPED')`)).length === 0, seconds);
+    await eventually(async () => (await this.jobs(`status NOT IN ('DONE', 'SKIPPED')`)).length === 0);
     const mails = await this.jobs(`status = 'DONE' AND queue = 'mail'`);
     const expected = mails.map(({ id }) => `<${id}@plantdesk.test>`);
     expect(smtp.mails.map(({ messageId }) => messageId).sort()).toEqual(expected.sort());

@@ -94,7 +94,7 @@ async function holding(table: string) {
   const [{ pid }] = await holder.manager.query<[{ pid: number }]>('SELECT pg_backend_pid() AS pid');
   const blocked = `FROM pg_stat_activity WHERE ${pid} = ANY (pg_blocking_pids(pid))`;
   return {
-    blocked: () => eventually(async () => (await query(`SELECT 1 ${blocked}`)).length > 0, 60),
+    blocked: () => eventually(async () => (await query(`SELECT 1 ${blocked}`)).length > 0),
     cut: () => query(`SELECT pg_terminate_backend(pid) ${blocked}`),
     release: async () => {
       await holder.rollbackTransaction();
@@ -113,7 +113,7 @@ const allProcessed = () =>
   eventually(async () => {
     const open = await query(`SELECT 1 FROM inbound_mails WHERE outcome IS NULL LIMIT 1`);
     return open.length === 0;
-  }, 180);
+  });
 
 describe('a worker killed', () => {
   it('failure 1: between storage and row: nothing was accepted, and the repetition is taken', async () => {
@@ -144,7 +144,7 @@ describe('a worker killed', () => {
     await lock.blocked();
     way.freeze();
     await lock.release();
-    await eventually(async () => (await stored()) === before + 1, 60);
+    await eventually(async () => (await stored()) === before + 1);
     await receiver.program.kill();
     await way.close();
     expect(await sent).toBe(false);
@@ -175,7 +175,7 @@ describe('a worker killed', () => {
     const server = await ImapServer.start();
     const receiver = await Receiver.start({ INBOUND_IMAP_URL: server.proxy.url });
     const cursor = async () => (await query<{ last: string }>('SELECT last_uid AS last FROM imap_cursors'))[0]?.last;
-    await eventually(async () => (await cursor()) === '0', 60);
+    await eventually(async () => (await cursor()) === '0');
     const lock = await holding('inbound_mails');
     server.append(rawOf('Dalla casella').replace('\r\n', `\r\nDelivered-To: ${to}\r\n`));
     await lock.blocked();
@@ -184,7 +184,7 @@ describe('a worker killed', () => {
     await lock.release();
     expect(await cursor()).toBe('0');
     await receiver.startAgain();
-    await eventually(async () => (await cursor()) === '1', 60);
+    await eventually(async () => (await cursor()) === '1');
     await allProcessed();
     expect(await timesOnTicket('Dalla casella')).toBe(1);
     await receiver.program.kill();
@@ -209,7 +209,7 @@ describe('a worker killed', () => {
     let kills = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const goal = accepted.length + random.between(RATE, 3 * RATE);
-      await eventually(async () => accepted.length >= goal, 120);
+      await eventually(async () => accepted.length >= goal);
       const victims = random.between(0, 3) === 0 ? receivers : [receivers[random.between(0, 1)]!];
       await Promise.all(victims.map(({ program }) => program.kill()));
       kills += victims.length;
@@ -263,7 +263,6 @@ it('failure 17: a worker that is stopped with 50 mails in work ends in time, and
       async () =>
         (await query(`SELECT 1 FROM outbox WHERE kind = 'mail-in.process' AND status = 'WAITING' AND attempts = 0`))
           .length === 0,
-      60,
     );
     await redis.kill();
     redis = await startRedis(port);

@@ -9,8 +9,9 @@ const OWN_PASSWORD = 'Saldatura9laser';
 
 describe('npm run first-admin', () => {
   let api: TestApi;
-  beforeEach(async () => void (api = await startApi()));
-  afterEach(() => api.close());
+  beforeAll(async () => void (api = await startApi()));
+  beforeEach(() => api.dataSource.query('DELETE FROM security_events; DELETE FROM users'));
+  afterAll(() => api.close());
 
   const run = (...args: string[]): ReturnType<typeof callCommand> => callCommand(firstAdmin, api.config, args);
   const printed = (output: string): string => /^ {2}(\S{20})$/m.exec(output)?.[1] ?? '';

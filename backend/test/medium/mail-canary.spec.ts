@@ -87,7 +87,7 @@ const mailsTo = async (email: string): Promise<ParsedMail[]> => {
   await eventually(async () => {
     const open = await api.dataSource.query<object[]>(`SELECT 1 FROM outbox WHERE status IN ('WAITING', 'HANDED')`);
     return open.length === 0;
-  }, 60);
+  });
   return smtp.to(email);
 };
 

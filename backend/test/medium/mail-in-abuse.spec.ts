@@ -200,7 +200,7 @@ describe('case 51', () => {
     const senders = await eventually(async () => {
       const found = (await box.processed()).map(({ sender }) => sender);
       return found.includes('a@example.com') ? found : undefined;
-    }, 30);
+    });
     expect(senders).not.toContain('evil@example.com');
   });
 
@@ -217,7 +217,7 @@ describe('case 51', () => {
     await eventually(async () => {
       const found = (await box.processed()).map(({ sender }) => sender);
       return found.includes('primo@example.com') && found.includes('secondo@example.com');
-    }, 30);
+    });
   });
 
   it('believes no PROXY header', async () => {

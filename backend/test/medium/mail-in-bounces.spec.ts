@@ -77,10 +77,8 @@ const mailed = async () => {
     url: `/api/tickets/${ticket.id}/status`,
     payload: { status: 'IN_PROGRESS' },
   });
-  const mail = await eventually(
-    async () =>
-      (await mailsOf(ticket)).find(({ recipient, state }) => recipient.email === client.email && state === 'SENT'),
-    30,
+  const mail = await eventually(async () =>
+    (await mailsOf(ticket)).find(({ recipient, state }) => recipient.email === client.email && state === 'SENT'),
   );
   return { client, ticket, mail, address: await bounceAddress(ticket, client) };
 };
@@ -101,7 +99,7 @@ it('records a mail that came back, and sends no more about tickets until an admi
     url: `/api/tickets/${ticket.id}/status`,
     payload: { status: 'OPEN' },
   });
-  await eventually(async () => (await mailsOf(ticket)).find(({ state }) => state === 'SKIPPED'), 30);
+  await eventually(async () => (await mailsOf(ticket)).find(({ state }) => state === 'SKIPPED'));
   const lift = () => box.api.as(box.admin)({ method: 'DELETE', url: `/api/users/${client.id}/mail-refusal` });
   expect((await lift()).statusCode).toBe(204);
   expect((await lift()).statusCode).toBe(204);

@@ -31,7 +31,7 @@ it('case 10: raises a follow-up from what the owner writes to a closed ticket, a
     ownerId: box.client.id,
     followUpOf: former.id,
   });
-  await box.smtp.expect(box.client.email, String(received.ticketId), 30);
+  await box.smtp.expect(box.client.email, String(received.ticketId));
   expect(await box.messages(former)).toEqual([]);
 });
 

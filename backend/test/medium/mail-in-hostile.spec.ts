@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 import type { Ticket } from '../../src/modules/tickets/index.js';
-import { eventually } from '../support/waiting.js';
 import { MailIn, VERDICTS } from './mail-in.support.js';
 
 let box: MailIn;
@@ -18,13 +17,12 @@ const header = (): string =>
   `Authentication-Results: ${VERDICTS.PASS}\r\nFrom: ${box.client.email}\r\nTo: ${to}\r\nMessage-ID: <${++count}@x.example>\r\n`;
 const TEXT = 'Content-Type: text/plain; charset=utf-8\r\n\r\n';
 
-async function deliver(raw: string | Buffer, from = box.client.email) {
-  const known = await box.processed();
-  const smtp = createTransport({ host: '127.0.0.1', port: box.port, ignoreTLS: true });
-  await smtp.sendMail({ envelope: { from, to }, raw });
-  smtp.close();
-  return eventually(async () => (await box.processed()).find(({ id }) => !known.some((other) => other.id === id)), 60);
-}
+const deliver = (raw: string | Buffer, from = box.client.email) =>
+  box.processedAfter(async () => {
+    const smtp = createTransport({ host: '127.0.0.1', port: box.port, ignoreTLS: true });
+    await smtp.sendMail({ envelope: { from, to }, raw });
+    smtp.close();
+  });
 
 it.each<[string, () => string | Buffer]>([
   ['no header', () => 'ciao'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   box = await MailIn.open({ INBOUND_IMAP_URL: server.proxy.url, INBOUND_MAX_BYTES: String(1024 ** 2) });
   ticket = await box.ticket();
   to = await box.addressOf(ticket, box.client);
-  await eventually(async () => (await cursor())?.last === '1', 60);
+  await eventually(async () => (await cursor())?.last === '1');
 });
 afterAll(async () => {
   await box.close();
@@ -48,7 +48,7 @@ const cursor = async () => {
   return row;
 };
 const received = (words: string) =>
-  eventually(async () => (await box.processed()).find((one) => one.text?.includes(words)), 60);
+  eventually(async () => (await box.processed()).find((one) => one.text?.includes(words)));
 
 it('reads what arrives from now on, and leaves it in the mailbox as it was', async () => {
   server.append(mail('Il motore è fermo'));
@@ -72,7 +72,7 @@ it('failure 7: adds no mail twice when the server has numbered all anew, and pas
   const stored = (await box.processed()).length;
   server.renumber();
   const copies = server.inbox.messages.length;
-  await eventually(async () => (await box.processed()).length >= stored + copies, 60);
+  await eventually(async () => (await box.processed()).length >= stored + copies);
   expect((await box.processed()).filter(({ outcome }) => outcome === 'DUPLICATE')).toHaveLength(copies - 1);
   server.inbox.uidnext += 100;
   server.append(mail('Dopo la lacuna'));

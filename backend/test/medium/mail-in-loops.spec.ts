@@ -61,7 +61,7 @@ class Storm {
       await eventually(async () => {
         const [open] = await dataSource.query<object[]>(`SELECT 1 FROM outbox WHERE ${OPEN_JOBS} LIMIT 1`, [due]);
         return open === undefined;
-      }, 60);
+      });
     }
   }
 

@@ -25,7 +25,7 @@ const settled = (id: string): Promise<InboundMailDto> =>
   eventually(async () => {
     const mail = await read(id);
     return mail.outcome === null ? undefined : mail;
-  }, 30);
+  });
 
 const events = (id: string): Promise<{ kind: string }[]> =>
   box.api.dataSource.query(`SELECT kind FROM security_events WHERE details->>'mailId' = $1 ORDER BY id`, [id]);

@@ -57,7 +57,7 @@ it('raises a ticket from a mail of a client with a proven mailbox, with its file
   expect(await box.messages({ id: received.ticketId } as Ticket, box.client)).toMatchObject([
     { kind: 'CLIENT', body: '', files: [{ fileName: 'foto.pdf' }] },
   ]);
-  await box.smtp.expect(box.client.email, String(received.ticketId), 30);
+  await box.smtp.expect(box.client.email, String(received.ticketId));
 });
 
 it('adds a second mail to the ticket of the first one that it refers to, for the same sender alone', async () => {
@@ -251,7 +251,7 @@ describe('the plant', () => {
 describe('an administrator', () => {
   const raise = (id: string, requester: string, who: TestUser = box.admin) =>
     call(who, 'POST', `inbound-mails/${id}/ticket`, { requester });
-  const settled = (id: string) => eventually(async () => (await box.processed()).find((mail) => mail.id === id), 30);
+  const settled = (id: string) => eventually(async () => (await box.processed()).find((mail) => mail.id === id));
 
   it('raises a ticket of the client they name, once', async () => {
     const other = await box.api.make.admin();

@@ -6,12 +6,17 @@ import { callSecondFactor, enrol, holdClock } from '../support/second-factor.js'
 let api: TestApi;
 let admin: TestUser;
 let technician: TestUser;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startApi();
   holdClock(api);
+});
+beforeEach(async () => {
+  await api.dataSource.query(
+    `DELETE FROM security_events; DELETE FROM users; UPDATE security_settings SET second_factor_roles = '{}'`,
+  );
   [admin, technician] = [await api.make.admin(), await api.make.technician()];
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
 const URL = '/api/security/settings';
 const requireSecondFactor = (secondFactorRoles: unknown, by = admin): Promise<Answer> =>

@@ -15,13 +15,15 @@ let api: TestApi;
 let technician: TestUser;
 let colleague: TestUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startApi();
   jest.spyOn(api.app.get(Clock), 'now').mockReturnValue(NOW);
+});
+beforeEach(async () => {
   technician = await api.make.technician({ name: 'Luca', surname: 'bianchi' });
   colleague = await api.make.technician({ surname: 'Azzi', technicalAreaId: technician.technicalAreaId });
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
 const get = (path: string, user = technician) =>
   api.as(user)({ method: 'GET', url: `/api/tickets/technician/${path}` });

@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/**
+ * Seconds: long enough for any busy machine, and below Jest's timeout, so that the error names the
+ * place.
+ */
+const LIMIT = 240;
+
 /** Repeats `look` until it returns something, for at most `seconds`. */
-export async function eventually<T>(look: () => Promise<T | undefined | false>, seconds = 90): Promise<T> {
+export async function eventually<T>(look: () => Promise<T | undefined | false>, seconds = LIMIT): Promise<T> {
   const limit = Date.now() + seconds * 1000;
   for (;;) {
     const found = await look();

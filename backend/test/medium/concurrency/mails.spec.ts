@@ -33,7 +33,7 @@ async function subjects({ email }: TestUser, ticket: Ticket): Promise<string[]> 
       `SELECT 1 FROM outbox WHERE status NOT IN ('DONE', 'SKIPPED', 'DEAD')`,
     );
     return open.length === 0;
-  }, 40);
+  });
   const number = new RegExp(`\\b${ticket.id}\\b`);
   return smtp.to(email).flatMap(({ subject = '' }) => (number.test(subject) ? [subject] : []));
 }
