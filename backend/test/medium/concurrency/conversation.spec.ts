@@ -117,7 +117,13 @@ it('numbers fifty messages sent at once without gaps, for both sides', async () 
   const sent = await Promise.all(Array.from({ length: 50 }, (_, number) => send(number)));
   expect(new Set(sent.map(outcomeOf))).toEqual(new Set(['201']));
   const pending = (await talk.read(talk.admin, id)).filter(({ publishedAt }) => publishedAt === null);
-  await Promise.all(pending.map((message) => talk.publish(message.id)));
+  // As many at once as have a connection.
+  const lanes = Array.from({ length: 5 }, (_, lane) => pending.filter((_message, index) => index % 5 === lane));
+  await Promise.all(
+    lanes.map(async (messages) => {
+      for (const { id: messageId } of messages) await talk.publish(messageId);
+    }),
+  );
   const places = Array.from({ length: 50 }, (_, index) => index + 1);
   for (const user of [talk.client, talk.admin])
     expect((await talk.read(user, id)).map(({ seq }) => seq)).toEqual(places);
