@@ -72,8 +72,8 @@ export class SmtpTrap {
   }
 
   /** Waits for the one mail to this address with this subject. */
-  expect(address: string, subject: string | RegExp): Promise<ParsedMail> {
-    return eventually(async () => this.to(address).find((mail) => (mail.subject ?? '').search(subject) >= 0));
+  expect(address: string, subject: string | RegExp, seconds?: number): Promise<ParsedMail> {
+    return eventually(async () => this.to(address).find((mail) => (mail.subject ?? '').search(subject) >= 0), seconds);
   }
 
   async close(): Promise<void> {
