@@ -69,6 +69,7 @@ import { VatNumbers1795984100000 } from './1795984100000-vat-numbers.js';
 import { MailRepetitions1795985000000 } from './1795985000000-mail-repetitions.js';
 import { UnconfirmedStops1795986000000 } from './1795986000000-unconfirmed-stops.js';
 import { Macros1795989000000 } from './1795989000000-macros.js';
+import { CountersWithoutWaiting1795991100000 } from './1795991100000-counters-without-waiting.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   MailRepetitions1795985000000,
   UnconfirmedStops1795986000000,
   Macros1795989000000,
+  CountersWithoutWaiting1795991100000,
 ];

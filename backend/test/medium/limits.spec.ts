@@ -281,6 +281,26 @@ describe('the counters', () => {
     expect(await api.dataSource.query('SELECT key FROM rate_limits')).toEqual([living]);
   });
 
+  it('are committed without waiting for the disk, and nothing else is', async () => {
+    const runner = api.dataSource.createQueryRunner();
+    const waits = async (): Promise<string | undefined> => {
+      const rows = await runner.manager.query<{ synchronous_commit: string }[]>('SHOW synchronous_commit');
+      return rows[0]?.synchronous_commit;
+    };
+    try {
+      await runner.query('SET synchronous_commit = on');
+      await runner.startTransaction();
+      const before = await waits();
+      await runner.query(`INSERT INTO rate_limits VALUES ('waits:none', 1, 0)`);
+      const counted = await waits();
+      await runner.rollbackTransaction();
+      expect([before, counted, await waits()]).toEqual(['on', 'off', 'on']);
+    } finally {
+      await runner.query('RESET synchronous_commit');
+      await runner.release();
+    }
+  });
+
   it('are kept in memory while their store is away', async () => {
     await api.dataSource.query('ALTER TABLE rate_limits RENAME TO rate_limits_away');
     const [user, address] = [await api.make.user(), newAddress()];

@@ -18,6 +18,7 @@ const SWEEP_EVERY = 5 * 60;
 @Injectable()
 export class PostgresLimitStore extends LimitStore implements OnApplicationBootstrap, OnApplicationShutdown {
   private leftAloneUntil = new Date(0);
+  private readonly names = new Map<string, string>();
   private sweeping: NodeJS.Timeout | undefined;
 
   constructor(
@@ -42,7 +43,7 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
   /** What the library calls. A rejection makes it count in memory. */
   async query({ text, values }: { text: string; values: unknown[] }): Promise<QueryResult> {
     if (this.clock.now() < this.leftAloneUntil) throw new Error('The store of the limits is left alone');
-    const question = { text, values, query_timeout: ANSWER };
+    const question = { name: this.nameOf(text), text, values, query_timeout: ANSWER };
     try {
       return await poolOf(this.dataSource).query(question);
     } catch (err) {
@@ -50,6 +51,13 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
       this.log.warn({ err }, 'limits are counted in memory');
       throw err;
     }
+  }
+
+  /** The library has few texts; each is planned once per connection. */
+  private nameOf(text: string): string {
+    const name = this.names.get(text) ?? `limits${this.names.size}`;
+    this.names.set(text, name);
+    return name;
   }
 
   probe(): Promise<unknown> {

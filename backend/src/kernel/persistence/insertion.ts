@@ -10,13 +10,15 @@ export interface NewRow<Entity extends ObjectLiteral = ObjectLiteral> {
 
 /**
  * SQL that inserts all rows in one statement with named values; missing columns get their default.
+ * Rows of a table with the same columns share an INSERT.
  */
 export function insertionOf(
   dataSource: DataSource,
   rows: readonly NewRow[],
 ): { sql: string; values: Record<string, unknown> } {
   const values: Record<string, unknown> = {};
-  const statements = rows.map(({ into, values: given, unlessThere }, row) => {
+  const inserts = new Map<string, string[]>();
+  for (const [row, { into, values: given, unlessThere }] of rows.entries()) {
     const { tablePath, columns } = dataSource.getMetadata(into);
     const named = columns.filter(({ propertyName }) => given[propertyName] !== undefined);
     const inserted = named.map((column) => {
@@ -26,9 +28,11 @@ export function insertionOf(
       return `:${column.databaseName}_${row}`;
     });
     const names = named.map(({ databaseName }) => databaseName).join(', ');
-    return `INSERT INTO ${tablePath} (${names}) VALUES (${inserted.join(', ')})${unlessThere ? ' ON CONFLICT DO NOTHING' : ''}`;
-  });
+    const insert = `INSERT INTO ${tablePath} (${names}) VALUES :rows${unlessThere ? ' ON CONFLICT DO NOTHING' : ''}`;
+    inserts.set(insert, [...(inserts.get(insert) ?? []), `(${inserted.join(', ')})`]);
+  }
+  const statements = [...inserts].map(([insert, tuples]) => insert.replace(':rows', () => tuples.join(', ')));
   const last = statements.pop() ?? '';
-  const others = statements.map((statement, row) => `row_${row} AS (${statement})`).join(', ');
+  const others = statements.map((statement, place) => `insert_${place} AS (${statement})`).join(', ');
   return { sql: others ? `WITH ${others} ${last}` : last, values };
 }

@@ -54,7 +54,7 @@ export {
   type Visibility,
   visibleTo,
 } from './visibility/reach.js';
-export { recipientsOf, type Tie } from './visibility/recipients.js';
+export { activeAdmins, recipientsOf, type Tie } from './visibility/recipients.js';
 export { Worklog } from './model/worklog.entity.js';
 export {
   AWAITING_SINCE,

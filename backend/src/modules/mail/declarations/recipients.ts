@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { NotificationKind } from '../../../contract/index.js';
 import type { NotifiedFacts } from '../../notifications/index.js';
-import { recipientsOf, type Tie } from '../../tickets/index.js';
+import { activeAdmins, recipientsOf, type Tie } from '../../tickets/index.js';
 
 /** Recipients of a mail, as user ids. */
 
@@ -50,5 +50,4 @@ export const notifiedOf =
 export const theTechnician = ({ technicianId }: { technicianId: string }): Promise<string[]> =>
   Promise.resolve([technicianId]);
 
-export const everyActiveAdmin = ({ ticketId }: OfTicket, tx: EntityManager): Promise<string[]> =>
-  recipientsOf(tx, ticketId, 'ADMIN');
+export const everyActiveAdmin = (_: OfTicket, tx: EntityManager): Promise<string[]> => activeAdmins(tx);

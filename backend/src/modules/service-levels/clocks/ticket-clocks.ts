@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainEvents, Outbox } from '../../../kernel/outbox/index.js';
+import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { calendarChanged } from '../../calendars/index.js';
 import { messagePublished } from '../../conversation/index.js';
 import { stopChanged } from '../../stops/index.js';
@@ -18,10 +19,11 @@ export class TicketClocks implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly outbox: Outbox,
+    private readonly statements: PreparedStatements,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(ticketCreated, ({ ticketId }, tx) => beginClocks(tx, ticketId));
+    this.events.on(ticketCreated, ({ ticketId }, tx) => beginClocks(tx, this.statements, ticketId));
     this.events.on(ticketsLinked, ({ ticketIds }, tx) => assignClocks(tx, ticketIds));
     this.events.on(ticketChanged, ({ ticketId, columns }, tx) =>
       DECISIVE.some((column) => columns.includes(column))

@@ -33,3 +33,9 @@ export async function recipientsOf(tx: EntityManager, ticketId: number, tie: Tie
   const rows = await tx.query<{ id: string }[]>(`${PEOPLE[tie]} ORDER BY id`, [ticketId]);
   return rows.map(({ id }) => id);
 }
+
+/** Ids of the administrators, to notify them about a ticket that is surely there. */
+export async function activeAdmins(tx: EntityManager): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(`${ACTIVE_ADMINS} ORDER BY id`);
+  return rows.map(({ id }) => id);
+}
