@@ -2,7 +2,7 @@ import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_SORTS, TICKET_STATUSES } f
 import type { Who } from './load.js';
 import { KNOWN, NEWEST_NUMBERS, YEARS_FILLED } from './million.js';
 
-/** Requests that the screens make: the role, and paths below `/api/tickets` to draw from. */
+/** Requests that the screens make: the role, and paths to draw from, as `spreadRequests` takes them. */
 export interface ListCase {
   what: string;
   who: Who;
@@ -21,6 +21,27 @@ const facets = TICKET_STATUSES.flatMap((status) =>
     TICKET_PRIORITIES.map((priority) => `?limit=10&status=${status}&category=${category}&priority=${priority}`),
   ),
 );
+
+/** What dashboards and the views above a list count. */
+const FIGURES: readonly ListCase[] = [
+  {
+    what: 'figures',
+    who: 'admin',
+    paths: ['', '?archived=true', '?archived=false'].map((query) => `/stats${query}`),
+  },
+  {
+    what: 'own dashboard',
+    who: 'technician',
+    paths: [7, 30, 90].map((days) => `/technician/dashboard?days=${days}`),
+  },
+  { what: 'work of technicians', who: 'admin', paths: ['/api/users/technicians'] },
+  ...(['admin', 'technician', 'client'] as const).map((who) => ({
+    what: 'counts of views',
+    who,
+    paths: ['/api/ticket-views/pins'],
+  })),
+  { what: 'plots', who: 'admin', paths: [6, 12, 24].map((months) => `/statistics?months=${months}`) },
+];
 
 /** `people`: ids for the technician and client filters; `tickets`: their number. */
 export function listCases(people: { technicians: string[]; clients: string[] }, tickets: number): ListCase[] {
@@ -44,18 +65,9 @@ export function listCases(people: { technicians: string[]; clients: string[] }, 
     { what: 'own tickets', who: 'client', paths: own },
     { what: 'one ticket', who: 'admin', paths: spread.map((number) => `/${number}`) },
     { what: 'status history', who: 'admin', paths: spread.map((number) => `/${number}/status-history`) },
-    {
-      what: 'figures',
-      who: 'admin',
-      paths: ['', '?archived=true', '?archived=false'].map((query) => `/stats${query}`),
-    },
-    {
-      what: 'own dashboard',
-      who: 'technician',
-      paths: [7, 30, 90].map((days) => `/technician/dashboard?days=${days}`),
-    },
-    { what: 'plots', who: 'admin', paths: [6, 12, 24].map((months) => `/statistics?months=${months}`) },
+    { what: 'queue', who: 'admin', paths: pages(1, 3, '&status=OPEN,IN_PROGRESS&sort=urgency&order=desc') },
     { what: 'pages far in', who: 'admin', paths: numbers(1, 640).map((n) => `?limit=10&page=${n * 150}`) },
     { what: 'a common word', who: 'admin', paths: pages(1, 3, `&search=${KNOWN.commonWord}`) },
+    ...FIGURES,
   ];
 }

@@ -10,6 +10,7 @@ import { postmaster, usedBy } from './processor-time.js';
 /** Shared by the benchmarks that load a filled database with `wrk`. */
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
 export const API_PORT = Number(process.env.BENCH_PORT ?? 3970);
 const FLOOR_PORT = API_PORT + 1;
 
@@ -66,13 +67,6 @@ export async function login(email: string): Promise<string> {
   return ((await answer.json()) as { tokens: { accessToken: string } }).tokens.accessToken;
 }
 
-/** Access tokens of one session per role. */
-export const logins = async (): Promise<Record<Who, string>> => ({
-  admin: await login(KNOWN.admin),
-  technician: await login(KNOWN.technician),
-  client: await login(KNOWN.client),
-});
-
 /** A GET request with the access token of its session. */
 export interface SentRequest {
   path: string;
@@ -83,20 +77,15 @@ export interface Figures {
   perSecond: number;
   requests: number;
   /** Milliseconds. */
+  p50: number;
   p95: number;
-  latencies: string;
+  failed: number;
 }
 
 /** `wrk` does not print a 95th percentile by itself. */
 const SUMMARY = `done = function(summary, latency, requests)
-  for _, part in ipairs({50, 90, 95, 99}) do io.write(string.format("at%d=%.1f\\n", part, latency:percentile(part) / 1000)) end
+  for _, part in ipairs({50, 95}) do io.write(string.format("at%d=%.1f\\n", part, latency:percentile(part) / 1000)) end
 end`;
-
-const posting = (token: string, body: object): string => `
-wrk.method = "POST"
-wrk.headers["Content-Type"] = "application/json"
-wrk.headers["Authorization"] = "Bearer ${token}"
-wrk.body = [[${JSON.stringify(body)}]]`;
 
 /** Lua that cycles through the requests; each thread starts at a different one. */
 export const roundRobin = (requests: readonly SentRequest[]): string => `
@@ -122,17 +111,11 @@ function runWrk(url: string, lua: string, seconds = SECONDS): Figures {
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
     requests: Number(/(\d+) requests in/.exec(output)?.[1]),
+    p50: Number(at(50)),
     p95: Number(at(95)),
-    latencies: `${[50, 95, 99].map((part) => `p${part} ${at(part)}ms`).join('  ')}  failed ${failed}`,
+    failed: Number(failed),
   };
 }
-
-/** `path` is relative to `/api/tickets`. `body`, if given, is posted as JSON. */
-export const loadTickets = (path: string, token: string, body?: object): Figures =>
-  runWrk(
-    `http://127.0.0.1:${API_PORT}/api/tickets${path}`,
-    body ? posting(token, body) : roundRobin([{ path: `/api/tickets${path}`, token }]),
-  );
 
 /** With the processor time per request in microseconds. */
 export interface Cost extends Figures {
@@ -140,21 +123,57 @@ export interface Cost extends Figures {
   postgres: number;
 }
 
+/** A program under load. */
+export interface Load {
+  program: ChildProcess;
+  port: number;
+  requests: readonly SentRequest[];
+}
+
+export const loadOfApi = (program: ChildProcess, requests: readonly SentRequest[]): Load => ({
+  program,
+  port: API_PORT,
+  requests,
+});
+
+export const loadOfFloor = (program: ChildProcess): Load => ({
+  program,
+  port: FLOOR_PORT,
+  requests: [{ path: '/', token: 'none' }],
+});
+
 /** Loads a program and measures its processor time and that of PostgreSQL. */
-async function measure(program: ChildProcess, port: number, requests: readonly SentRequest[]): Promise<Cost> {
-  const [url, lua] = [`http://127.0.0.1:${port}`, roundRobin(requests)];
-  if (WARM_UP > 0) runWrk(url, lua, WARM_UP);
+async function measure({ program, port, requests }: Load, seconds = SECONDS): Promise<Cost> {
   const pids = [program.pid ?? 0, await postmaster(filledDatabase())];
   const before = pids.map(usedBy);
-  const figures = runWrk(url, lua);
+  const figures = runWrk(urlOf(port), roundRobin(requests), seconds);
   const [server = 0, postgres = 0] = pids.map(
     (pid, index) => ((usedBy(pid) - (before[index] ?? 0)) * 1e6) / figures.requests,
   );
   return { ...figures, server, postgres };
 }
 
-export const measureApi = (api: ChildProcess, requests: readonly SentRequest[]): Promise<Cost> =>
-  measure(api, API_PORT, requests);
+const warmUp = ({ port, requests }: Load): unknown => WARM_UP > 0 && runWrk(urlOf(port), roundRobin(requests), WARM_UP);
 
-export const measureFloor = (floor: ChildProcess): Promise<Cost> =>
-  measure(floor, FLOOR_PORT, [{ path: '/', token: 'none' }]);
+const urlOf = (port: number): string => `http://127.0.0.1:${port}`;
+
+export async function measureFloor(program: ChildProcess): Promise<Cost> {
+  const load = loadOfFloor(program);
+  warmUp(load);
+  return measure(load);
+}
+
+/**
+ * Loads the programs alternately, one second each, so that all of them meet the same neighbours.
+ * Returns the rounds, each with one cost per program.
+ */
+export async function measureAlternately(...loads: readonly Load[]): Promise<Cost[][]> {
+  loads.forEach(warmUp);
+  const rounds: Cost[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const costs: Cost[] = [];
+    for (const load of loads) costs.push(await measure(load, 1));
+    rounds.push(costs);
+  }
+  return rounds;
+}

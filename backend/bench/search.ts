@@ -1,6 +1,7 @@
-import { measureApi, measureFloor, startApi, startFloor, stop, type Who } from './load.js';
+import { loadOfApi, loadOfFloor, measureAlternately, startApi, startFloor, stop, type Who } from './load.js';
 import { KNOWN } from './million.js';
 import { COMPANIES, PLACES, PLANTS, SURNAMES } from './million-words.js';
+import { loadOfMachine, Rounds } from './rounds.js';
 import { openSessions, spreadRequests } from './sessions.js';
 
 /**
@@ -40,11 +41,12 @@ try {
     const name = `${who}: ${what}`;
     if (!name.includes(process.argv[2] ?? '')) continue;
     const paths = texts.map((text) => `?search=${encodeURIComponent(text)}${filters}`);
-    const best = await measureFloor(floor);
-    const { perSecond, latencies, server, postgres } = await measureApi(api, spreadRequests(sessions[who], paths));
-    const cost = `${server.toFixed(0).padStart(5)} + ${postgres.toFixed(0).padStart(6)} µs (API + PostgreSQL)`;
-    const ratio = (perSecond / best.perSecond).toFixed(2);
-    console.log(`${name.padEnd(38)}${perSecond.toFixed(0).padStart(5)} req/s  ratio ${ratio}  ${cost}  ${latencies}`);
+    const loads = [loadOfFloor(floor), loadOfApi(api, spreadRequests(sessions[who], paths))];
+    const [best, cost] = Rounds.of(await measureAlternately(...loads));
+    if (!best || !cost) throw new Error('Nothing was measured: BENCH_ROUNDS is 1 or more');
+    const times = (['p50', 'p95'] as const).map((at) => `${at} ${cost.median((one) => one[at]).toFixed(1)} ms`);
+    console.log(`${name.padEnd(36)}${cost.speed}  ${times.join('  ')}${cost.failures}`);
+    console.log(`${' '.repeat(36)}ratio ${cost.against(best)}  ${loadOfMachine()}`);
   }
 } finally {
   await stop(api, floor);

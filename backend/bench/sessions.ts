@@ -17,11 +17,14 @@ export async function openSessions(): Promise<Record<Who, string[]>> {
   return tokens;
 }
 
-/** Requests with different sessions and paths (below `/api/tickets`); reproducible. */
+/** Requests with different sessions and paths (below `/api/tickets`, unless they start with `/api`); reproducible. */
 export function spreadRequests(tokens: readonly string[], paths: readonly string[]): SentRequest[] {
   const random = new Random(64);
-  return Array.from({ length: REQUESTS }, (_, index) => ({
-    path: `/api/tickets${paths[random.between(0, paths.length - 1)]}`,
-    token: tokens[index % tokens.length] ?? '',
-  }));
+  return Array.from({ length: REQUESTS }, (_, index) => {
+    const path = paths[random.between(0, paths.length - 1)] ?? '';
+    return {
+      path: path.startsWith('/api/') ? path : `/api/tickets${path}`,
+      token: tokens[index % tokens.length] ?? '',
+    };
+  });
 }
