@@ -28,6 +28,7 @@ import { MembersModule } from '../modules/members/index.js';
 import { NotificationsModule } from '../modules/notifications/index.js';
 import { PassportModule } from '../modules/passport/index.js';
 import { PlantDocumentsModule } from '../modules/plant-documents/index.js';
+import { PlantRecordsModule } from '../modules/plant-records/index.js';
 import { PlantsModule } from '../modules/plants/index.js';
 import { PlatesModule } from '../modules/plates/index.js';
 import { PrivacyModule } from '../modules/privacy/index.js';
@@ -81,6 +82,7 @@ const modules: readonly Type[] = [
   MacrosModule,
   StopsModule,
   PlantDocumentsModule,
+  PlantRecordsModule,
   PassportModule,
   NotificationsModule,
   TicketTimelineModule,

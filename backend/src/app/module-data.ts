@@ -16,6 +16,7 @@ import { membersData } from '../modules/members/index.js';
 import { notificationsData } from '../modules/notifications/index.js';
 import { passportData } from '../modules/passport/index.js';
 import { plantDocumentsData } from '../modules/plant-documents/index.js';
+import { plantRecordsData } from '../modules/plant-records/index.js';
 import { plantsData } from '../modules/plants/index.js';
 import { platesData } from '../modules/plates/index.js';
 import { queueMonitorData } from '../modules/queue-monitor/index.js';
@@ -55,6 +56,7 @@ export const moduleData: readonly ModuleData[] = [
   macrosData,
   stopsData,
   plantDocumentsData,
+  plantRecordsData,
   passportData,
   notificationsData,
   mailInData,

@@ -138,6 +138,7 @@ it('has a number for every limit, multiplied by the factor', () => {
     stopLinksPerAddress: 60,
     stopsPerClient: 60,
     stopsPerPlant: 20,
+    readingsPerClient: 60,
     inboundMailsPerSender: 30,
     inboundMailsPerTicket: 10,
     inboundRepetitions: 2,

@@ -20,6 +20,7 @@ const RATE_LIMITS = {
   stopLinksPerAddress: { variable: 'RATE_LIMIT_STOP_LINKS_PER_ADDRESS', default: 60 },
   stopsPerClient: { variable: 'RATE_LIMIT_STOPS_PER_CLIENT', default: 60 },
   stopsPerPlant: { variable: 'RATE_LIMIT_STOPS_PER_PLANT', default: 20 },
+  readingsPerClient: { variable: 'RATE_LIMIT_READINGS_PER_CLIENT', default: 60 },
   messagesPerClient: { variable: 'RATE_LIMIT_MESSAGES_PER_CLIENT', default: 60 },
   messagesPerStaff: { variable: 'RATE_LIMIT_MESSAGES_PER_STAFF', default: 600 },
   messageSearchesPerUser: { variable: 'RATE_LIMIT_MESSAGE_SEARCHES_PER_USER', default: 120 },

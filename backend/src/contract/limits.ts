@@ -40,6 +40,9 @@ export const LIMITS = {
   documentRevision: { max: 20 },
   /** The number at the end of a serial number. */
   serialOrder: { min: 0, max: 999_999_999_999_999 },
+  counterValue: { max: 9_999_999_999 },
+  /** How far ahead the clock of a reader may be, and for how long they may take back what they recorded. */
+  plantRecords: { minutesAhead: 5, voidDays: 30 },
   yearOfConstruction: { min: 1900, max: 2999 },
   /** Of one request: bodies have at most 1,000 values. */
   importedRows: { max: 90 },

@@ -55,12 +55,12 @@ import { ClockWarnings1795931000000 } from './1795931000000-clock-warnings.js';
 import { ClocksByLevel1795932000000 } from './1795932000000-clocks-by-level.js';
 import { ImapCursors1795950000000 } from './1795950000000-imap-cursors.js';
 import { ProductionStops1795970000000 } from './1795970000000-production-stops.js';
-import { Waits1795981000000 } from './1795981000000-waits.js';
 import { StandstillClock1795971000000 } from './1795971000000-standstill-clock.js';
 import { TicketUrgency1795980000000 } from './1795980000000-ticket-urgency.js';
 import { TicketViews1795980100000 } from './1795980100000-ticket-views.js';
 import { UrgencyOfDueClocks1795980200000 } from './1795980200000-urgency-of-due-clocks.js';
 import { TicketLinks1795980300000 } from './1795980300000-ticket-links.js';
+import { Waits1795981000000 } from './1795981000000-waits.js';
 import { Participants1795982000000 } from './1795982000000-participants.js';
 import { PlantTimeline1795983000000 } from './1795983000000-plant-timeline.js';
 import { PlantDocuments1795983100000 } from './1795983100000-plant-documents.js';
@@ -68,6 +68,7 @@ import { ChangesOfOwner1795984000000 } from './1795984000000-changes-of-owner.js
 import { VatNumbers1795984100000 } from './1795984100000-vat-numbers.js';
 import { MailRepetitions1795985000000 } from './1795985000000-mail-repetitions.js';
 import { UnconfirmedStops1795986000000 } from './1795986000000-unconfirmed-stops.js';
+import { PlantRecords1795987000000 } from './1795987000000-plant-records.js';
 import { Macros1795989000000 } from './1795989000000-macros.js';
 import { CountersWithoutWaiting1795991100000 } from './1795991100000-counters-without-waiting.js';
 
@@ -143,6 +144,7 @@ export const migrations = [
   VatNumbers1795984100000,
   MailRepetitions1795985000000,
   UnconfirmedStops1795986000000,
+  PlantRecords1795987000000,
   Macros1795989000000,
   CountersWithoutWaiting1795991100000,
 ];

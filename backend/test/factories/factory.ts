@@ -7,7 +7,6 @@ import {
   ticketSubject,
   WEEKDAYS,
 } from '../../src/contract/index.js';
-import type { DataSource, ObjectLiteral } from 'typeorm';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
@@ -20,14 +19,12 @@ import { MessageFile, TicketMessage } from '../../src/modules/conversation/index
 import { Invitation } from '../../src/modules/members/index.js';
 import { InboundMail, SenderRule } from '../../src/modules/mail-in/index.js';
 import { Macro } from '../../src/modules/macros/index.js';
-import { PlantDocument } from '../../src/modules/plant-documents/index.js';
-import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel, textKey } from '../../src/modules/plants/index.js';
-import { newPlateCode, Plate } from '../../src/modules/plates/index.js';
 import { ServiceAgreement, ServiceLevel, ServiceLevelTarget } from '../../src/modules/service-levels/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { User } from '../../src/modules/users/index.js';
 import { Webhook, WebhookDelivery } from '../../src/modules/webhooks/index.js';
+import { PlantFactory } from './plant-factory.js';
 
 /** The password of every created user. */
 export const PASSWORD = 'Factory1pass';
@@ -37,17 +34,7 @@ const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 export type TestUser = User & { email: string };
 
 /** Creates valid rows; missing parents are created along the way. */
-export class Factory {
-  private count = 0;
-
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** In one statement: `save` would look for the row first, in a transaction. */
-  private async insert<T extends ObjectLiteral>(row: T): Promise<T> {
-    await this.dataSource.manager.insert(row.constructor, row);
-    return row;
-  }
-
+export class Factory extends PlantFactory {
   async area(values: Partial<TechnicalArea> = {}): Promise<TechnicalArea> {
     const number = ++this.count;
     const area = this.dataSource.manager.create(TechnicalArea, {
@@ -218,58 +205,6 @@ export class Factory {
   async member(values: Partial<User> = {}): Promise<TestUser> {
     const companyId = values.companyId ?? (await this.company()).id;
     return this.user({ companyRole: 'MEMBER', companySince: new Date(), ...values, companyId });
-  }
-
-  /** Of a new manufacturer by default. */
-  async plantModel(values: Partial<PlantModel> = {}): Promise<PlantModel> {
-    const { manager } = this.dataSource;
-    const number = ++this.count;
-    const maker = { id: newId(), name: `Maker ${number}`, nameKey: `maker${number}` };
-    const manufacturerId = values.manufacturerId ?? (await manager.save(Manufacturer, maker)).id;
-    const { code = `LC-${number}` } = values;
-    return manager.save(
-      manager.create(PlantModel, { id: newId(), code, codeKey: textKey(code), name: null, ...values, manufacturerId }),
-    );
-  }
-
-  /** In service, without an owner, by default. */
-  async plant(values: Partial<Plant> = {}): Promise<Plant> {
-    const { manager } = this.dataSource;
-    const model = values.modelId
-      ? await manager.findOneByOrFail(PlantModel, { id: values.modelId })
-      : await this.plantModel();
-    const facts = { serialNumber: `SN-${++this.count}-X`, label: null, site: null, ...values };
-    const plant = { id: newId(), modelId: model.id, manufacturerId: model.manufacturerId, ownerCompanyId: null };
-    return manager.save(manager.create(Plant, { ...plant, notes: null, ...keyColumns(facts), ...facts }));
-  }
-
-  /** Its tickets and plates, if any, were not moved. */
-  async mergedPlant(mergedIntoId: string): Promise<Plant> {
-    const plant = await this.plant({ mergedIntoId });
-    await this.dataSource.manager.insert(PlantMerge, { plantId: plant.id, moved: {}, mergedAt: new Date() });
-    return plant;
-  }
-
-  /** Of a new plant by default; `storageKey` may name stored bytes. */
-  async plantDocument(values: Partial<PlantDocument> = {}): Promise<PlantDocument> {
-    const scope = values.modelId
-      ? { plantId: null }
-      : { modelId: null, plantId: values.plantId ?? (await this.plant()).id };
-    const document = this.dataSource.manager.create(PlantDocument, {
-      ...{ id: newId(), kind: 'OPERATION', title: 'Manual', audience: 'OWNER', revision: 'A', language: 'it' },
-      ...{ fileName: 'manual.pdf', mimeType: 'application/pdf', size: 8, storageKey: newId(), sha256: '0'.repeat(64) },
-      ...values,
-      ...scope,
-      titleKey: textKey(values.title ?? 'Manual'),
-    });
-    return this.dataSource.manager.save(document);
-  }
-
-  /** Of a new plant by default. */
-  async plate(values: Partial<Plate> = {}): Promise<Plate> {
-    const plantId = values.plantId === undefined ? (await this.plant()).id : values.plantId;
-    const { manager } = this.dataSource;
-    return manager.save(manager.create(Plate, { code: newPlateCode(), state: 'ACTIVE', ...values, plantId }));
   }
 
   admin(values: Partial<User> = {}): Promise<TestUser> {

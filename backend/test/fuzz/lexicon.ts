@@ -35,6 +35,8 @@ export const NAMES = {
   plate: ['active', 'retired', 'unclaimed', 'absent'],
   plantModel: ['used', 'free', 'absent'],
   document: ['ofPlant', 'ofModel', 'foreign', 'absent'],
+  reading: ['own', 'foreign', 'absent'],
+  serviceEntry: ['own', 'absent'],
   session: ['client', 'second', 'stranger', 'absent'],
   job: ['waiting', 'failed', 'done', 'absent'],
   apiToken: ['admin', 'technician', 'client', 'expired', 'absent'],
@@ -139,6 +141,8 @@ export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | und
 
 const KINDS: [path: RegExp, kind: Kind][] = [
   [/documents\/\{id\}/, 'document'],
+  [/counter-readings/, 'reading'],
+  [/service-entries\/\{id\}/, 'serviceEntry'],
   [/\/message-files\/\{id\}/, 'messageFile'],
   [/\/messages\/\{id\}/, 'message'],
   [/inbound-mails/, 'inboundMail'],
@@ -200,6 +204,8 @@ export const KINDS_WITH_ABSENT_IDS = [
   'plant',
   'plantModel',
   'document',
+  'reading',
+  'serviceEntry',
   'attachment',
   'session',
   'job',

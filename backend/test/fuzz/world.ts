@@ -164,6 +164,9 @@ export class World {
       const stored = await this.of(FileStorage).put(PDF);
       this.name(`document.${name}`, (await make.plantDocument({ ...values, ...stored })).id);
     }
+    for (const name of ['own', 'foreign'] as const)
+      this.name(`reading.${name}`, (await make.reading({ plantId: plants[name].id })).id);
+    this.name('serviceEntry.own', (await make.serviceEntry({ plantId: plants.own.id })).id);
     return plants.own.id;
   }
 

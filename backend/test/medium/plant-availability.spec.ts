@@ -39,6 +39,7 @@ it.each([
   expect(await availability(from, to)).toEqual({
     ...{ requiredSeconds: hours * HOUR, downSeconds: 0, failures: 0, repairs: 0 },
     ...{ availability: 1, repairSeconds: null, betweenSeconds: null },
+    ...{ operatingSeconds: hours * HOUR, operatingBasis: 'STOPS' },
   });
 });
 
@@ -50,6 +51,41 @@ it('returns availability, MTTR and MTBF of a month with two failures', async () 
   expect(figures).toEqual({
     ...{ requiredSeconds: 720 * HOUR, downSeconds: 12 * HOUR, failures: 2, repairs: 2 },
     ...{ repairSeconds: 6 * HOUR, betweenSeconds: 354 * HOUR },
+    ...{ operatingSeconds: 708 * HOUR, operatingBasis: 'STOPS' },
+  });
+});
+
+describe('by the counter of operating hours', () => {
+  const reads = (at: string, value: number, more: object = {}): Promise<unknown> =>
+    api.make.reading({ plantId, readAt: new Date(at), value, ...more });
+  const april = (): Promise<AvailabilityDto> => availability('2026-04-01', '2026-04-30');
+
+  beforeEach(async () => {
+    await stop('2026-04-03T08:00:00+02:00', '2026-04-03T11:00:00+02:00');
+    await reads('2026-04-01T00:00:00+02:00', 1000);
+  });
+
+  it('MTBF is what the plant worked, where readings enclose 80 % of the period', async () => {
+    await reads('2026-04-24T23:59:00+02:00', 1240);
+    expect((await april()).operatingBasis).toBe('STOPS');
+    await reads('2026-04-25T00:00:00+02:00', 1240);
+    const { operatingSeconds, operatingBasis, betweenSeconds } = await april();
+    expect({ operatingSeconds, operatingBasis, betweenSeconds }).toEqual({
+      operatingSeconds: 300 * HOUR,
+      operatingBasis: 'COUNTER',
+      betweenSeconds: 300 * HOUR,
+    });
+  });
+
+  it('adds up over an exchange, and counts no void reading nor other counter', async () => {
+    await reads('2026-04-10T00:00:00+02:00', 1100);
+    await reads('2026-04-11T00:00:00+02:00', 5, { epoch: 1 });
+    await reads('2026-04-12T00:00:00+02:00', 5000, { counter: 'CYCLES' });
+    await reads('2026-04-13T00:00:00+02:00', 9000, { epoch: 1, voidedAt: new Date() });
+    await reads('2026-04-30T23:59:59+02:00', 25, { epoch: 1 });
+    const { operatingSeconds, operatingBasis } = await april();
+    expect(operatingBasis).toBe('COUNTER');
+    expect(Math.round(operatingSeconds / HOUR)).toBe(120);
   });
 });
 

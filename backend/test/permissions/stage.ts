@@ -180,6 +180,16 @@ export class Stage {
     return (await this.api.make.plantDocument({ ...stored, plantId: await this.plant(), audience })).id;
   }
 
+  /** Of such a plant, recorded by somebody else. */
+  async reading(): Promise<string> {
+    return (await this.api.make.reading({ plantId: await this.plant() })).id;
+  }
+
+  /** By somebody else on such a plant. */
+  async serviceEntry(): Promise<string> {
+    return (await this.api.make.serviceEntry({ plantId: await this.plant() })).id;
+  }
+
   /** With the plate of its plant. */
   async publicDocument(): Promise<string[]> {
     const id = await this.plantDocument('PUBLIC');

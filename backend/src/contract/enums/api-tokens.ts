@@ -36,6 +36,7 @@ export const API_TOKEN_SCOPES_OF = {
     'notes:write',
     'areas:read',
     'plants:read',
+    'plants:write',
   ],
   CLIENT: [
     'tickets:read',
@@ -45,6 +46,7 @@ export const API_TOKEN_SCOPES_OF = {
     'conversation:read',
     'conversation:write',
     'plants:read',
+    'plants:write',
   ],
 } as const satisfies Record<UserRole, readonly ApiTokenScope[]>;
 

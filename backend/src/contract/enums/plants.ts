@@ -48,6 +48,8 @@ export const PLANT_EVENTS = [
   'MERGE',
   'DOCUMENT',
   'DOCUMENT_WITHDRAWN',
+  'READING',
+  'SERVICE',
 ] as const;
 export type PlantEventKind = (typeof PLANT_EVENTS)[number];
 
@@ -66,3 +68,11 @@ export type PlantDocumentKind = (typeof PLANT_DOCUMENT_KINDS)[number];
 /** PUBLIC: also for visitors who scan a plate of the plant. */
 export const DOCUMENT_AUDIENCES = ['PUBLIC', 'OWNER', 'STAFF'] as const;
 export type DocumentAudience = (typeof DOCUMENT_AUDIENCES)[number];
+
+/** What a counter of a plant counts. */
+export const PLANT_COUNTERS = ['OPERATING_HOURS', 'CYCLES'] as const;
+export type PlantCounter = (typeof PLANT_COUNTERS)[number];
+
+/** What may be done about a reading or about work on a plant. */
+export const PLANT_RECORD_ACTIONS = ['VOID'] as const;
+export type PlantRecordAction = (typeof PLANT_RECORD_ACTIONS)[number];

@@ -16,15 +16,7 @@ it.each([
   ['ADMIN', []],
   [
     'TECHNICIAN',
-    [
-      'areas:write',
-      'companies:read',
-      'companies:write',
-      'plants:write',
-      'users:read',
-      'users:write',
-      'security-log:read',
-    ],
+    ['areas:write', 'companies:read', 'companies:write', 'users:read', 'users:write', 'security-log:read'],
   ],
   [
     'CLIENT',
@@ -35,7 +27,6 @@ it.each([
       'areas:write',
       'companies:read',
       'companies:write',
-      'plants:write',
       'users:read',
       'users:write',
       'security-log:read',

@@ -50,7 +50,10 @@ export const plantsData: ModuleData = {
       people: { moved: MOVED },
     },
   },
-  reads: { companies: 'plants are shown and found with the name of their owner' },
+  reads: {
+    companies: 'plants are shown and found with the name of their owner',
+    counter_readings: 'plants are shown with what their counters showed last',
+  },
   usage: {
     companies: {
       references: ['plants.owner_company_id', 'plant_ownerships.company_id'],

@@ -25,6 +25,7 @@ export const stopsData: ModuleData = {
     tickets: 'tickets report stops, and their readers see them',
     users: 'the mailed link holds for active accounts',
     plants: 'stops are shown with their plant, whose lock puts them in a line',
+    counter_readings: 'MTBF counts the operating hours of the counter',
     plant_ownerships: 'a new owner sees the stops of its own time',
   },
 };

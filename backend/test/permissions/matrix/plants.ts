@@ -1,5 +1,5 @@
 import { bodyOf, MULTIPART, PDF } from '../../medium/attachments.support.js';
-import { newPlant, newPlantModel } from '../bodies.js';
+import { newPlant, newPlantModel, work } from '../bodies.js';
 import { admins, open, type Outcomes, type Row, signedIn, staff } from '../row.js';
 import type { Stage } from '../stage.js';
 
@@ -26,6 +26,35 @@ export const PLANTS: readonly Row[] = [
     },
   },
   { operation: 'GET /api/plants/{id}/timeline', id: plant, outcomes: plantReaders },
+  { operation: 'GET /api/plants/{id}/readings', id: plant, outcomes: plantReaders },
+  {
+    operation: 'POST /api/plants/{id}/readings',
+    id: plant,
+    body: () => ({ counter: 'CYCLES', value: 7 }),
+    outcomes: signedIn(201, { formerMember: 'PLANT_NOT_FOUND', otherClient: 'PLANT_NOT_FOUND' }),
+  },
+  {
+    operation: 'POST /api/counter-readings/{id}/void',
+    when: 'of another person',
+    id: (stage) => stage.reading(),
+    outcomes: signedIn('FORBIDDEN', {
+      formerMember: 'READING_NOT_FOUND',
+      otherClient: 'READING_NOT_FOUND',
+      admin: 200,
+    }),
+  },
+  {
+    operation: 'POST /api/plants/{id}/service-entries',
+    id: plant,
+    body: work,
+    outcomes: staff(201),
+  },
+  {
+    operation: 'POST /api/service-entries/{id}/void',
+    when: 'of another person',
+    id: (stage) => stage.serviceEntry(),
+    outcomes: admins(200),
+  },
   { operation: 'GET /api/plants/{id}/documents', id: plant, outcomes: plantReaders },
   { operation: 'POST /api/plants/{id}/documents', id: plant, ...newDocument(), outcomes: admins(201) },
   { operation: 'GET /api/plant-models/{id}/documents', id: model, outcomes: staff(200) },

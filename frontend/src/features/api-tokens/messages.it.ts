@@ -30,7 +30,7 @@ export default {
     'companies:read': 'Leggere le aziende',
     'companies:write': 'Gestire le aziende',
     'plants:read': 'Leggere gli impianti',
-    'plants:write': 'Gestire gli impianti',
+    'plants:write': 'Modificare gli impianti',
     'users:read': 'Leggere gli utenti',
     'users:write': 'Gestire gli utenti',
     'security-log:read': 'Leggere il registro di sicurezza',
@@ -49,7 +49,8 @@ export default {
     'companies:read': 'Nomi, condivisione, membri',
     'companies:write': 'Creare e modificare le aziende',
     'plants:read': 'Matricole, modelli, proprietari',
-    'plants:write': 'Creare e modificare impianti e modelli',
+    'plants:write':
+      'Registrare letture; il personale registra interventi, gli amministratori modificano anche impianti e modelli',
     'users:read': 'Nomi, indirizzi email, ruoli',
     'users:write': 'Creare, modificare, disattivare ed eliminare gli utenti, senza poter nominare amministratori',
     'security-log:read': 'Accessi e modifiche agli account, per esempio per un sistema di sorveglianza',

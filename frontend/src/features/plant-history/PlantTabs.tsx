@@ -8,14 +8,16 @@ import type { Plant } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PlantDocuments } from './documents/PlantDocuments';
 import { PlantTickets } from './PlantTickets';
+import { PlantReadings } from './readings/PlantReadings';
 import { PlantTimeline } from './timeline/PlantTimeline';
 
-const TABS = ['timeline', 'documents', 'tickets'] as const;
+const TABS = ['timeline', 'documents', 'readings', 'tickets'] as const;
 type TabName = (typeof TABS)[number];
 
 const PANELS: Record<TabName, ComponentType<{ plant: Plant }>> = {
   timeline: PlantTimeline,
   documents: PlantDocuments,
+  readings: PlantReadings,
   tickets: PlantTickets,
 };
 

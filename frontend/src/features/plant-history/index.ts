@@ -7,5 +7,5 @@ export const plantHistory: Feature = {
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
   menu: { it: {}, en: {} },
   plantSections: [lazy(() => import('./PlantTabs'))],
-  liveTopics: { plants: ['plant-timeline', 'plant-documents'], ticket: ['plant-timeline'] },
+  liveTopics: { plants: ['plant-timeline', 'plant-documents', 'plant-readings'], ticket: ['plant-timeline'] },
 };

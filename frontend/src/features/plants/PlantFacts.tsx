@@ -1,10 +1,13 @@
 import type { Plant } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { formatDate } from '@/shared/format/dates';
+import { formatDecimal } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
 import { PlantState } from './PlantState';
 
 export const PlantFacts = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
+  const language = useLanguage();
   return (
     <Facts
       facts={[
@@ -16,6 +19,10 @@ export const PlantFacts = ({ plant }: { plant: Plant }) => {
         [translate('plants.fields.label'), plant.label],
         [translate('plants.fields.site'), plant.site],
         [translate('plants.fields.ownerCompanyId'), plant.owner?.name],
+        ...plant.latestReadings.map(({ counter, value, readAt }): [string, string] => [
+          translate(`plants.counters.${counter}`),
+          `${formatDecimal(value, language)} (${formatDate(readAt, language)})`,
+        ]),
         [translate('plants.fields.notes'), plant.notes],
       ]}
     />

@@ -14,6 +14,7 @@ export default {
     notes: 'Internal notes',
   },
   manufacturer: 'Manufacturer',
+  counters: { OPERATING_HOURS: 'Operating hours', CYCLES: 'Cycles' },
   count: '%{count} plant |||| %{count} plants',
   loadError: 'Error loading plants: %{message}',
   search: 'Search by serial number, model or owner',

@@ -14,6 +14,7 @@ export default {
     notes: 'Note interne',
   },
   manufacturer: 'Costruttore',
+  counters: { OPERATING_HOURS: 'Ore di funzionamento', CYCLES: 'Cicli' },
   count: '%{count} impianto |||| %{count} impianti',
   loadError: 'Errore nel caricamento degli impianti: %{message}',
   search: 'Cerca per matricola, modello o proprietario',

@@ -34,7 +34,7 @@ export const Availability = ({ plantId }: { plantId: string }) => {
     <>
       <StatGrid label={translate('stops.figures')} stats={stats} columns={3} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
-        {translate('stops.definitions')}
+        {translate('stops.definitions')} {data && translate(`stops.bases.${data.operatingBasis}`)}
       </Typography>
     </>
   );

@@ -22,7 +22,11 @@ export default {
   repair: 'Mean time to repair (MTTR)',
   between: 'Mean time between failures (MTBF)',
   definitions:
-    'Last 12 months, around the clock. Availability: time without failures divided by the required time, which is the period without planned stops. MTTR: mean length of the failures that ended. MTBF: time without failures divided by the failures that began.',
+    'Last 12 months, around the clock. Availability: time without failures divided by the required time, which is the period without planned stops. MTTR: mean length of the failures that ended. MTBF: operating time divided by the failures that began.',
+  bases: {
+    COUNTER: 'Operating time: by the counter of operating hours.',
+    STOPS: 'Operating time: the required time without failures.',
+  },
   issues: {
     required: 'Enter when the stop began',
     ahead: 'Must not be in the future',

@@ -22,7 +22,11 @@ export default {
   repair: 'Tempo medio di ripristino (MTTR)',
   between: 'Tempo medio tra guasti (MTBF)',
   definitions:
-    'Ultimi 12 mesi, 24 ore su 24. Disponibilità: tempo senza guasti diviso per il tempo richiesto, cioè il periodo senza i fermi programmati. MTTR: durata media dei guasti conclusi. MTBF: tempo senza guasti diviso per i guasti iniziati.',
+    'Ultimi 12 mesi, 24 ore su 24. Disponibilità: tempo senza guasti diviso per il tempo richiesto, cioè il periodo senza i fermi programmati. MTTR: durata media dei guasti conclusi. MTBF: tempo di funzionamento diviso per i guasti iniziati.',
+  bases: {
+    COUNTER: 'Tempo di funzionamento: dal contatore delle ore.',
+    STOPS: 'Tempo di funzionamento: il tempo richiesto senza guasti.',
+  },
   issues: {
     required: 'Indicare quando è iniziato il fermo',
     ahead: 'Non può essere nel futuro',

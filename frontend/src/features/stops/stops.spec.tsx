@@ -21,7 +21,12 @@ beforeEach(async () => {
   };
   api = await startApi();
   const figures = { requiredSeconds: 720 * 3600, downSeconds: 12 * 3600, failures: 2, repairs: 2 };
-  const means = { availability: 708 / 720, repairSeconds: 6 * 3600, betweenSeconds: 354 * 3600 };
+  const means = {
+    availability: 708 / 720,
+    repairSeconds: 6 * 3600,
+    betweenSeconds: 354 * 3600,
+    operatingBasis: 'COUNTER',
+  };
   api.answer = ({ method, path }) =>
     path.includes('/availability')
       ? { status: 200, body: { ...figures, ...means } }
@@ -118,6 +123,7 @@ it('reports a stop of a plant that runs', async () => {
   expect(await screen.findByText(/: 2 h 30 min · Guasto/)).toBeTruthy();
   const named = (text: string) => screen.findByText(text);
   await Promise.all(['98,33 %', '6 h', '14 g 18 h'].map(named));
+  expect(screen.getByText(/Tempo di funzionamento: dal contatore delle ore\.$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Segnala un fermo' }));
   await screen.findByRole('dialog');
   retype('Fermo da', localInput(ago(25)));

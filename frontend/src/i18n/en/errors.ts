@@ -30,6 +30,11 @@ export default {
   ATTACHMENT_NOT_FOUND: 'Attachment not found or access denied',
   PLANT_NOT_FOUND: 'Plant not found',
   PLATE_NOT_FOUND: 'Plate not found',
+  READING_NOT_FOUND: 'Reading not found.',
+  SERVICE_ENTRY_NOT_FOUND: 'Service entry not found.',
+  READING_LOWER: 'The counter showed more before. Was it exchanged or reset?',
+  READING_TOO_HIGH: 'These are more hours than have passed since the reading before. Was the counter exchanged?',
+  READING_CONTRADICTS: 'A later reading contradicts this one. First remove the wrong one.',
   DOCUMENT_NOT_FOUND: 'Document not found.',
 
   TICKET_CLOSED: 'The ticket is closed and can no longer be changed.',

@@ -30,6 +30,12 @@ export default {
   ATTACHMENT_NOT_FOUND: 'Allegato non trovato o accesso negato',
   PLANT_NOT_FOUND: 'Impianto non trovato',
   PLATE_NOT_FOUND: 'Targhetta non trovata',
+  READING_NOT_FOUND: 'Lettura non trovata.',
+  SERVICE_ENTRY_NOT_FOUND: 'Intervento non trovato.',
+  READING_LOWER: 'Il contatore segnava di più in precedenza. È stato sostituito o azzerato?',
+  READING_TOO_HIGH:
+    'Sono più ore di quante ne siano trascorse dalla lettura precedente. Il contatore è stato sostituito?',
+  READING_CONTRADICTS: 'Una lettura successiva contraddice questa. Eliminare prima quella errata.',
   DOCUMENT_NOT_FOUND: 'Documento non trovato.',
 
   TICKET_CLOSED: 'Il ticket è chiuso e non può più essere modificato.',

@@ -2,7 +2,9 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   type Language,
   LANGUAGES,
+  PLANT_COUNTERS,
   PLANT_EVENTS,
+  type PlantCounter,
   type PlantEventKind,
   STOP_KINDS,
   type StopKind,
@@ -12,6 +14,7 @@ import {
   type TicketStatus,
 } from '../../../contract/index.js';
 import { field, QueryEnumList, rule } from '../../../kernel/http/index.js';
+import { ServiceEntryDto } from '../../plant-records/index.js';
 import { placeIn } from './timeline-cursor.js';
 
 export class PlantTimelineQuery {
@@ -69,6 +72,15 @@ class PlantEventDocumentDto {
   language: Language;
 }
 
+@ApiSchema({ name: 'PlantEventReading' })
+class PlantEventReadingDto {
+  @ApiProperty({ enum: PLANT_COUNTERS, enumName: 'PlantCounter' })
+  counter: PlantCounter;
+
+  @ApiProperty({ example: 12_480.5 })
+  value: number;
+}
+
 const only = (...kinds: PlantEventKind[]) => ({ required: false, description: `Of ${kinds.join(' and ')} only` });
 
 @ApiSchema({ name: 'PlantEvent' })
@@ -99,6 +111,12 @@ export class PlantEventDto {
 
   @ApiProperty(only('DOCUMENT', 'DOCUMENT_WITHDRAWN'))
   document?: PlantEventDocumentDto;
+
+  @ApiProperty(only('READING'))
+  reading?: PlantEventReadingDto;
+
+  @ApiProperty(only('SERVICE'))
+  serviceEntry?: ServiceEntryDto;
 
   @ApiProperty({ ...only('MERGE'), example: 'LC-500 SN-1042' })
   plantName?: string;

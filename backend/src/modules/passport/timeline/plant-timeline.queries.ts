@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { PlantQueries } from '../../plants/index.js';
+import { mayVoid, type ServiceEntryDto } from '../../plant-records/index.js';
 import { visibleTo } from '../../tickets/index.js';
 import type { PlantEventDto, PlantTimelinePage, PlantTimelineQuery } from './plant-timeline.dto.js';
 import { cursorOf, END, placeIn, type TimelinePlace } from './timeline-cursor.js';
@@ -9,8 +11,11 @@ import { sourcesFor, type TimelineSource } from './timeline-sources.js';
 
 const PAGE = 50;
 
-type Facts = Omit<PlantEventDto, 'id' | 'kind' | 'at' | 'stop'> & {
+/** Moments are texts, because facts are JSON. */
+type Facts = Omit<PlantEventDto, 'id' | 'kind' | 'at' | 'stop' | 'serviceEntry'> & {
   stop?: Omit<NonNullable<PlantEventDto['stop']>, 'until'> & { until: string | null };
+  service?: Pick<ServiceEntryDto, 'workedOn' | 'notes'> &
+    Partial<Pick<ServiceEntryDto, 'hoursSpent' | 'technician'>> & { technicianId?: string; createdAt?: string };
 };
 interface Row extends TimelinePlace {
   kind: PlantEventDto['kind'];
@@ -36,6 +41,7 @@ export class PlantTimelineQueries {
   constructor(
     private readonly statements: PreparedStatements,
     private readonly plants: PlantQueries,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws PLANT_NOT_FOUND. */
@@ -47,14 +53,29 @@ export class PlantTimelineQueries {
     const values = { ...visibleTo(actor).parameters, plantId, ...place };
     const rows = await this.statements.rows<Row>(timelineOf(sources), values);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
-    return { events: rows.slice(0, PAGE).map(presented), next: last ? cursorOf(last) : null };
+    return {
+      events: rows.slice(0, PAGE).map((row) => presented(row, actor, this.clock.now())),
+      next: last ? cursorOf(last) : null,
+    };
   }
 }
 
-function presented({ id, kind, moment, facts: { stop, ...facts } }: Row): PlantEventDto {
+function presented(
+  { id, kind, moment, facts: { stop, service, ...facts } }: Row,
+  actor: Actor,
+  now: Date,
+): PlantEventDto {
   const until = stop?.until ?? null;
   return {
     ...{ id, kind, at: moment, ...facts },
     ...(stop && { stop: { kind: stop.kind, until: until === null ? null : new Date(until) } }),
+    ...(service && { serviceEntry: entryOf(id, service, actor, now) }),
   };
+}
+
+function entryOf(id: string, service: NonNullable<Facts['service']>, actor: Actor, now: Date): ServiceEntryDto {
+  const { workedOn, notes, hoursSpent = null, technician = null, technicianId = null, createdAt } = service;
+  const may =
+    createdAt !== undefined && mayVoid(actor, { recordedById: technicianId, createdAt: new Date(createdAt) }, now);
+  return { id, workedOn, notes, hoursSpent, technician, allowedActions: may ? ['VOID'] : [] };
 }

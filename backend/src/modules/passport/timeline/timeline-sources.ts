@@ -1,6 +1,7 @@
 import type { PlantEventKind } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { isAbout, openTo } from '../../plant-documents/index.js';
+import { recorderSql, WORKED_AT } from '../../plant-records/index.js';
 import { mayReadTickets, ofPlantSql, visibleTo } from '../../tickets/index.js';
 
 /** SQL of the entries of one kind; `where` also says which of them the caller may know. */
@@ -24,6 +25,28 @@ const DOCUMENT = {
   facts: `'document', json_build_object('id', d.id, 'title', d.title, 'revision', d.revision, 'language', d.language)`,
 };
 const PLATE = `'plateCode', plate.code`;
+/** What a counter shows is a fact of the machine, which a new owner learns too. */
+const READING: TimelineSource = {
+  ...{ kind: 'READING', from: 'FROM counter_readings r', at: 'r.read_at', id: 'r.id' },
+  facts: `'reading', json_build_object('counter', r.counter, 'value', r.value::float8)`,
+  where: 'r.plant_id = :plantId AND r.voided_at IS NULL',
+};
+
+/** A new owner learns when somebody worked on the machine before, and nothing else. */
+function serviceFor(actor: Actor): TimelineSource {
+  const isForStaff = isStaff(actor);
+  const shared = `'workedOn', e.worked_on, 'notes', ${isForStaff ? 'e.notes' : `CASE WHEN ${WORKED_AT} >= ${OWNED_SINCE} THEN e.notes END`}`;
+  const forStaff = `'hoursSpent', e.hours_spent::float8, 'technician', ${recorderSql('worker')},
+    'technicianId', e.technician_id, 'createdAt', e.created_at`;
+  return {
+    ...{ kind: 'SERVICE', at: WORKED_AT, id: 'e.id' },
+    from: isForStaff
+      ? 'FROM service_entries e JOIN users worker ON worker.id = e.technician_id'
+      : 'FROM service_entries e',
+    facts: `'service', json_build_object(${isForStaff ? `${shared}, ${forStaff}` : shared})`,
+    where: 'e.plant_id = :plantId AND e.voided_at IS NULL',
+  };
+}
 
 /** What the caller may know of a plant that they may read: a new owner learns nothing of the former one. */
 export function sourcesFor(actor: Actor): TimelineSource[] {
@@ -55,6 +78,8 @@ export function sourcesFor(actor: Actor): TimelineSource[] {
       ...{ kind: 'SITE', from: 'FROM plant_moves m', at: 'm.moved_at', id: 'm.id', facts: `'site', m.site` },
       where: `m.plant_id = :plantId${since('m.moved_at')}`,
     },
+    READING,
+    serviceFor(actor),
     { ...DOCUMENT, kind: 'DOCUMENT', at: 'd.created_at', where: `p.id = :plantId AND ${openTo(actor, 'd')}` },
   ];
   return isStaff(actor) ? [...shared, ...FOR_STAFF] : shared;

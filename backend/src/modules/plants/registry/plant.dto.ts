@@ -1,8 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   LIMITS,
+  PLANT_COUNTERS,
   PLANT_SORTS,
   PLANT_STATES,
+  type PlantCounter,
   type PlantSort,
   type PlantState,
   SORT_ORDERS,
@@ -186,8 +188,23 @@ export class PlantSummaryDto {
   createdAt: Date;
 }
 
+@ApiSchema({ name: 'LatestReading' })
+export class LatestReadingDto {
+  @ApiProperty({ enum: PLANT_COUNTERS, enumName: 'PlantCounter' })
+  counter: PlantCounter;
+
+  @ApiProperty({ example: 12_480.5 })
+  value: number;
+
+  @ApiProperty()
+  readAt: Date;
+}
+
 @ApiSchema({ name: 'Plant' })
 export class PlantDto extends PlantSummaryDto {
+  @ApiProperty({ type: [LatestReadingDto], description: 'What each of its counters showed last' })
+  latestReadings: LatestReadingDto[];
+
   @ApiProperty({ type: String, nullable: true, required: false, description: 'Staff only' })
   notes?: string | null;
 

@@ -11,6 +11,7 @@ import { PlantMerge } from '../merging/plant-merge.entity.js';
 import { PlantModel } from '../models/plant-model.entity.js';
 import { MODEL_WORDS } from '../models/plant-model.queries.js';
 import type {
+  LatestReadingDto,
   MergedPlantDto,
   PlantDto,
   PlantList,
@@ -85,9 +86,17 @@ export class PlantQueries {
 
   /** Throws PLANT_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<PlantDto> {
-    if (!isStaff(actor)) return found(await summaries.one(visible(tx, actor).andWhere('p.id = :id', { id })));
+    if (!isStaff(actor)) {
+      const plant = found(await summaries.one(visible(tx, actor).andWhere('p.id = :id', { id })));
+      return { ...plant, latestReadings: await latestOf(tx, id) };
+    }
     const plant = found(await forStaff.one(tx.createQueryBuilder(Plant, 'p').where('p.id = :id', { id })));
-    return { ...plant, ownerships: await ownershipsOf(tx, id), mergedPlants: await mergedInto(tx, id) };
+    return {
+      ...plant,
+      latestReadings: await latestOf(tx, id),
+      ownerships: await ownershipsOf(tx, id),
+      mergedPlants: await mergedInto(tx, id),
+    };
   }
 
   /** `read` of a plant to refer to, which is not merged until the transaction ends. */
@@ -119,6 +128,16 @@ function visible(manager: EntityManager, actor: Actor): SelectQueryBuilder<Plant
   const { sql, parameters } = plantsVisibleTo(actor);
   return manager.createQueryBuilder(Plant, 'p').where(sql, parameters).andWhere('p.merged_into_id IS NULL');
 }
+
+/** One range of the index for each counter. */
+const LATEST = `SELECT counter.name AS counter, shown.value, shown.read_at AS "readAt"
+  FROM unnest(enum_range(NULL::plant_counter)) counter(name), LATERAL (
+    SELECT r.value::float8, r.read_at FROM counter_readings r
+    WHERE r.plant_id = $1 AND r.counter = counter.name AND r.voided_at IS NULL
+    ORDER BY r.read_at DESC, r.id DESC LIMIT 1) shown ORDER BY counter.name`;
+
+const latestOf = (tx: EntityManager, plantId: string): Promise<LatestReadingDto[]> =>
+  tx.query<LatestReadingDto[]>(LATEST, [plantId]);
 
 function found<P extends PlantSummaryDto>(plant: P | undefined): P {
   if (!plant) throw new DomainError('PLANT_NOT_FOUND');

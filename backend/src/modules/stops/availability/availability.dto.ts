@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { Day } from '../../../contract/index.js';
+import { type Day, OPERATING_BASES, type OperatingBasis } from '../../../contract/index.js';
 import { QueryDay } from '../../../kernel/http/index.js';
 
 export class AvailabilityQuery {
@@ -36,6 +36,17 @@ export class AvailabilityDto {
   @ApiProperty({ ...nullable, description: 'MTTR: mean length of the failures that ended in the period' })
   repairSeconds: number | null;
 
-  @ApiProperty({ ...nullable, description: 'MTBF: (required − down) / failures' })
+  @ApiProperty({ type: 'integer', description: 'In the period; MTBF counts by it' })
+  operatingSeconds: number;
+
+  @ApiProperty({
+    enum: OPERATING_BASES,
+    enumName: 'OperatingBasis',
+    description:
+      'COUNTER: from the first to the last reading of the operating hours in the period, which are at least 80 % of it apart, extended to all of it. STOPS: required − down',
+  })
+  operatingBasis: OperatingBasis;
+
+  @ApiProperty({ ...nullable, description: 'MTBF: operating time / failures' })
   betweenSeconds: number | null;
 }

@@ -4,6 +4,7 @@ import { TIME_ZONE } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { PlantQueries } from '../../plants/index.js';
+import { operatingTime } from './operating-time.policy.js';
 import type { AvailabilityDto, AvailabilityQuery } from './availability.dto.js';
 
 /** The period as far as it has passed; a new owner learns nothing of the time before. */
@@ -22,17 +23,31 @@ const STOPS = `
   WHERE s.plant_id = $1 AND s.confirmed AND s.voided_at IS NULL AND s.started_at >= p.owned AND p.since < p.until
     AND s.started_at < p.until AND (s.ended_at IS NULL OR s.ended_at >= p.since)`;
 
+/** An exchange of the counter begins another epoch; what ran in between is unknown. */
+const COUNTED = `
+  SELECT sum(step) AS hours, extract(epoch FROM max(read_at) - min(read_at)) AS span
+  FROM (SELECT r.read_at, greatest(r.value - lag(r.value) OVER (PARTITION BY r.epoch ORDER BY r.read_at, r.id), 0) AS step
+    FROM counter_readings r, period p
+    WHERE r.plant_id = $1 AND r.counter = 'OPERATING_HOURS' AND r.voided_at IS NULL
+      AND r.read_at >= p.since AND r.read_at < p.until) steps`;
+
 const SUMS = `
-  SELECT greatest(extract(epoch FROM p.until - p.since), 0) - coalesce(planned, 0) AS required, coalesce(down, 0) AS down,
+  SELECT greatest(extract(epoch FROM p.until - p.since), 0) AS length, counted.hours, counted.span, greatest(extract(epoch FROM p.until - p.since), 0) - coalesce(planned, 0) AS required, coalesce(down, 0) AS down,
     failures, repairs, repair
-  FROM period p, (SELECT sum(inside) FILTER (WHERE kind = 'PLANNED') AS planned,
+  FROM period p, counted, (SELECT sum(inside) FILTER (WHERE kind = 'PLANNED') AS planned,
       sum(inside) FILTER (WHERE kind = 'FAILURE') AS down,
       (count(*) FILTER (WHERE kind = 'FAILURE' AND begins))::int AS failures,
       (count(*) FILTER (WHERE kind = 'FAILURE' AND ends))::int AS repairs,
       avg(extract(epoch FROM ended_at - started_at)) FILTER (WHERE kind = 'FAILURE' AND ends) AS repair FROM stops) sums`;
 
+const AVAILABILITY = `WITH period AS (${PERIOD}), stops AS (${STOPS}), counted AS (${COUNTED}) ${SUMS}`;
+
 /** Seconds as decimals in text. */
 interface Sums {
+  length: string;
+  /** By the counter, between its first and its last reading, and seconds between these. */
+  hours: string | null;
+  span: string | null;
   required: string;
   down: string;
   failures: number;
@@ -48,10 +63,10 @@ export class AvailabilityQueries {
     private readonly plants: PlantQueries,
   ) {}
 
-  /** Around the clock, from confirmed stops. Throws PLANT_NOT_FOUND. */
+  /** Around the clock, from confirmed stops and readings. Throws PLANT_NOT_FOUND. */
   async ofPlant(actor: Actor, plantId: string, { from, to }: AvailabilityQuery): Promise<AvailabilityDto> {
     await this.plants.read(actor, plantId);
-    const [sums] = await this.dataSource.query<[Sums]>(`WITH period AS (${PERIOD}), stops AS (${STOPS}) ${SUMS}`, [
+    const [sums] = await this.dataSource.query<[Sums]>(AVAILABILITY, [
       plantId,
       from,
       to,
@@ -64,6 +79,11 @@ export class AvailabilityQueries {
 
 function availabilityOf({ failures, repairs, ...sums }: Sums): AvailabilityDto {
   const [required, down] = [Number(sums.required), Number(sums.down)];
+  const operating = operatingTime({
+    length: Number(sums.length),
+    counted: { hours: Number(sums.hours), span: Number(sums.span) },
+    running: required - down,
+  });
   return {
     requiredSeconds: Math.round(required),
     downSeconds: Math.round(down),
@@ -71,6 +91,8 @@ function availabilityOf({ failures, repairs, ...sums }: Sums): AvailabilityDto {
     repairs,
     availability: required > 0 ? (required - down) / required : null,
     repairSeconds: sums.repair === null ? null : Number(sums.repair),
-    betweenSeconds: failures > 0 ? (required - down) / failures : null,
+    operatingSeconds: Math.round(operating.seconds),
+    operatingBasis: operating.basis,
+    betweenSeconds: failures > 0 ? operating.seconds / failures : null,
   };
 }

@@ -4,15 +4,17 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { PlantEvent } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
-import { formatMinutes, minutesSince } from '@/shared/format/numbers';
+import { formatDecimal, formatMinutes, minutesSince } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { onTheLine } from '@/shared/mui/on-the-line';
 import { palette, tones } from '@/shared/theme/tokens';
+import { ServiceEntryText } from '../service/ServiceEntryText';
 
 const COLOURS: Partial<Record<PlantEvent['kind'], string>> = {
   STOP: tones.error.text,
   TICKET_RAISED: tones.info.text,
   TICKET_CLOSED: tones.success.text,
+  SERVICE: tones.success.text,
 };
 
 /** What happened, in a few words. */
@@ -37,7 +39,7 @@ const StopText = ({ at, stop }: { at: string; stop: NonNullable<PlantEvent['stop
 export const PlantEventItem = ({ event }: { event: PlantEvent }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const { at, ticket, stop, document } = event;
+  const { at, ticket, stop, document, reading, serviceEntry } = event;
   return (
     <Box component="li" sx={onTheLine(COLOURS[event.kind] ?? palette.borderStrong)}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{useHeading(event)}</Typography>
@@ -57,9 +59,20 @@ export const PlantEventItem = ({ event }: { event: PlantEvent }) => {
         </Typography>
       )}
       {stop && <StopText at={at} stop={stop} />}
-      <Typography variant="body2" component="time" dateTime={at} sx={{ display: 'block', color: 'text.secondary' }}>
-        {formatDateTime(at, language)}
-      </Typography>
+      {reading && (
+        <Typography variant="body2">
+          {translate(`plantHistory.readings.shown.${reading.counter}`, {
+            value: formatDecimal(reading.value, language),
+          })}
+        </Typography>
+      )}
+      {serviceEntry ? (
+        <ServiceEntryText entry={serviceEntry} />
+      ) : (
+        <Typography variant="body2" component="time" dateTime={at} sx={{ display: 'block', color: 'text.secondary' }}>
+          {formatDateTime(at, language)}
+        </Typography>
+      )}
     </Box>
   );
 };

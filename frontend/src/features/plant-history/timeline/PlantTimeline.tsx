@@ -2,15 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorText } from '@/api/error-text';
 import type { Plant, PlantEvent } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PlantEventItem } from './PlantEventItem';
 import { EVENT_GROUPS, type EventGroup, usePlantTimeline } from './usePlantTimeline';
+
+const AddServiceEntryDialog = lazy(() => import('../service/AddServiceEntryDialog'));
 
 const GROUPS = Object.keys(EVENT_GROUPS) as EventGroup[];
 /** At first; a phone shows them without much scrolling. */
@@ -24,9 +28,23 @@ const Events = ({ events }: { events: readonly PlantEvent[] }) => (
   </Box>
 );
 
+const AddServiceEntry = ({ plant }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        {translate('plantHistory.service.add')}
+      </Button>
+      <Suspense>{isAdding && <AddServiceEntryDialog plant={plant} onClose={() => setAdding(false)} />}</Suspense>
+    </>
+  );
+};
+
 /** What happened to a plant, as far as the reader may know. */
 export const PlantTimeline = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
+  const isStaff = useCurrentUser().role !== 'CLIENT';
   const [group, setGroup] = useState<EventGroup>('all');
   const [isUnfolded, setUnfolded] = useState(false);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePlantTimeline(plant.id, group);
@@ -38,20 +56,23 @@ export const PlantTimeline = ({ plant }: { plant: Plant }) => {
   };
   return (
     <>
-      <TextField
-        select
-        size="small"
-        label={translate('plantHistory.timeline.show')}
-        value={group}
-        onChange={({ target }) => setGroup(target.value as EventGroup)}
-        sx={{ mb: 3, minWidth: 220 }}
-      >
-        {GROUPS.map((name) => (
-          <MenuItem key={name} value={name}>
-            {translate(`plantHistory.timeline.groups.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ mb: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label={translate('plantHistory.timeline.show')}
+          value={group}
+          onChange={({ target }) => setGroup(target.value as EventGroup)}
+          sx={{ minWidth: 220 }}
+        >
+          {GROUPS.map((name) => (
+            <MenuItem key={name} value={name}>
+              {translate(`plantHistory.timeline.groups.${name}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {isStaff && !plant.mergedInto && <AddServiceEntry plant={plant} />}
+      </Stack>
       {events === undefined && !error && <Skeleton height={240} />}
       {events === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
       {events?.length === 0 && (

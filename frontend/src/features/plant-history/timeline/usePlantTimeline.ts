@@ -8,6 +8,8 @@ export const EVENT_GROUPS = {
   all: undefined,
   tickets: ['TICKET_RAISED', 'TICKET_CLOSED'],
   stops: ['STOP'],
+  service: ['SERVICE'],
+  readings: ['READING'],
   documents: ['DOCUMENT', 'DOCUMENT_WITHDRAWN'],
   machine: ['OWNER', 'SITE', 'PLATE_CLAIMED', 'PLATE_RETIRED', 'MERGE'],
 } as const satisfies Record<string, readonly PlantEventKind[] | undefined>;

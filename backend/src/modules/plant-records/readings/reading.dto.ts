@@ -1,0 +1,96 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  LIMITS,
+  PLANT_COUNTERS,
+  PLANT_RECORD_ACTIONS,
+  type PlantCounter,
+  type PlantRecordAction,
+} from '../../../contract/index.js';
+import {
+  BooleanField,
+  EnumField,
+  field,
+  ListQuery,
+  MomentField,
+  Pagination,
+  QueryEnum,
+  rule,
+} from '../../../kernel/http/index.js';
+import { RecorderDto } from '../recorder.dto.js';
+
+const { max } = LIMITS.counterValue;
+const SHOWN = { type: Number, minimum: 0, maximum: max, multipleOf: 0.1, example: 12_480.5 } as const;
+
+@ApiSchema({ name: 'NewReading' })
+export class NewReadingDto {
+  @EnumField(PLANT_COUNTERS, 'PlantCounter')
+  counter: PlantCounter;
+
+  @field(
+    { description: 'What the counter shows' },
+    SHOWN,
+    rule({
+      code: 'reading',
+      message: `Must be a number from 0 to ${max} in steps of 0.1`,
+      accepts: (value) => typeof value === 'number' && value <= max && /^\d+(\.\d)?$/.test(String(value)),
+    }),
+  )
+  value: number;
+
+  @MomentField({
+    optional: true,
+    description: `At most ${LIMITS.plantRecords.minutesAhead} minutes ahead, which become now; now when absent`,
+  })
+  readAt?: Date;
+
+  @BooleanField({
+    optional: true,
+    description: 'True: the counter was exchanged or reset since the reading before, and counts anew',
+  })
+  exchanged?: boolean;
+}
+
+export class ReadingListQuery extends ListQuery {
+  @QueryEnum(PLANT_COUNTERS, 'PlantCounter')
+  counter?: PlantCounter;
+}
+
+@ApiSchema({ name: 'Reading' })
+export class ReadingDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: PLANT_COUNTERS, enumName: 'PlantCounter' })
+  counter: PlantCounter;
+
+  @ApiProperty(SHOWN)
+  value: number;
+
+  @ApiProperty()
+  readAt: Date;
+
+  @ApiProperty({ type: 'integer', description: 'Rises when the counter is exchanged', example: 0 })
+  epoch: number;
+
+  @ApiProperty({ type: RecorderDto, nullable: true, description: 'Who recorded it; null for clients' })
+  recordedBy: RecorderDto | null;
+
+  @ApiProperty()
+  createdAt: Date;
+
+  @ApiProperty({ enum: PLANT_RECORD_ACTIONS, enumName: 'PlantRecordAction', isArray: true })
+  allowedActions: PlantRecordAction[];
+}
+
+export class ReadingEnvelope {
+  @ApiProperty()
+  reading: ReadingDto;
+}
+
+export class ReadingList {
+  @ApiProperty({ type: [ReadingDto] })
+  readings: ReadingDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { LIMITS, type PlantCounter } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError, invalidField } from '../../../kernel/errors/index.js';
+import { LiveNotices } from '../../../kernel/live/index.js';
+import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
+import { PlantQueries, PlantRepository } from '../../plants/index.js';
+import { RecordLimit } from '../record-limit.js';
+import { CounterReading } from './counter-reading.entity.js';
+import type { NewReadingDto, ReadingDto } from './reading.dto.js';
+import { epochOf, judgeReading, type Neighbours } from './reading.policy.js';
+import { ReadingQueries } from './reading.queries.js';
+
+const REFUSALS = {
+  LOWER: 'READING_LOWER',
+  TOO_HIGH: 'READING_TOO_HIGH',
+  CONTRADICTS_LATER: 'READING_CONTRADICTS',
+} as const;
+
+@Injectable()
+export class ReadingsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly plants: PlantQueries,
+    private readonly repository: PlantRepository,
+    private readonly queries: ReadingQueries,
+    private readonly limit: RecordLimit,
+    private readonly live: LiveNotices,
+  ) {}
+
+  /** The plant's lock puts its readings in a line. */
+  async add(actor: Actor, plantId: string, request: NewReadingDto): Promise<ReadingDto> {
+    const { counter, value, exchanged = false } = request;
+    const readAt = this.past(request.readAt);
+    await this.plants.read(actor, plantId);
+    await this.limit.take(actor);
+    return this.unitOfWork.run(async (tx) => {
+      await this.repository.lock(tx, plantId);
+      await this.plants.read(actor, plantId, tx);
+      const neighbours = await neighboursOf(tx, plantId, counter, readAt);
+      const verdict = judgeReading(counter, { value, readAt }, neighbours, exchanged);
+      if (verdict !== 'PLAUSIBLE') throw new DomainError(REFUSALS[verdict]);
+      const reading = { id: newId(), plantId, counter, value, readAt, epoch: epochOf(neighbours, exchanged) };
+      await tx.insert(CounterReading, { ...reading, recordedById: actor.id, createdAt: this.clock.now() });
+      this.live.publish(tx, { topic: 'plants' });
+      return this.queries.read(actor, reading.id, tx);
+    });
+  }
+
+  /** Returns it as it was. A void reading is gone for everybody. */
+  void(actor: Actor, id: string): Promise<ReadingDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const reading = await this.queries.read(actor, id, tx);
+      if (!reading.allowedActions.includes('VOID')) throw new DomainError('FORBIDDEN');
+      await tx.update(CounterReading, { id, voidedAt: IsNull() }, { voidedAt: this.clock.now() });
+      this.live.publish(tx, { topic: 'plants' });
+      return { ...reading, allowedActions: [] };
+    });
+  }
+
+  /** The clock of a reader may be a little fast. */
+  private past(readAt?: Date): Date {
+    const now = this.clock.now();
+    if (readAt === undefined) return now;
+    if (readAt > this.clock.in(LIMITS.plantRecords.minutesAhead * 60))
+      throw invalidField('readAt', 'future', 'Must not be in the future');
+    return readAt > now ? now : readAt;
+  }
+}
+
+async function neighboursOf(
+  tx: EntityManager,
+  plantId: string,
+  counter: PlantCounter,
+  readAt: Date,
+): Promise<Neighbours> {
+  const of = { plantId, counter, voidedAt: IsNull() };
+  const [before, after] = [
+    await tx.findOne(CounterReading, {
+      where: { ...of, readAt: LessThanOrEqual(readAt) },
+      order: { readAt: 'DESC', id: 'DESC' },
+    }),
+    await tx.findOne(CounterReading, {
+      where: { ...of, readAt: MoreThan(readAt) },
+      order: { readAt: 'ASC', id: 'ASC' },
+    }),
+  ];
+  return { before: before ?? undefined, after: after ?? undefined };
+}

@@ -1,0 +1,97 @@
+import type { DataSource, ObjectLiteral } from 'typeorm';
+import { newId } from '../../src/kernel/persistence/index.js';
+import { PlantDocument } from '../../src/modules/plant-documents/index.js';
+import { CounterReading, ServiceEntry } from '../../src/modules/plant-records/index.js';
+import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel, textKey } from '../../src/modules/plants/index.js';
+import { newPlateCode, Plate } from '../../src/modules/plates/index.js';
+import type { User } from '../../src/modules/users/index.js';
+
+/** Rows about machines. */
+export abstract class PlantFactory {
+  protected count = 0;
+
+  constructor(protected readonly dataSource: DataSource) {}
+
+  abstract technician(values?: Partial<User>): Promise<User>;
+
+  /** In one statement: `save` would look for the row first, in a transaction. */
+  protected async insert<T extends ObjectLiteral>(row: T): Promise<T> {
+    await this.dataSource.manager.insert(row.constructor, row);
+    return row;
+  }
+
+  /** Of a new manufacturer by default. */
+  async plantModel(values: Partial<PlantModel> = {}): Promise<PlantModel> {
+    const { manager } = this.dataSource;
+    const number = ++this.count;
+    const maker = { id: newId(), name: `Maker ${number}`, nameKey: `maker${number}` };
+    const manufacturerId = values.manufacturerId ?? (await manager.save(Manufacturer, maker)).id;
+    const { code = `LC-${number}` } = values;
+    return manager.save(
+      manager.create(PlantModel, { id: newId(), code, codeKey: textKey(code), name: null, ...values, manufacturerId }),
+    );
+  }
+
+  /** In service, without an owner, by default. */
+  async plant(values: Partial<Plant> = {}): Promise<Plant> {
+    const { manager } = this.dataSource;
+    const model = values.modelId
+      ? await manager.findOneByOrFail(PlantModel, { id: values.modelId })
+      : await this.plantModel();
+    const facts = { serialNumber: `SN-${++this.count}-X`, label: null, site: null, ...values };
+    const plant = { id: newId(), modelId: model.id, manufacturerId: model.manufacturerId, ownerCompanyId: null };
+    return manager.save(manager.create(Plant, { ...plant, notes: null, ...keyColumns(facts), ...facts }));
+  }
+
+  /** Its tickets and plates, if any, were not moved. */
+  async mergedPlant(mergedIntoId: string): Promise<Plant> {
+    const plant = await this.plant({ mergedIntoId });
+    await this.dataSource.manager.insert(PlantMerge, { plantId: plant.id, moved: {}, mergedAt: new Date() });
+    return plant;
+  }
+
+  /** Of a new plant by default; `storageKey` may name stored bytes. */
+  async plantDocument(values: Partial<PlantDocument> = {}): Promise<PlantDocument> {
+    const scope = values.modelId
+      ? { plantId: null }
+      : { modelId: null, plantId: values.plantId ?? (await this.plant()).id };
+    const document = this.dataSource.manager.create(PlantDocument, {
+      ...{ id: newId(), kind: 'OPERATION', title: 'Manual', audience: 'OWNER', revision: 'A', language: 'it' },
+      ...{ fileName: 'manual.pdf', mimeType: 'application/pdf', size: 8, storageKey: newId(), sha256: '0'.repeat(64) },
+      ...values,
+      ...scope,
+      titleKey: textKey(values.title ?? 'Manual'),
+    });
+    return this.dataSource.manager.save(document);
+  }
+
+  /** Of the operating hours of a new plant by default. */
+  async reading(values: Partial<CounterReading> = {}): Promise<CounterReading> {
+    const plantId = values.plantId ?? (await this.plant()).id;
+    const reading = this.dataSource.manager.create(CounterReading, {
+      ...{ id: newId(), counter: 'OPERATING_HOURS', epoch: 0, value: 100, readAt: new Date(), recordedById: null },
+      ...values,
+      plantId,
+    });
+    return this.insert(reading);
+  }
+
+  /** By a new technician on a new plant by default. */
+  async serviceEntry(values: Partial<ServiceEntry> = {}): Promise<ServiceEntry> {
+    const plantId = values.plantId ?? (await this.plant()).id;
+    const technicianId = values.technicianId ?? (await this.technician()).id;
+    const entry = this.dataSource.manager.create(ServiceEntry, {
+      ...{ id: newId(), workedOn: '2026-03-16', hoursSpent: 2.5, notes: 'Bearings greased' },
+      ...values,
+      ...{ plantId, technicianId },
+    });
+    return this.insert(entry);
+  }
+
+  /** Of a new plant by default. */
+  async plate(values: Partial<Plate> = {}): Promise<Plate> {
+    const plantId = values.plantId === undefined ? (await this.plant()).id : values.plantId;
+    const { manager } = this.dataSource;
+    return manager.save(manager.create(Plate, { code: newPlateCode(), state: 'ACTIVE', ...values, plantId }));
+  }
+}

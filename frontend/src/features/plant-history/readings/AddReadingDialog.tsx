@@ -1,0 +1,107 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { PLANT_COUNTERS, type PlantCounter } from '@contract/index';
+import { isApiError } from '@/api/api-error';
+import { failureText } from '@/api/failure-text';
+import type { Plant } from '@/api/types';
+import { formatDateTime } from '@/shared/format/dates';
+import { localInput, momentOf } from '@/shared/format/local-input';
+import { formatDecimal } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { parseReading, useAddReading } from './usePlantReadings';
+
+interface ValueInputProps {
+  plant: Plant;
+  counter: PlantCounter;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** With what the counter showed last. */
+const ValueInput = ({ plant, counter, value, onChange }: ValueInputProps) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const last = plant.latestReadings.find((reading) => reading.counter === counter);
+  const isWrong = value.trim() !== '' && parseReading(value) === null;
+  const help =
+    last &&
+    translate('plantHistory.readings.last', {
+      value: formatDecimal(last.value, language),
+      at: formatDateTime(last.readAt, language),
+    });
+  return (
+    <TextField
+      required
+      autoFocus
+      label={translate(`plantHistory.readings.units.${counter}`)}
+      value={value}
+      error={isWrong}
+      helperText={isWrong ? translate('plantHistory.readings.invalid') : help}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+    />
+  );
+};
+
+/** Asks what a counter shows, and whether it was exchanged where the value says so. Rendered while it is open. */
+const AddReadingDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
+  const translate = useTranslate();
+  const [now] = useState(() => new Date().toISOString());
+  const [counter, setCounter] = useState<PlantCounter>('OPERATING_HOURS');
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(localInput(now));
+  const [exchanged, setExchanged] = useState(false);
+  const { mutate, isPending, error } = useAddReading(plant, onClose);
+  const value = parseReading(typed);
+  const moment = momentOf(at, now);
+  const asks = isApiError(error, 'READING_LOWER') || isApiError(error, 'READING_TOO_HIGH') || exchanged;
+  const submit = (): void => {
+    if (value === null || moment === null) return;
+    mutate({ counter, value, readAt: moment === now ? undefined : moment, exchanged: exchanged || undefined });
+  };
+  return (
+    <FormDialog
+      open
+      title={translate('plantHistory.readings.addTitle')}
+      submitLabel={translate('plantHistory.readings.submit')}
+      busy={isPending}
+      canSubmit={value !== null && moment !== null}
+      error={error && failureText(error, translate, 'plantHistory.readings.failed')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label={translate('plantHistory.readings.counter')}
+        value={counter}
+        onChange={({ target }) => setCounter(target.value as PlantCounter)}
+      >
+        {PLANT_COUNTERS.map((name) => (
+          <MenuItem key={name} value={name}>
+            {translate(`plantHistory.readings.counters.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ValueInput plant={plant} counter={counter} value={typed} onChange={setTyped} />
+      <TextField
+        type="datetime-local"
+        label={translate('plantHistory.readings.readAt')}
+        value={at}
+        onChange={({ target }) => setAt(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      {asks && (
+        <FormControlLabel
+          control={<Checkbox checked={exchanged} onChange={(_, checked) => setExchanged(checked)} />}
+          label={translate('plantHistory.readings.exchanged')}
+        />
+      )}
+    </FormDialog>
+  );
+};
+
+export default AddReadingDialog;

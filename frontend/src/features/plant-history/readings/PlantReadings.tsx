@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '@/api/error-text';
+import type { Plant, Reading } from '@/api/types';
+import { formatDateTime } from '@/shared/format/dates';
+import { formatDecimal } from '@/shared/format/numbers';
+import { personName } from '@/shared/format/people';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { LoadError } from '@/shared/mui/LoadError';
+import { usePlantReadings, useVoidReading } from './usePlantReadings';
+
+const AddReadingDialog = lazy(() => import('./AddReadingDialog'));
+
+const useShown = (): ((reading: Pick<Reading, 'counter' | 'value'>) => string) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return ({ counter, value }) =>
+    translate(`plantHistory.readings.shown.${counter}`, { value: formatDecimal(value, language) });
+};
+
+const Line = ({ reading, isAnew, onVoid }: { reading: Reading; isAnew: boolean; onVoid: () => void }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const shown = useShown()(reading);
+  const { readAt, recordedBy, allowedActions } = reading;
+  const at = formatDateTime(readAt, language);
+  const facts = [
+    at,
+    isAnew && translate('plantHistory.readings.anew'),
+    recordedBy && personName(recordedBy, translate),
+  ];
+  return (
+    <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', py: 1 }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{shown}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {allowedActions.includes('VOID') && (
+        <Button variant="text" aria-label={translate('plantHistory.readings.voidOne', { shown, at })} onClick={onVoid}>
+          {translate('plantHistory.readings.void')}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+const VoidDialog = ({ reading, onClose }: { reading: Reading; onClose: () => void }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { mutate, isPending } = useVoidReading(onClose);
+  const at = formatDateTime(reading.readAt, language);
+  return (
+    <ConfirmDialog
+      title={translate('plantHistory.readings.voidTitle')}
+      text={translate('plantHistory.readings.voidText', { shown: useShown()(reading), at })}
+      confirmLabel={translate('plantHistory.readings.void')}
+      isDestructive
+      busy={isPending}
+      onConfirm={() => mutate(reading)}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Whether the counter was exchanged before: the next older reading of it is of another one. */
+const beginsAnew = (readings: readonly Reading[], place: number): boolean => {
+  const reading = readings[place];
+  const before = readings.slice(place + 1).find(({ counter }) => counter === reading?.counter);
+  return before !== undefined && reading !== undefined && before.epoch < reading.epoch;
+};
+
+/** What the counters of a plant showed; who may read the plant adds to it. */
+export const PlantReadings = ({ plant }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePlantReadings(plant.id);
+  const [isAdding, setAdding] = useState(false);
+  const [wrong, setWrong] = useState<Reading | null>(null);
+  const readings = data?.pages.flatMap((page) => page.readings);
+  return (
+    <>
+      {!plant.mergedInto && (
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAdding(true)} sx={{ mb: 2 }}>
+          {translate('plantHistory.readings.add')}
+        </Button>
+      )}
+      {readings === undefined && !error && <Skeleton height={160} />}
+      {readings === undefined && error && (
+        <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
+      )}
+      {readings?.length === 0 && <Typography>{translate('plantHistory.readings.none')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {readings?.map((reading, place) => (
+          <Line
+            key={reading.id}
+            reading={reading}
+            isAnew={beginsAnew(readings, place)}
+            onVoid={() => setWrong(reading)}
+          />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 2 }}>
+          {translate('plantHistory.timeline.earlier')}
+        </Button>
+      )}
+      <Suspense>
+        {isAdding && <AddReadingDialog plant={plant} onClose={() => setAdding(false)} />}
+        {wrong && <VoidDialog reading={wrong} onClose={() => setWrong(null)} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ServiceEntry } from '@/api/types';
+import { formatDay } from '@/shared/format/dates';
+import { formatHours } from '@/shared/format/numbers';
+import { personName } from '@/shared/format/people';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { useVoidServiceEntry } from './useServiceEntries';
+
+const VoidDialog = ({ entry: { id, workedOn }, onClose }: { entry: ServiceEntry; onClose: () => void }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { mutate, isPending } = useVoidServiceEntry(onClose);
+  return (
+    <ConfirmDialog
+      title={translate('plantHistory.service.voidTitle')}
+      text={translate('plantHistory.service.voidText', { day: formatDay(workedOn, language) })}
+      confirmLabel={translate('plantHistory.service.void')}
+      isDestructive
+      busy={isPending}
+      onConfirm={() => mutate(id)}
+      onClose={onClose}
+    />
+  );
+};
+
+/** What was done, as far as the reader may know. */
+export const ServiceEntryText = ({ entry }: { entry: ServiceEntry }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [isVoiding, setVoiding] = useState(false);
+  const { notes, hoursSpent, technician, allowedActions, workedOn } = entry;
+  const facts = [technician && personName(technician, translate), hoursSpent && formatHours(hoursSpent, language)];
+  return (
+    <>
+      {notes && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {notes}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[formatDay(workedOn, language), ...facts].filter(Boolean).join(' · ')}
+      </Typography>
+      {allowedActions.includes('VOID') && (
+        <Button
+          variant="text"
+          size="small"
+          sx={{ ml: -1 }}
+          aria-label={translate('plantHistory.service.voidOne', { day: formatDay(workedOn, language) })}
+          onClick={() => setVoiding(true)}
+        >
+          {translate('plantHistory.service.void')}
+        </Button>
+      )}
+      {isVoiding && <VoidDialog entry={entry} onClose={() => setVoiding(false)} />}
+    </>
+  );
+};
