@@ -148,8 +148,8 @@ describe('a reading', () => {
   });
 
   it('of two who read at once is judged one after the other', async () => {
-    const answers = await Promise.all([read(100, { readAt: ago(1) }), read(90, { readAt: ago(0) })]);
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    const responses = await Promise.all([read(100, { readAt: ago(1) }), read(90, { readAt: ago(0) })]);
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect([
       [201, 409],
       [201, 201],

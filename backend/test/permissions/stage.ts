@@ -180,12 +180,12 @@ export class Stage {
     return (await this.api.make.plantDocument({ ...stored, plantId: await this.plant(), audience })).id;
   }
 
-  /** Of such a plant, recorded by somebody else. */
+  /** Of such a plant, recorded by another user. */
   async reading(): Promise<string> {
     return (await this.api.make.reading({ plantId: await this.plant() })).id;
   }
 
-  /** By somebody else on such a plant. */
+  /** By another user on such a plant. */
   async serviceEntry(): Promise<string> {
     return (await this.api.make.serviceEntry({ plantId: await this.plant() })).id;
   }

@@ -26,6 +26,7 @@ export const plantRecordsData: ModuleData = {
   },
   usage: { users: { references: ['service_entries.technician_id'] } },
   reads: {
+    plants: 'readings are for those who may read the plant',
     users: 'staff see who recorded something',
   },
 };

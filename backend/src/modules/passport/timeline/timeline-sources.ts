@@ -32,7 +32,7 @@ const READING: TimelineSource = {
   where: 'r.plant_id = :plantId AND r.voided_at IS NULL',
 };
 
-/** A new owner learns when somebody worked on the machine before, and nothing else. */
+/** A new owner learns when a technician worked on the machine before, and nothing else. */
 function serviceFor(actor: Actor): TimelineSource {
   const isForStaff = isStaff(actor);
   const shared = `'workedOn', e.worked_on, 'notes', ${isForStaff ? 'e.notes' : `CASE WHEN ${WORKED_AT} >= ${OWNED_SINCE} THEN e.notes END`}`;

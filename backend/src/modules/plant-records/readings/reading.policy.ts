@@ -7,7 +7,7 @@ export interface ReadingFacts {
 }
 
 /** What is odd about a reading beside its neighbours in time. */
-export type ReadingVerdict = 'PLAUSIBLE' | 'LOWER' | 'TOO_HIGH' | 'CONTRADICTS_LATER';
+type ReadingVerdict = 'PLAUSIBLE' | 'LOWER' | 'TOO_HIGH' | 'CONTRADICTS_LATER';
 
 const DAY = 86_400_000;
 /** An operating hour is at most an hour; what was rounded may add up to one. */

@@ -50,7 +50,7 @@ export class ReadingsService {
     });
   }
 
-  /** Returns it as it was. A void reading is gone for everybody. */
+  /** Returns it as it was. A void reading is gone for all. */
   void(actor: Actor, id: string): Promise<ReadingDto> {
     return this.unitOfWork.run(async (tx) => {
       const reading = await this.queries.read(actor, id, tx);

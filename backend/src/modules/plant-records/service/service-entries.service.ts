@@ -34,7 +34,7 @@ export class ServiceEntriesService {
     });
   }
 
-  /** Returns it as it was. A void entry is gone for everybody. */
+  /** Returns it as it was. A void entry is gone for all. */
   void(actor: Actor, id: string): Promise<ServiceEntryDto> {
     return this.unitOfWork.run(async (tx) => {
       const entry = await this.read(tx, actor, id);
