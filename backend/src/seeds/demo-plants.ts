@@ -12,7 +12,7 @@ import {
 } from '../modules/plants/index.js';
 import { User } from '../modules/users/index.js';
 import { type ClientKey, CLIENTS } from './data/people.js';
-import { COMPANIES, LABELS, MANUFACTURER, type ModelCode, MODELS, SITES } from './data/plants.js';
+import { COMPANIES, LABELS, MANUFACTURER, type ModelCode, MODELS, SITES, VAT_NUMBERS } from './data/plants.js';
 import type { DemoPeople } from './demo-people.js';
 import { DAY } from './working-time.js';
 
@@ -56,7 +56,7 @@ export async function linkTickets(tx: EntityManager): Promise<void> {
 async function seedCompanies(tx: EntityManager, people: DemoPeople, since: Date): Promise<Map<ClientKey, string>> {
   const companies = new Map<ClientKey, string>();
   for (const client of COMPANIES) {
-    const company = { id: newId(), name: CLIENTS[client].company, createdAt: since };
+    const company = { id: newId(), name: CLIENTS[client].company, vatNumber: VAT_NUMBERS[client], createdAt: since };
     await tx.insert(Company, company);
     const membership = { companyId: company.id, companyRole: 'KEY_USER', companySince: since } as const;
     await tx.update(User, people.clientIds[client], membership);

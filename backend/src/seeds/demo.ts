@@ -11,6 +11,7 @@ import { seedApiTokens } from './demo-api-tokens.js';
 import { seedFiles } from './demo-files.js';
 import { seedMails } from './demo-mails.js';
 import { seedPeople } from './demo-people.js';
+import { seedPlantRecords } from './demo-plant-records.js';
 import { linkTickets, seedPlants } from './demo-plants.js';
 import { scheduledStories } from './demo-schedule.js';
 import { seedRatings } from './demo-ratings.js';
@@ -53,6 +54,8 @@ export async function seedDemo(
       }
       await linkTickets(tx);
       await seedStops(tx);
+      const attachments = storedKeys.length;
+      await seedPlantRecords(tx, storage, people, now, storedKeys);
       await seedTalk(tx, people, now);
       await seedServiceLevels(tx, now);
       await tx.insert(
@@ -68,7 +71,7 @@ export async function seedDemo(
       await seedMails(tx, people);
       await seedApiTokens(tx, people, now);
       await seedSecurityLog(tx, people, { now, random });
-      return { users: await tx.count(User), tickets: stories.length, attachments: storedKeys.length };
+      return { users: await tx.count(User), tickets: stories.length, attachments };
     });
   } catch (error) {
     await Promise.all(storedKeys.map((key) => storage.remove(key)));

@@ -98,6 +98,33 @@ describe('the demo data', () => {
     expect(tickets.some(({ companyId }) => companyId !== null)).toBe(true);
   });
 
+  it('has readings that fit, work in the language of the company, and documents of plants', async () => {
+    const readings = await manager.query<{ plants: number; readings: number; future: number; exchanged: number }[]>(
+      `SELECT count(DISTINCT plant_id)::int AS plants, count(*)::int AS readings,
+         count(*) FILTER (WHERE read_at > $1)::int AS future,
+         count(DISTINCT plant_id) FILTER (WHERE epoch > 0)::int AS exchanged FROM counter_readings`,
+      [NOW],
+    );
+    expect(readings).toEqual([{ plants: 54, readings: 702, future: 0, exchanged: 6 }]);
+    const falling = await manager.query<object[]>(
+      `SELECT FROM (SELECT value, lag(value) OVER (PARTITION BY plant_id, epoch ORDER BY read_at) AS before
+         FROM counter_readings) steps WHERE value < before`,
+    );
+    expect(falling).toEqual([]);
+    const work = await manager.query<{ notes: string; language: string }[]>(
+      `SELECT e.notes, u.language FROM service_entries e JOIN plants p ON p.id = e.plant_id
+         JOIN users u ON u.company_id = p.owner_company_id`,
+    );
+    expect(work).toHaveLength(108);
+    for (const { notes, language } of work) expect(/ (the|with|from|below) /.test(notes)).toBe(language === 'en');
+    const documents = await manager.query<object[]>('SELECT title, language FROM plant_documents ORDER BY title');
+    expect(documents).toEqual([
+      { title: 'Layout of the fume extraction', language: 'en' },
+      { title: 'Registro del chiller', language: 'it' },
+      { title: 'Registro del chiller', language: 'it' },
+    ]);
+  });
+
   it('has a history by the rules for each ticket', async () => {
     for (const ticket of tickets) {
       const order = { createdAt: 'ASC' } as const;

@@ -8,7 +8,8 @@ export const WEBHOOK_ERRORS = [
 ] as const;
 export type WebhookError = (typeof WEBHOOK_ERRORS)[number];
 
-/** Events that a webhook can subscribe to. A closing is not reported as a change of status, too. */
+/** Events that a webhook can subscribe to. A closing is not reported as a change of status,
+ * nor a new owner as a change of the plant. */
 export const WEBHOOK_EVENTS = [
   'ticket.created',
   'ticket.assigned',
@@ -21,6 +22,10 @@ export const WEBHOOK_EVENTS = [
   'rating.created',
   'clock.warning',
   'clock.missed',
+  'plant.created',
+  'plant.changed',
+  'plant.owner_changed',
+  'plant.merged',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

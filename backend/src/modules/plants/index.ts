@@ -13,6 +13,6 @@ export { PlantSummaryDto } from './registry/plant.dto.js';
 export { PlantQueries } from './registry/plant.queries.js';
 export { holdPlants, keyColumns, PlantRepository } from './registry/plant.repository.js';
 export { mayReadPlant, plantsVisibleTo } from './registry/plant.policy.js';
-export { plantOwnerChanging, plantOwnersChanging } from './registry/plants.service.js';
+export { plantChanged, plantCreated, plantOwnerChanging, plantOwnersChanging } from './registry/plants.service.js';
 export { Plant } from './registry/plant.entity.js';
 export { PlantOwnership } from './registry/plant-ownership.entity.js';

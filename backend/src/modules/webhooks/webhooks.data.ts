@@ -33,7 +33,7 @@ export const webhooksData: ModuleData = {
       },
     },
   },
-  reads: { users: 'a receiver is shown with the name of its owner' },
+  reads: { users: 'a receiver is shown with the name of its owner', plants: 'messages are about plants, too' },
   writes: { outbox: 'a delivery ends with the job that sends it' },
   erasers: [OwnerEndings],
 };

@@ -18,3 +18,10 @@ export const COMPANIES: readonly ClientKey[] = ['bianchi', 'fontana', 'whitfield
 /** The halls of each company, with a plant of every model in each. */
 export const SITES = ['Capannone 1', 'Capannone 2', 'Reparto saldatura'] as const;
 export const LABELS = ['Linea 1', 'Linea 2', 'Linea 3', 'Linea 4'] as const;
+
+/** Made up, with the right check digit. */
+export const VAT_NUMBERS: Partial<Record<ClientKey, string>> = {
+  bianchi: 'IT01234560231',
+  fontana: 'IT09876540155',
+  whitfield: 'GB987654321',
+};

@@ -43,6 +43,10 @@ export default {
     rating_created: 'Ticket rated',
     clock_warning: 'Promised time running out',
     clock_missed: 'Promised time missed',
+    plant_created: 'Plant registered',
+    plant_changed: 'Plant changed',
+    plant_owner_changed: 'Plant has another owner',
+    plant_merged: 'Plant merged',
     ping: 'Test message',
   },
   state: {

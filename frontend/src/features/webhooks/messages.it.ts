@@ -43,6 +43,10 @@ export default {
     rating_created: 'Ticket valutato',
     clock_warning: 'Tempo promesso in scadenza',
     clock_missed: 'Tempo promesso superato',
+    plant_created: 'Impianto registrato',
+    plant_changed: 'Impianto modificato',
+    plant_owner_changed: 'Cambio di proprietario dell’impianto',
+    plant_merged: 'Impianto unito a un altro',
     ping: 'Messaggio di prova',
   },
   state: {

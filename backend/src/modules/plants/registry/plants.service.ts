@@ -25,6 +25,12 @@ export const plantOwnerChanging = defineEvent<{ plantId: string; from: string | 
   'plants.ownerChanging',
 );
 
+/** In the transaction, with the change made; `owner` where it is another one. */
+export const plantCreated = defineEvent<{ plantId: string }>('plants.created');
+export const plantChanged = defineEvent<{ plantId: string; owner?: { from: string | null } | undefined }>(
+  'plants.changed',
+);
+
 @Injectable()
 export class PlantsService {
   constructor(
@@ -56,6 +62,7 @@ export class PlantsService {
     const { manufacturerId } = await this.models.require(tx, request.modelId);
     const created = { id: newId(), manufacturerId, version: 1, createdAt: this.clock.now() };
     await this.plants.insert(tx, { ...DEFAULTS, ...present(request), ...created });
+    await this.events.publish(tx, plantCreated, { plantId: created.id });
     return created.id;
   }
 
@@ -69,7 +76,10 @@ export class PlantsService {
     if (owner !== plant.ownerCompanyId)
       await this.events.publish(tx, plantOwnerChanging, { plantId: plant.id, from: plant.ownerCompanyId, at });
     await this.plants.update(tx, plant, { ...changes, manufacturerId }, at);
-    if (owner !== plant.ownerCompanyId) await this.recordOwner(tx, plant, owner);
+    const isOther = owner !== plant.ownerCompanyId;
+    if (isOther) await this.recordOwner(tx, plant, owner);
+    const from = { from: plant.ownerCompanyId };
+    await this.events.publish(tx, plantChanged, { plantId: plant.id, owner: isOther ? from : undefined });
   }
 
   private async recordOwner(tx: EntityManager, plant: Plant, to: string | null): Promise<void> {

@@ -14,6 +14,10 @@ const SUMMARIES: Record<WebhookMessageType, string> = {
   'rating.created': 'The owner rated the work on a closed ticket, or changed the rating',
   'clock.warning': 'A promised time has passed in part, as the service level says',
   'clock.missed': 'A promised time has passed in full, or so much more as the service level says',
+  'plant.created': 'A plant was registered',
+  'plant.changed': 'A plant was changed, or is separate again after a merge',
+  'plant.owner_changed': 'A plant has another owner, or none any more',
+  'plant.merged': 'A plant was merged into another one',
   ping: 'An administrator requested a test message',
 };
 

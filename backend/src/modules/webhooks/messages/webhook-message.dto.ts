@@ -2,6 +2,8 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   MESSAGE_CHANNELS,
   MESSAGE_KINDS,
+  PLANT_STATES,
+  type PlantState,
   SERVICE_CLOCKS,
   type ServiceClock,
   type MessageChannel,
@@ -64,6 +66,42 @@ export class MessageTicketDto {
   url: string;
 }
 
+@ApiSchema({ name: 'WebhookPlantModel' })
+class MessageModelDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Laserworks' })
+  manufacturer: string;
+
+  @ApiProperty({ example: 'LC-500' })
+  code: string;
+}
+
+@ApiSchema({ name: 'WebhookPlant' })
+export class MessagePlantDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'Rises with each change: of two messages the one with the higher version is newer' })
+  version: number;
+
+  @ApiProperty({ example: 'SN-1042' })
+  serialNumber: string;
+
+  @ApiProperty()
+  model: MessageModelDto;
+
+  @ApiProperty({ enum: PLANT_STATES, enumName: 'PlantState' })
+  state: PlantState;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  ownerCompanyId: string | null;
+
+  @ApiProperty({ description: 'Its page' })
+  url: string;
+}
+
 @ApiSchema({ name: 'WebhookWorklog' })
 class MessageWorklogDto {
   @ApiProperty({ format: 'uuid' })
@@ -111,8 +149,30 @@ class MessageClockDto {
 
 @ApiSchema({ name: 'WebhookData' })
 export class MessageDataDto {
-  @ApiProperty({ required: false, description: 'The ticket after the event; absent from a `ping`' })
+  @ApiProperty({
+    required: false,
+    description: 'The ticket after the event; absent from a `ping` and from events of plants',
+  })
   ticket?: MessageTicketDto;
+
+  @ApiProperty({ required: false, description: 'In events of plants: the plant after the event' })
+  plant?: MessagePlantDto;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    required: false,
+    description: 'In `plant.owner_changed`; null: it had none',
+  })
+  previousOwnerCompanyId?: string | null;
+
+  @ApiProperty({
+    format: 'uuid',
+    required: false,
+    description: 'In `plant.merged`: the plant that is now part of `plant`',
+  })
+  mergedPlantId?: string;
 
   @ApiProperty({
     enum: TICKET_STATUSES,

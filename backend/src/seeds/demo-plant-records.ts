@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EntityManager } from 'typeorm';
+import { dayOf, type Language } from '../contract/index.js';
+import { newId } from '../kernel/persistence/index.js';
+import type { FileStorage } from '../modules/attachments/index.js';
+import { PlantDocument } from '../modules/plant-documents/index.js';
+import { CounterReading, ServiceEntry } from '../modules/plant-records/index.js';
+import { Plant, textKey } from '../modules/plants/index.js';
+import { DOCUMENTS, WORK } from './data/plant-records.js';
+import { DEMO_FILES } from './data/story.js';
+import type { DemoPeople } from './demo-people.js';
+import { DAY } from './working-time.js';
+
+const FOLDER = join(import.meta.dirname, 'files');
+/** Of a plant, once a month. */
+const READINGS = 13;
+const DAYS_BETWEEN = 30;
+/** What a plant works in a day, by its place: one shift or two. */
+const HOURS_A_DAY = [7.5, 13.8, 6.2] as const;
+/** The counter of every ninth plant was exchanged before its eighth reading. */
+const [EXCHANGED_EVERY, EXCHANGED_AT] = [9, 7];
+
+type Owned = Plant & { language: Language; keyUserId: string };
+
+/** Readings and work for the plants of the companies, and documents for the first one of each. */
+export async function seedPlantRecords(
+  tx: EntityManager,
+  storage: FileStorage,
+  people: DemoPeople,
+  now: Date,
+  storedKeys: string[],
+): Promise<void> {
+  const plants = await tx.query<Owned[]>(
+    `SELECT p.id, p.owner_company_id AS "ownerCompanyId", u.language, u.id AS "keyUserId"
+     FROM plants p JOIN users u ON u.company_id = p.owner_company_id
+     ORDER BY p.owner_company_id, p.serial_number`,
+  );
+  await tx.insert(
+    CounterReading,
+    plants.flatMap((plant, place) => readingsOf(plant, place, now)),
+  );
+  const work = plants.flatMap((plant, place) => workOn(plant, place, people, now));
+  await tx.insert(ServiceEntry, work);
+  const first = plants.filter(({ ownerCompanyId }, place) => ownerCompanyId !== plants[place - 1]?.ownerCompanyId);
+  for (const plant of first) await seedDocuments(tx, storage, { plant, adminId: people.adminId, now }, storedKeys);
+}
+
+function readingsOf({ id: plantId, keyUserId }: Owned, place: number, now: Date): Partial<CounterReading>[] {
+  const daily = HOURS_A_DAY[place % HOURS_A_DAY.length] ?? 0;
+  const isExchanged = place % EXCHANGED_EVERY === 0;
+  return Array.from({ length: READINGS }, (_, index) => {
+    const epoch = isExchanged && index >= EXCHANGED_AT ? 1 : 0;
+    const days = DAYS_BETWEEN * (epoch === 0 ? index + 40 + place : index - EXCHANGED_AT);
+    const readAt = new Date(now.getTime() - ((READINGS - 1 - index) * DAYS_BETWEEN + 2) * DAY);
+    const value = Math.round(days * daily * 10) / 10;
+    return {
+      ...{ id: newId(), plantId, counter: 'OPERATING_HOURS', epoch, value, readAt },
+      ...{ recordedById: keyUserId, createdAt: readAt },
+    };
+  });
+}
+
+/** Two entries each, of other kinds from plant to plant. */
+function workOn(
+  { id: plantId, language }: Owned,
+  place: number,
+  { technicianIds }: DemoPeople,
+  now: Date,
+): Partial<ServiceEntry>[] {
+  return [place, place + 1].flatMap((kind, index) => {
+    const work = WORK[kind % WORK.length];
+    const notes = work?.texts[language];
+    if (!work || notes === undefined) return [];
+    const createdAt = new Date(now.getTime() - (20 + 150 * index + (place % 25)) * DAY);
+    return {
+      ...{ id: newId(), plantId, technicianId: technicianIds[work.technician], workedOn: dayOf(createdAt) },
+      ...{ hoursSpent: work.hours, notes, createdAt },
+    };
+  });
+}
+
+async function seedDocuments(
+  tx: EntityManager,
+  storage: FileStorage,
+  { plant, adminId, now }: { plant: Owned; adminId: string; now: Date },
+  storedKeys: string[],
+): Promise<void> {
+  for (const { title, file, ...facts } of DOCUMENTS[plant.language] ?? []) {
+    const bytes = await readFile(join(FOLDER, file));
+    const { storageKey, size } = await storage.put(bytes);
+    storedKeys.push(storageKey);
+    await tx.insert(PlantDocument, {
+      ...{ id: newId(), modelId: null, plantId: plant.id, title, titleKey: textKey(title), language: plant.language },
+      ...facts,
+      ...{ fileName: file, mimeType: DEMO_FILES[file], size, storageKey, fromNumber: null, toNumber: null },
+      ...{ sha256: createHash('sha256').update(bytes).digest('hex'), uploadedById: adminId },
+      createdAt: new Date(now.getTime() - 300 * DAY),
+    });
+  }
+}
