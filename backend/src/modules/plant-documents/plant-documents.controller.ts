@@ -42,7 +42,7 @@ export class PlantDocumentsController {
   @ApiOkResponse({ type: PlantDocumentList })
   @ApiErrors('PLANT_NOT_FOUND')
   async listPlantDocuments(@CurrentActor() actor: Actor, @Param('id', plantId) id: string): Promise<PlantDocumentList> {
-    await this.plants.read(actor, id);
+    await this.plants.assertReadable(actor, id);
     return { documents: await this.queries.ofPlant(actor, id) };
   }
 

@@ -23,15 +23,17 @@ interface Row extends TimelinePlace {
   facts: Facts;
 }
 
+/** An expression and no row, so that each index is read in its order, as far as the page goes. */
+const MOMENT = `('epoch'::timestamptz + :at::bigint * interval '1 microsecond')`;
+
 /** The newest entries of a source before the cursor, along its index. */
 const newestOf = ({ kind, from, at, id, facts, where }: TimelineSource): string => `(
   SELECT ${at} AS moment, '${kind}' AS kind, ${id}::text AS id, json_build_object(${facts}) AS facts
-  ${from}, place
-  WHERE ${where} AND ${at} <= place.moment AND (${at}, '${kind}', ${id}::text) < (place.moment, :kind::text, :id::text)
+  ${from}
+  WHERE ${where} AND ${at} <= ${MOMENT} AND (${at}, '${kind}', ${id}::text) < (${MOMENT}, :kind::text, :id::text)
   ORDER BY ${at} DESC, ${id}::text DESC LIMIT ${PAGE + 1})`;
 
 const timelineOf = (sources: readonly TimelineSource[]): string => `
-  WITH place AS (SELECT 'epoch'::timestamptz + :at::bigint * interval '1 microsecond' AS moment)
   SELECT moment, kind, id, facts, (extract(epoch FROM moment) * 1000000)::bigint::text AS at
   FROM (${sources.map(newestOf).join(' UNION ALL ')}) AS events
   ORDER BY moment DESC, kind DESC, id DESC LIMIT ${PAGE + 1}`;
@@ -46,7 +48,7 @@ export class PlantTimelineQueries {
 
   /** Throws PLANT_NOT_FOUND. */
   async page(actor: Actor, plantId: string, { before, kinds }: PlantTimelineQuery): Promise<PlantTimelinePage> {
-    await this.plants.read(actor, plantId);
+    await this.plants.assertReadable(actor, plantId);
     const sources = sourcesFor(actor).filter(({ kind }) => kinds === undefined || kinds.includes(kind));
     if (sources.length === 0) return { events: [], next: null };
     const place = (before === undefined ? undefined : placeIn(before)) ?? END;

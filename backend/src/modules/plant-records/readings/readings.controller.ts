@@ -35,7 +35,7 @@ export class ReadingsController {
     @Query() query: ReadingListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReadingList> {
-    await this.plants.read(actor, id);
+    await this.plants.assertReadable(actor, id);
     const list = await this.queries.ofPlant(actor, id, query);
     sendTotal(reply, list.pagination.totalItems);
     return list;

@@ -99,6 +99,13 @@ export class PlantQueries {
     };
   }
 
+  /** Throws PLANT_NOT_FOUND where `read` does. */
+  async assertReadable(actor: Actor, id: string): Promise<void> {
+    const { manager } = this.dataSource;
+    const plants = isStaff(actor) ? manager.createQueryBuilder(Plant, 'p') : visible(manager, actor);
+    if (!(await plants.andWhere('p.id = :id', { id }).getExists())) throw new DomainError('PLANT_NOT_FOUND');
+  }
+
   /** `read` of a plant to refer to, which is not merged until the transaction ends. */
   async hold(actor: Actor, id: string, tx: EntityManager): Promise<PlantSummaryDto> {
     await holdPlants(tx, [id]);

@@ -65,7 +65,7 @@ export class AvailabilityQueries {
 
   /** Around the clock, from confirmed stops and readings. Throws PLANT_NOT_FOUND. */
   async ofPlant(actor: Actor, plantId: string, { from, to }: AvailabilityQuery): Promise<AvailabilityDto> {
-    await this.plants.read(actor, plantId);
+    await this.plants.assertReadable(actor, plantId);
     const [sums] = await this.dataSource.query<[Sums]>(AVAILABILITY, [
       plantId,
       from,
