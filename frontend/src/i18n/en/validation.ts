@@ -16,6 +16,7 @@ export default {
   personName: 'Only letters, spaces, apostrophes and hyphens are allowed',
   boolean: 'Choose yes or no',
   integer: 'Enter a whole number from %{min} to %{max}',
+  reading: 'Enter a number from %{min} to %{max} with at most one decimal',
   future: 'The day cannot be in the future',
   hours: 'Enter a number from %{min} to %{max} with at most one decimal',
   uuid: 'Choose an entry of the list',

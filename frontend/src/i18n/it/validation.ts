@@ -16,6 +16,7 @@ export default {
   personName: 'Sono ammessi solo lettere, spazi, apostrofi e trattini',
   boolean: 'Scegliere sì o no',
   integer: 'Inserire un numero intero da %{min} a %{max}',
+  reading: 'Inserire un numero da %{min} a %{max}, con al massimo un decimale',
   future: 'La data non può essere futura',
   hours: 'Inserire un numero da %{min} a %{max}, con al massimo un decimale',
   uuid: 'Scegliere una voce dell’elenco',
