@@ -5,7 +5,10 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
 import { PlantState } from './PlantState';
 
-export const PlantFacts = ({ plant }: { plant: Plant }) => {
+/** Of the page, and of the list until the plant is read: that has no readings. */
+type Known = Omit<Plant, 'latestReadings'> & Partial<Pick<Plant, 'latestReadings'>>;
+
+export const PlantFacts = ({ plant }: { plant: Known }) => {
   const translate = useTranslate();
   const language = useLanguage();
   return (
@@ -19,7 +22,7 @@ export const PlantFacts = ({ plant }: { plant: Plant }) => {
         [translate('plants.fields.label'), plant.label],
         [translate('plants.fields.site'), plant.site],
         [translate('plants.fields.ownerCompanyId'), plant.owner?.name],
-        ...plant.latestReadings.map(({ counter, value, readAt }): [string, string] => [
+        ...(plant.latestReadings ?? []).map(({ counter, value, readAt }): [string, string] => [
           translate(`plants.counters.${counter}`),
           `${formatDecimal(value, language)} (${formatDate(readAt, language)})`,
         ]),

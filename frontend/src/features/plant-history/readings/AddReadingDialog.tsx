@@ -15,7 +15,7 @@ import { FormDialog } from '@/shared/mui/FormDialog';
 import { parseReading, useAddReading } from './usePlantReadings';
 
 interface ValueInputProps {
-  plant: Plant;
+  plant: Omit<Plant, 'latestReadings'> & Partial<Pick<Plant, 'latestReadings'>>;
   counter: PlantCounter;
   value: string;
   onChange: (value: string) => void;
@@ -25,7 +25,7 @@ interface ValueInputProps {
 const ValueInput = ({ plant, counter, value, onChange }: ValueInputProps) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const last = plant.latestReadings.find((reading) => reading.counter === counter);
+  const last = plant.latestReadings?.find((reading) => reading.counter === counter);
   const isWrong = value.trim() !== '' && parseReading(value) === null;
   const help =
     last &&
