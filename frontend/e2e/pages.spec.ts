@@ -33,6 +33,7 @@ const OF_ROLES: Record<Role, string[]> = {
     '/admin/service-levels/create',
     '/reports/service-levels',
     '/plants/create',
+    '/plants/from-tickets',
     '/admin/plant-models/create',
     '/notifications',
     '/tickets/new',

@@ -159,6 +159,45 @@ it.each([
   await page.context().close();
 });
 
+it.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+] as const)('an administrator registers plants from tickets on a %s', async (name, viewport) => {
+  const serials = [1, 2, 3].map((nth) => `FT${name}-${nth}`);
+  const written = serials.flatMap((serial) => [serial, `matr. ${serial.replace('-', ' ')}`]);
+  for (const plantSerialNumber of written)
+    await call('POST', '/tickets', {
+      ...{ category: 'ASSISTANCE', name: 'Anna', surname: 'Bianchi', email: freshEmail('anna') },
+      company: plantSerialNumber === serials[1] ? 'Seconda' : `Registro ${name} S.r.l.`,
+      ...{ plantType: `FT-${name}`, plantSerialNumber },
+      ...{ description: 'Il laser non parte dopo la pausa', alarmsPresent: false },
+    });
+  const page = await enterAs(browser, 'admin', viewport);
+  await page.goto('/plants');
+  await page.getByRole('link', { name: 'Dai ticket' }).click();
+  const rows = page.locator('main li').filter({ hasText: `FT${name}` });
+  await eventually(async () => (await rows.count()) === serials.length);
+  const box = (serial: string) => page.getByRole('checkbox', { name: `FT-${name} ${serial}`, exact: true });
+  expect(await Promise.all(serials.map((serial) => box(serial).isChecked()))).toEqual([true, false, true]);
+  await rows.filter({ hasText: serials[1] }).getByText('Aziende diverse').waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, `from-tickets-${name}`);
+  const others = page.locator('main li').filter({ hasNotText: `FT${name}` });
+  const chosen = others.getByRole('checkbox', { checked: true });
+  while ((await chosen.count()) > 0) await chosen.first().click();
+  await page.getByRole('button', { name: 'Registra 2 impianti' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registrare questi impianti?' });
+  await dialog.getByText(`Aziende nuove: Registro ${name} S.r.l.`).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, `from-tickets-preview-${name}`);
+  await dialog.getByRole('button', { name: 'Registra 2 impianti' }).click();
+  await page.getByText('Impianti registrati: i loro ticket vengono ora collegati').waitFor();
+  await page.goto(`/plants?search=FT${name}-1`);
+  await page.getByRole('link', { name: serials[0], exact: true }).click();
+  await page.getByText(`Registro ${name} S.r.l.`).first().waitFor();
+  await page.context().close();
+});
+
 it('an administrator links a ticket to a proposed plant, and starts the linking of earlier ones', async () => {
   const { serialNumber, model } = await somePlant();
   const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {

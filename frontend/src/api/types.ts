@@ -89,6 +89,8 @@ export type {
   PlantModel,
   PlantPayload,
   StatusPayload,
+  PlantCandidate,
+  PlantCandidateList,
   PlantProposal,
   PersonErasure,
   LinkedTicket,

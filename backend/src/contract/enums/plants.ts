@@ -19,7 +19,14 @@ export const IMPORT_OUTCOMES = ['CREATED', 'CHANGED', 'SAME', 'REFUSED'] as cons
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 /** Why a row is refused. REPEATED: another row is about the same plant. */
-export const PLANT_REFUSALS = ['MODEL_UNKNOWN', 'OWNER_UNKNOWN', 'OWNER_AMBIGUOUS', 'REPEATED', 'MERGED'] as const;
+export const PLANT_REFUSALS = [
+  'MODEL_UNKNOWN',
+  'OWNER_UNKNOWN',
+  'OWNER_AMBIGUOUS',
+  'REPEATED',
+  'MERGED',
+  'REGISTERED',
+] as const;
 export type PlantRefusal = (typeof PLANT_REFUSALS)[number];
 
 export const COMPANY_REFUSALS = ['REPEATED'] as const;

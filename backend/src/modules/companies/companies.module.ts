@@ -9,6 +9,6 @@ import { CompanyRepository } from './company.repository.js';
 @Module({
   controllers: [CompanyImportController, CompaniesController],
   providers: [CompaniesService, CompanyImportService, CompanyQueries, CompanyRepository],
-  exports: [CompanyQueries, CompanyRepository],
+  exports: [CompaniesService, CompanyQueries, CompanyRepository],
 })
 export class CompaniesModule {}

@@ -32,6 +32,7 @@ import { Departures } from './ownership/departures.js';
 import { OwnershipController } from './ownership/ownership.controller.js';
 import { OwnershipService } from './ownership/ownership.service.js';
 import { PlantLinksController } from './plant-links/plant-links.controller.js';
+import { PlantCandidateQueries } from './plant-links/plant-candidates.queries.js';
 import { PlantLinksService } from './plant-links/plant-links.service.js';
 import { PlantMoves } from './plant-links/plant-moves.js';
 import { TicketLinkQueries } from './links/ticket-link.queries.js';
@@ -78,6 +79,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     ParticipantChanges,
     ParticipantQueries,
     ParticipantsService,
+    PlantCandidateQueries,
     PlantLinksService,
     PlantMoves,
     SimilarTicketQueries,

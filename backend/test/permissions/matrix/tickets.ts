@@ -126,6 +126,7 @@ export const TICKETS: readonly Row[] = [
   },
   { operation: 'GET /api/tickets/{id}/similar', id: ticket(), outcomes: ticketStaff(200) },
   { operation: 'POST /api/tickets/plant-links', outcomes: admins(202) },
+  { operation: 'GET /api/tickets/plant-candidates', outcomes: admins(200) },
   { operation: 'GET /api/tickets/{id}/plant-proposals', id: ticket(), outcomes: ticketStaff(200) },
   {
     operation: 'PUT /api/tickets/{id}/plant',

@@ -1,3 +1,5 @@
+import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { DataTable } from 'react-admin';
@@ -7,6 +9,7 @@ import type { Company, PlantModel, PlantSummary } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ImportButton } from '@/shared/mui/import/ImportButton';
 import { RecordList } from '@/shared/mui/record/RecordList';
 import { PrintLabelsButton } from './labels/PrintLabelsButton';
@@ -52,6 +55,12 @@ const FILTERS: Record<UserRole, (typeof search)[]> = {
   CLIENT: [search, state],
 };
 
+const FromTicketsButton = () => (
+  <Button component={RouterLink} to="/plants/from-tickets" variant="outlined" startIcon={<PlaylistAddCheckOutlined />}>
+    {useTranslate()('plants.fromTickets.open')}
+  </Button>
+);
+
 const Serial = ({ plant }: { plant: PlantSummary }) => (
   <Link component={RouterLink} to={pageOfPlant(plant.id)} color="text.primary" underline="hover">
     {plant.serialNumber}
@@ -69,6 +78,7 @@ const PlantList = () => {
       actions={
         role === 'ADMIN' && (
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flexGrow: 1 } }}>
+            <FromTicketsButton />
             <LinkTicketsButton />
             <PrintLabelsButton />
             <ImportButton texts="plants.import" load={loadImport} />

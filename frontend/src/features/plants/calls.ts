@@ -1,11 +1,22 @@
 import { request } from '@/api/client';
-import type { Plant, PlantProposal, Ticket } from '@/api/types';
+import type { Plant, PlantCandidateList, PlantProposal, Ticket } from '@/api/types';
 
 /** Calls on the plants of tickets. Reject with ApiError. */
 export const plantLinkCalls = {
   /** The plants that the ticket may be about, likeliest first. */
   proposals: async (ticketId: number, { signal }: { signal?: AbortSignal } = {}): Promise<PlantProposal[]> =>
     (await request<{ proposals: PlantProposal[] }>(`/tickets/${ticketId}/plant-proposals`, { signal })).proposals,
+
+  /** What tickets without a plant say about it, those with most tickets first. */
+  candidates: ({
+    page,
+    limit,
+    signal,
+  }: {
+    page: number;
+    limit: number;
+    signal?: AbortSignal;
+  }): Promise<PlantCandidateList> => request('/tickets/plant-candidates', { query: { page, limit }, signal }),
 
   /** A job links the tickets that have no plant yet. */
   linkEarlier: (): Promise<void> => request('/tickets/plant-links', { method: 'POST' }),

@@ -28,6 +28,9 @@ export const plants: Feature = {
       inDialogs: true,
     },
   ],
+  routes: [
+    { path: '/plants/from-tickets', page: lazy(() => import('./from-tickets/FromTicketsPage')), roles: ['ADMIN'] },
+  ],
   ticketSections: [lazy(() => import('./TicketPlant'))],
   navigation: [
     {
@@ -38,5 +41,5 @@ export const plants: Feature = {
       ofCompany: true,
     },
   ],
-  liveTopics: { plants: ['plants', 'plates'], companies: ['plants'] },
+  liveTopics: { plants: ['plants', 'plates', 'plant-candidates'], companies: ['plants'] },
 };

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AllowRoles, OpenToTokens } from '../../../kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
 import { ImportResults, PlantImportDto } from './plant-import.dto.js';
 import { PlantImportService } from './plant-import.service.js';
@@ -22,7 +22,7 @@ export class PlantImportController {
   })
   @ApiOkResponse({ type: ImportResults })
   @ApiErrors('VALIDATION_FAILED', 'PLANT_SERIAL_IN_USE', 'PLANT_MODEL_IN_USE')
-  async importPlants(@Body() body: PlantImportDto): Promise<ImportResults> {
-    return { results: await this.imports.run(body) };
+  async importPlants(@CurrentActor() actor: Actor, @Body() body: PlantImportDto): Promise<ImportResults> {
+    return { results: await this.imports.run(actor, body) };
   }
 }

@@ -55,6 +55,16 @@ export class PlantImportDto {
 
   @BooleanField({ optional: true, description: 'Creates unknown manufacturers and models. False when absent' })
   createModels?: boolean;
+
+  @BooleanField({
+    optional: true,
+    description:
+      'Creates companies of unknown owners; they have no members. API tokens need `companies:write`. False when absent',
+  })
+  createCompanies?: boolean;
+
+  @BooleanField({ optional: true, description: 'Refuses rows about plants of the registry. False when absent' })
+  newOnly?: boolean;
 }
 
 @ApiSchema({ name: 'ImportResult' })

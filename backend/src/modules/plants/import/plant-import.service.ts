@@ -3,7 +3,8 @@ import { type EntityManager, In } from 'typeorm';
 import type { PlantRefusal } from '../../../contract/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { CompanyRepository } from '../../companies/index.js';
+import { type Actor, scopeMissing } from '../../../kernel/access/index.js';
+import { CompaniesService, CompanyRepository } from '../../companies/index.js';
 import { textKey } from '../matching/serial-keys.js';
 import { PlantModelsService } from '../models/plant-models.service.js';
 import type { PlantModel } from '../models/plant-model.entity.js';
@@ -17,7 +18,7 @@ type KnownModel = Pick<PlantModel, 'id' | 'manufacturerId'>;
 /** What the rows of one request share. */
 interface Import {
   tx: EntityManager;
-  createModels: boolean;
+  how: Omit<PlantImportDto, 'rows'>;
   known: Plant[];
   models: Map<string, KnownModel | undefined>;
   owners: Map<string, string[]>;
@@ -35,17 +36,20 @@ export class PlantImportService {
     private readonly models: PlantModelRepository,
     private readonly newModels: PlantModelsService,
     private readonly companies: CompanyRepository,
+    private readonly newCompanies: CompaniesService,
     private readonly events: DomainEvents,
   ) {}
 
   /** One result for each row, in their order. */
-  run({ rows, dryRun = false, createModels = false }: PlantImportDto): Promise<ImportResultDto[]> {
-    const work = (tx: EntityManager): Promise<ImportResultDto[]> => this.importAll(tx, rows, createModels);
-    return dryRun ? this.unitOfWork.rehearse(work) : this.unitOfWork.run(work);
+  async run({ token }: Actor, { rows, ...how }: PlantImportDto): Promise<ImportResultDto[]> {
+    if (how.createCompanies && token?.scopes.includes('companies:write') === false)
+      throw scopeMissing('companies:write');
+    const work = (tx: EntityManager): Promise<ImportResultDto[]> => this.importAll(tx, rows, how);
+    return how.dryRun ? this.unitOfWork.rehearse(work) : this.unitOfWork.run(work);
   }
 
   /** In the order of serial numbers, so that two imports wait for each other without a deadlock. */
-  private async importAll(tx: EntityManager, rows: ImportedPlantDto[], createModels: boolean) {
+  private async importAll(tx: EntityManager, rows: ImportedPlantDto[], how: Import['how']) {
     const keyed = rows.map((row, place) => ({ row, place, key: textKey(row.serialNumber) }));
     keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)) || one.place - other.place);
     const where = { serialKey: In(keyed.map(({ key }) => key)) };
@@ -56,7 +60,7 @@ export class PlantImportService {
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
-    const all: Import = { tx, createModels, known, models: new Map(), owners: new Map(), seen: new Set() };
+    const all: Import = { tx, how, known, models: new Map(), owners: new Map(), seen: new Set() };
     const results: ImportResultDto[] = [];
     for (const { row, place, key } of keyed) results[place] = await this.importOne(all, row, key);
     return results;
@@ -65,16 +69,17 @@ export class PlantImportService {
   private async importOne(all: Import, row: ImportedPlantDto, serialKey: string): Promise<ImportResultDto> {
     const model = await this.modelOf(all, row);
     if (!model) return refused('MODEL_UNKNOWN');
-    const owners = await this.ownersOf(all, row);
-    if (owners.length !== 1) return refused(owners.length === 0 ? 'OWNER_UNKNOWN' : 'OWNER_AMBIGUOUS');
     const seen = `${model.manufacturerId} ${serialKey}`;
     if (all.seen.has(seen)) return refused('REPEATED');
-    all.seen.add(seen);
     const same = all.known.filter(
       (plant) => plant.serialKey === serialKey && plant.manufacturerId === model.manufacturerId,
     );
     const plant = same.find(({ mergedIntoId }) => mergedIntoId === null);
+    if (same.length > 0 && all.how.newOnly) return refused('REGISTERED');
     if (!plant && same.length > 0) return refused('MERGED');
+    const owners = await this.ownersOf(all, row);
+    if (owners.length !== 1) return refused(owners.length === 0 ? 'OWNER_UNKNOWN' : 'OWNER_AMBIGUOUS');
+    all.seen.add(seen);
     const { state, label, site, yearOfConstruction } = row;
     const facts = { modelId: model.id, state, ownerCompanyId: owners[0], label, site, yearOfConstruction };
     if (!plant) {
@@ -88,23 +93,25 @@ export class PlantImportService {
     return { outcome: isSame ? 'SAME' : 'CHANGED', plantId: plant.id, reason: null };
   }
 
-  private async modelOf({ tx, models, createModels }: Import, row: ImportedPlantDto): Promise<KnownModel | undefined> {
+  private async modelOf({ tx, models, how }: Import, row: ImportedPlantDto): Promise<KnownModel | undefined> {
     const { manufacturer, model: code } = row;
     const key = `${textKey(manufacturer)} ${textKey(code)}`;
     if (!models.has(key)) {
       const found = await this.models.find(tx, manufacturer, code);
-      models.set(key, found ?? (createModels ? await this.newModels.add(tx, { manufacturer, code }) : undefined));
+      models.set(key, found ?? (how.createModels ? await this.newModels.add(tx, { manufacturer, code }) : undefined));
     }
     return models.get(key);
   }
 
   /** One: the owner, null for none, undefined where the row leaves it unchanged. */
-  private async ownersOf({ tx, owners }: Import, row: ImportedPlantDto): Promise<(string | null | undefined)[]> {
+  private async ownersOf({ tx, owners, how }: Import, row: ImportedPlantDto): Promise<(string | null | undefined)[]> {
     const { ownerErpCode: erpCode, owner: name } = row;
     if (typeof erpCode !== 'string' && typeof name !== 'string')
       return [erpCode === null || name === null ? null : undefined];
     const key = JSON.stringify([erpCode, name]);
     const found = owners.get(key) ?? (await this.companies.idsOf(tx, erpCode ? { erpCode } : { name: String(name) }));
+    const isNew = found.length === 0 && !erpCode && typeof name === 'string' && how.createCompanies;
+    if (isNew) found.push(await this.newCompanies.add(tx, { name }));
     owners.set(key, found);
     return found;
   }

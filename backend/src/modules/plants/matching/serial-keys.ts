@@ -29,6 +29,10 @@ interface WrittenPlant {
   serialNumber: string;
 }
 
+/** As it may be engraved. A hyphen after 'SN' is more often part of the number. */
+export const withoutLabel = (serialNumber: string): string =>
+  /^sn\p{Pd}/iu.test(serialNumber) ? serialNumber : serialNumber.replace(LABEL, '') || serialNumber;
+
 /** What the written serial number may mean, likeliest first: as written, without label, without type. */
 export function serialKeysOf({ type, serialNumber }: WrittenPlant): string[] {
   const unlabelled = serialNumber.replace(LABEL, '');

@@ -7,3 +7,7 @@ export const linkPlants = defineJob<object>({
   priority: 9,
   refersTo: () => ({ topic: 'plant-links' }),
 });
+
+/** SQL: ticket `t` has no plant, and staff did not decide that it has none. */
+export const UNDECIDED = `t.plant_id IS NULL
+  AND NOT EXISTS (SELECT FROM ticket_activity a WHERE a.ticket_id = t.id AND a.kind = 'PLANT_LINKED')`;

@@ -6,17 +6,15 @@ import { PreparedStatements, UnitOfWork } from '../../../kernel/persistence/inde
 import { HandlesJob } from '../../../kernel/queue/index.js';
 import { ticketsLinked } from '../model/ticket-events.js';
 import { holdPlants, PlantMatching } from '../../plants/index.js';
-import { linkPlants } from './link-plants.job.js';
+import { linkPlants, UNDECIDED } from './link-plants.job.js';
 
 /** Tickets of one transaction. */
 const BATCH = 1000;
 
-/** What staff decided stays, also that a ticket has no plant. */
 const UNLINKED = `
   SELECT t.id, t.plant_type AS type, t.plant_serial_number AS "serialNumber", t.company_id AS "companyId"
   FROM tickets t
-  WHERE t.id > :after AND t.plant_id IS NULL
-    AND NOT EXISTS (SELECT FROM ticket_activity a WHERE a.ticket_id = t.id AND a.kind = 'PLANT_LINKED')
+  WHERE t.id > :after AND ${UNDECIDED}
   ORDER BY t.id LIMIT ${BATCH}`;
 
 const LINK = `

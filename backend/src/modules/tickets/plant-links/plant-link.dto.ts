@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { PLANT_REASONS, type PlantReason } from '../../../contract/index.js';
-import { UuidField, VersionField } from '../../../kernel/http/index.js';
+import { Pagination, UuidField, VersionField } from '../../../kernel/http/index.js';
 import { PlantSummaryDto } from '../../plants/index.js';
 
 @ApiSchema({ name: 'TicketPlantChange' })
@@ -24,4 +24,72 @@ export class PlantProposalDto {
 export class PlantProposalsResponse {
   @ApiProperty({ type: [PlantProposalDto] })
   proposals: PlantProposalDto[];
+}
+
+@ApiSchema({ name: 'PlantCandidateOwner' })
+class CandidateOwnerDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null: a company of that name is new' })
+  id: string | null;
+
+  @ApiProperty({ example: 'Rossi S.r.l.' })
+  name: string;
+}
+
+@ApiSchema({ name: 'WrittenPlant' })
+class WrittenDto {
+  @ApiProperty({ type: [String], example: ['SN-1042', 'sn 1042'] })
+  serialNumbers: string[];
+
+  @ApiProperty({ type: [String], example: ['LC-500'] })
+  types: string[];
+
+  @ApiProperty({ type: [String], example: ['Rossi S.r.l.', 'Rossi'] })
+  companies: string[];
+}
+
+@ApiSchema({ name: 'PlantOfRegistry' })
+class KnownPlantDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'Model and serial number', example: 'LC-500 SN-1042' })
+  name: string;
+}
+
+@ApiSchema({ name: 'PlantCandidate' })
+export class PlantCandidateDto {
+  @ApiProperty({ example: 'SN-1042' })
+  serialNumber: string;
+
+  @ApiProperty({ description: 'Its code, or what most tickets say', example: 'LC-500' })
+  model: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null: the model is not in the registry' })
+  manufacturer: string | null;
+
+  @ApiProperty({ type: CandidateOwnerDto, nullable: true, description: 'Null: the tickets are of several companies' })
+  owner: CandidateOwnerDto | null;
+
+  @ApiProperty({ description: 'At most five spellings of each, the commonest first' })
+  written: WrittenDto;
+
+  @ApiProperty({ type: KnownPlantDto, nullable: true, description: 'A plant that has this serial number already' })
+  plant: KnownPlantDto | null;
+
+  @ApiProperty({ example: 12 })
+  ticketCount: number;
+
+  @ApiProperty()
+  lastTicketAt: Date;
+
+  @ApiProperty({ description: 'All its tickets agree about model and owner, and no plant has the serial number' })
+  isClear: boolean;
+}
+
+export class PlantCandidateList {
+  @ApiProperty({ type: [PlantCandidateDto] })
+  candidates: PlantCandidateDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
 }

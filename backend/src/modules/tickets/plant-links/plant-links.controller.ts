@@ -1,16 +1,21 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
+import { ApiErrors, ApiListResponse, ListQuery, sendTotal } from '../../../kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
-import { PlantLinkDto, PlantProposalsResponse } from './plant-link.dto.js';
+import { PlantCandidateQueries } from './plant-candidates.queries.js';
+import { PlantCandidateList, PlantLinkDto, PlantProposalsResponse } from './plant-link.dto.js';
 import { PlantLinksService } from './plant-links.service.js';
 
 @ApiTags('Tickets')
 @Controller('tickets')
 export class PlantLinksController {
-  constructor(private readonly links: PlantLinksService) {}
+  constructor(
+    private readonly links: PlantLinksService,
+    private readonly candidates: PlantCandidateQueries,
+  ) {}
 
   @Post('plant-links')
   @HttpCode(202)
@@ -24,6 +29,25 @@ export class PlantLinksController {
   @ApiAcceptedResponse({ description: 'The job is planned' })
   async linkEarlierTickets(): Promise<void> {
     await this.links.linkEarlier();
+  }
+
+  @Get('plant-candidates')
+  @AllowRoles('ADMIN')
+  @ApiOperation({
+    summary: 'Propose plants for the registry',
+    description:
+      'What tickets without a plant say about it, grouped by serial number, those with most tickets first. `POST /plants/import` ' +
+      'with `newOnly` makes plants of them, `POST /tickets/plant-links` then links the tickets. A page may have fewer records than asked for: spellings are joined.',
+  })
+  @ApiListResponse(PlantCandidateList)
+  @ApiErrors('VALIDATION_FAILED')
+  async listPlantCandidates(
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PlantCandidateList> {
+    const list = await this.candidates.list(query);
+    sendTotal(reply, list.pagination.totalItems);
+    return list;
   }
 
   @Get(':id/plant-proposals')

@@ -14,7 +14,8 @@ import type { RowResult } from './import-rows';
 /** The file has the others, too. */
 const SHOWN = 50;
 
-const reasonOf = (texts: string, result: RowResult, translate: Translate): string => {
+/** Why a row is refused. */
+export const reasonOf = (texts: string, result: RowResult, translate: Translate): string => {
   if (!('detail' in result)) return translate(`${texts}.reasons.${result.reason}`);
   const column = translate(`${texts}.columns.${result.detail.field}`);
   return `${column}: ${detailText(result.detail, translate)}`;

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { LIMITS } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import type { PlantCandidate } from '@/api/types';
+import { readBrand } from '@/shared/brand';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { EmptyState } from '@/shared/mui/EmptyState';
+import { LoadError } from '@/shared/mui/LoadError';
+import { PageHeading } from '@/shared/mui/PageHeading';
+import { Pages } from '@/shared/mui/Pages';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { CandidateRow, isSelectable } from './CandidateRow';
+import { PER_PAGE, useCandidates } from './useCandidates';
+
+const RegisterDialog = lazy(() => import('./RegisterDialog'));
+
+/** The proposals of one page; those that all tickets describe alike are chosen at first. */
+const Candidates = ({ candidates }: { candidates: readonly PlantCandidate[] }) => {
+  const translate = useTranslate();
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [manufacturer, setManufacturer] = useState(() => readBrand().name);
+  const [isOpen, setOpen] = useState(false);
+  const isChosen = (one: PlantCandidate): boolean =>
+    isSelectable(one) && (touched.get(one.serialNumber) ?? one.isClear);
+  const chosen = candidates.filter(isChosen);
+  const isMakerMissing = manufacturer.trim() === '' && chosen.some((one) => one.manufacturer === null);
+  return (
+    <Stack spacing={3}>
+      <TextField
+        label={translate('plants.fromTickets.manufacturer')}
+        helperText={translate('plants.fromTickets.manufacturerHelp')}
+        value={manufacturer}
+        onChange={(event) => setManufacturer(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: LIMITS.manufacturer.max } }}
+        sx={{ maxWidth: 480 }}
+      />
+      <SectionCard title={translate('plants.fromTickets.proposals')}>
+        <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {candidates.map((candidate) => (
+            <CandidateRow
+              key={candidate.serialNumber}
+              candidate={candidate}
+              checked={isChosen(candidate)}
+              onChange={(checked) => setTouched(new Map(touched).set(candidate.serialNumber, checked))}
+            />
+          ))}
+        </Stack>
+      </SectionCard>
+      <Button
+        variant="contained"
+        aria-haspopup="dialog"
+        disabled={chosen.length === 0 || isMakerMissing}
+        onClick={() => setOpen(true)}
+        sx={{ alignSelf: { sm: 'flex-start' } }}
+      >
+        {translate('plants.fromTickets.submit', { smart_count: chosen.length })}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <RegisterDialog candidates={chosen} manufacturer={manufacturer.trim()} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </Stack>
+  );
+};
+
+/** Plants and companies for the registry, from what was typed on tickets. */
+const FromTicketsPage = () => {
+  const translate = useTranslate();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useCandidates(page);
+  return (
+    <>
+      <PageHeading title={translate('plants.fromTickets.title')} />
+      <Typography sx={{ mb: 3, maxWidth: 720 }}>{translate('plants.fromTickets.text')}</Typography>
+      {data === undefined &&
+        (error ? (
+          <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={240} aria-busy="true" />
+        ))}
+      {data?.candidates.length === 0 && (
+        <EmptyState
+          title={translate('plants.fromTickets.none.title')}
+          text={translate('plants.fromTickets.none.text')}
+        />
+      )}
+      {data && data.candidates.length > 0 && <Candidates key={page} candidates={data.candidates} />}
+      {data && <Pages page={page} total={data.pagination.totalItems} perPage={PER_PAGE} onChange={setPage} />}
+    </>
+  );
+};
+
+export default FromTicketsPage;
