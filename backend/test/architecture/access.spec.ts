@@ -147,6 +147,7 @@ it('closes exactly these routes to API tokens', () => {
     'GET tickets/:id/participants/candidates',
     'GET tickets/:id/plant-proposals',
     'GET tickets/:id/rating',
+    'GET tickets/plant-candidates',
     'GET users/:id/personal-data',
     'GET webhooks',
     'GET webhooks/:id',

@@ -124,6 +124,7 @@ export const ticketsData: ModuleData = {
     plants: 'tickets are shown with their plant',
     plant_models: 'tickets are shown with the model of their plant',
     manufacturers: 'tickets are shown with the maker of their plant',
+    plant_model_aliases: 'what is typed on tickets is proposed as a plant of a known model',
     security_events: 'an erasure asks whether the person was ever of the staff',
   },
   usage: {

@@ -57,7 +57,7 @@ class KnownPlantDto {
 }
 
 @ApiSchema({ name: 'PlantCandidate' })
-export class PlantCandidateDto {
+class PlantCandidateDto {
   @ApiProperty({ example: 'SN-1042' })
   serialNumber: string;
 
