@@ -77,7 +77,7 @@ export default {
     manufacturerHelp: 'For models that the registry does not have yet.',
     proposals: 'Proposed plants',
     newCompany: '%{name} (new company)',
-    tickets: '%{smart_count} ticket, the last |||| %{smart_count} tickets, the last',
+    tickets: '%{smart_count} ticket |||| %{smart_count} tickets',
     written: 'Written as: %{texts}',
     doubts: {
       registered: 'In the registry already',

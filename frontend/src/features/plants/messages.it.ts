@@ -82,7 +82,7 @@ export default {
     manufacturerHelp: 'Per i modelli che il registro non ha ancora.',
     proposals: 'Impianti proposti',
     newCompany: '%{name} (azienda nuova)',
-    tickets: '%{smart_count} ticket, l’ultimo |||| %{smart_count} ticket, l’ultimo',
+    tickets: '%{smart_count} ticket |||| %{smart_count} ticket',
     written: 'Scritto così: %{texts}',
     doubts: {
       registered: 'Già nel registro',
