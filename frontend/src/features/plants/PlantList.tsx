@@ -1,4 +1,3 @@
-import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -56,7 +55,7 @@ const FILTERS: Record<UserRole, (typeof search)[]> = {
 };
 
 const FromTicketsButton = () => (
-  <Button component={RouterLink} to="/plants/from-tickets" variant="outlined" startIcon={<PlaylistAddCheckOutlined />}>
+  <Button component={RouterLink} to="/plants/from-tickets" variant="outlined">
     {useTranslate()('plants.fromTickets.open')}
   </Button>
 );
