@@ -7,6 +7,7 @@ const BACK_OFFICE_PAGES = [
   '/my/company',
   '/tickets/new',
   '/notifications',
+  '/reports/service-levels',
   '/unauthorized',
 ] as const;
 
