@@ -851,6 +851,8 @@ export type ErrorCode =
   | 'INVITATION_NOT_FOUND'
   | 'PLANT_NOT_FOUND'
   | 'PLATE_NOT_FOUND'
+  | 'READING_NOT_FOUND'
+  | 'SERVICE_ENTRY_NOT_FOUND'
   | 'DOCUMENT_NOT_FOUND'
   | 'PLANT_MODEL_NOT_FOUND'
   | 'API_TOKEN_NOT_FOUND'
@@ -919,6 +921,9 @@ export type ErrorCode =
   | 'COMPANY_CHANGED'
   | 'ERP_CODE_IN_USE'
   | 'DOCUMENT_REVISION_IN_USE'
+  | 'READING_LOWER'
+  | 'READING_TOO_HIGH'
+  | 'READING_CONTRADICTS'
   | 'PLANT_CHANGED'
   | 'PLANT_MERGED'
   | 'PLANT_NOT_MERGED'
@@ -1650,6 +1655,14 @@ export interface LastWebhookDelivery {
   createdAt: string;
   state: WebhookDeliveryState;
   type: WebhookMessageType;
+}
+
+export interface LatestReading {
+  counter: PlantCounter;
+  /** @format date-time */
+  readAt: string;
+  /** @example 12480.5 */
+  value: number;
 }
 
 export interface Leaving {
@@ -2752,6 +2765,24 @@ export interface NewRating {
   score: number;
 }
 
+export interface NewReading {
+  counter: PlantCounter;
+  /** True: the counter was exchanged or reset since the reading before, and counts anew */
+  exchanged?: boolean;
+  /**
+   * At most 5 minutes ahead, which become now; now when absent
+   * @format date-time
+   */
+  readAt?: string;
+  /**
+   * What the counter shows
+   * @min 0
+   * @multipleOf 0.1
+   * @max 9999999999
+   */
+  value: number;
+}
+
 export interface NewReply {
   /**
    * Light Markdown: bold, italic, lists, quotes, code and links. Files may go without it
@@ -2824,6 +2855,29 @@ export interface NewServiceAgreement {
    * @format date
    */
   validTo?: string | null;
+}
+
+export interface NewServiceEntry {
+  /**
+   * Decimal hours; for staff
+   * @min 0.1
+   * @multipleOf 0.1
+   * @max 999
+   */
+  hoursSpent: number;
+  /**
+   * What was done; its owner reads it
+   * @minLength 1
+   * @maxLength 5000
+   * @example "Bearings greased, filters changed"
+   */
+  notes: string;
+  /**
+   * The day of the work, by the clock of Rome, not in the future; today when absent
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn?: string;
 }
 
 export interface NewServiceLevel {
@@ -3145,6 +3199,9 @@ export interface NotifiedPromise {
    */
   percent: number;
 }
+
+/** COUNTER: from the first to the last reading of the operating hours in the period, which are at least 80 % of it apart, extended to all of it. STOPS: required − down */
+export type OperatingBasis = 'COUNTER' | 'STOPS';
 
 /** Kinds that are switched off, all of your own role */
 export type OptionalMail =
@@ -3663,6 +3720,8 @@ export interface Plant {
   id: string;
   /** @example "Line 3" */
   label: string | null;
+  /** What each of its counters showed last */
+  latestReadings: LatestReading[];
   /** Staff only: what it is part of */
   mergedInto?: PlantName | null;
   /** Staff only: merged into it; newest first */
@@ -3714,18 +3773,61 @@ export interface PlantAvailability {
    * @example 0.9833
    */
   availability: number | null;
-  /** MTBF: (required − down) / failures */
+  /** MTBF: operating time / failures */
   betweenSeconds: number | null;
   /** Of it, with the plant stopped by a failure */
   downSeconds: number;
   /** Failures that began in the period */
   failures: number;
+  /** COUNTER: from the first to the last reading of the operating hours in the period, which are at least 80 % of it apart, extended to all of it. STOPS: required − down */
+  operatingBasis: OperatingBasis;
+  /** In the period; MTBF counts by it */
+  operatingSeconds: number;
   /** MTTR: mean length of the failures that ended in the period */
   repairSeconds: number | null;
   /** Failures that ended in the period */
   repairs: number;
   /** The period so far, around the clock, without planned stops */
   requiredSeconds: number;
+}
+
+export interface PlantCandidate {
+  /** All its tickets agree about model and owner, and no plant has the serial number */
+  isClear: boolean;
+  /** @format date-time */
+  lastTicketAt: string;
+  /** Null: the model is not in the registry */
+  manufacturer: string | null;
+  /**
+   * Its code, or what most tickets say
+   * @example "LC-500"
+   */
+  model: string;
+  /** Null: the tickets are of several companies */
+  owner: PlantCandidateOwner | null;
+  /** A plant that has this serial number already */
+  plant: PlantOfRegistry | null;
+  /** @example "SN-1042" */
+  serialNumber: string;
+  /** @example 12 */
+  ticketCount: number;
+  /** At most five spellings of each, the commonest first */
+  written: WrittenPlant;
+}
+
+export interface PlantCandidateList {
+  candidates: PlantCandidate[];
+  pagination: Pagination;
+}
+
+export interface PlantCandidateOwner {
+  /**
+   * Null: a company of that name is new
+   * @format uuid
+   */
+  id: string | null;
+  /** @example "Rossi S.r.l." */
+  name: string;
 }
 
 export interface PlantChange {
@@ -3770,6 +3872,8 @@ export interface PlantChange {
    */
   yearOfConstruction?: number | null;
 }
+
+export type PlantCounter = 'OPERATING_HOURS' | 'CYCLES';
 
 export interface PlantDocument {
   /**
@@ -3852,6 +3956,10 @@ export interface PlantEvent {
    * @example "7Q2M4TZ0V9XK3B"
    */
   plateCode?: string;
+  /** Of READING only */
+  reading?: PlantEventReading;
+  /** Of SERVICE only */
+  serviceEntry?: ServiceEntry;
   /**
    * Of SITE only
    * @example "Verona, hall 2"
@@ -3883,7 +3991,15 @@ export type PlantEventKind =
   | 'PLATE_RETIRED'
   | 'MERGE'
   | 'DOCUMENT'
-  | 'DOCUMENT_WITHDRAWN';
+  | 'DOCUMENT_WITHDRAWN'
+  | 'READING'
+  | 'SERVICE';
+
+export interface PlantEventReading {
+  counter: PlantCounter;
+  /** @example 12480.5 */
+  value: number;
+}
 
 export interface PlantEventStop {
   kind: StopKind;
@@ -3904,10 +4020,14 @@ export interface PlantEventTicket {
 }
 
 export interface PlantImport {
+  /** Creates companies of unknown owners; they have no members. API tokens need `companies:write`. False when absent */
+  createCompanies?: boolean;
   /** Creates unknown manufacturers and models. False when absent */
   createModels?: boolean;
   /** Nothing is stored; the response says what would be. False when absent */
   dryRun?: boolean;
+  /** Refuses rows about plants of the registry. False when absent */
+  newOnly?: boolean;
   /** @maxItems 90 */
   rows: ImportedPlant[];
 }
@@ -4014,6 +4134,16 @@ export interface PlantName {
   name: string;
 }
 
+export interface PlantOfRegistry {
+  /** @format uuid */
+  id: string;
+  /**
+   * Model and serial number
+   * @example "LC-500 SN-1042"
+   */
+  name: string;
+}
+
 export interface PlantOwnership {
   company: CompanyRef;
   /** @format date-time */
@@ -4041,7 +4171,16 @@ export interface PlantProposalsResponse {
 
 export type PlantReason = 'SAME_SERIAL' | 'SIMILAR_SERIAL' | 'SAME_MODEL' | 'SAME_COMPANY' | 'OTHER_COMPANY';
 
-export type PlantRefusal = 'MODEL_UNKNOWN' | 'OWNER_UNKNOWN' | 'OWNER_AMBIGUOUS' | 'REPEATED' | 'MERGED';
+export type PlantRecordAction = 'VOID';
+
+export interface PlantRecorder {
+  /** @example "Luca" */
+  name: string;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export type PlantRefusal = 'MODEL_UNKNOWN' | 'OWNER_UNKNOWN' | 'OWNER_AMBIGUOUS' | 'REPEATED' | 'MERGED' | 'REGISTERED';
 
 export type PlantSort = 'serialNumber' | 'createdAt';
 
@@ -4355,6 +4494,40 @@ export interface ReadMark {
    * @max 2147483647
    */
   seq: number;
+}
+
+export interface Reading {
+  allowedActions: PlantRecordAction[];
+  counter: PlantCounter;
+  /** @format date-time */
+  createdAt: string;
+  /**
+   * Rises when the counter is exchanged
+   * @example 0
+   */
+  epoch: number;
+  /** @format uuid */
+  id: string;
+  /** @format date-time */
+  readAt: string;
+  /** Who recorded it; null for clients */
+  recordedBy: PlantRecorder | null;
+  /**
+   * @min 0
+   * @multipleOf 0.1
+   * @max 9999999999
+   * @example 12480.5
+   */
+  value: number;
+}
+
+export interface ReadingEnvelope {
+  reading: Reading;
+}
+
+export interface ReadingList {
+  pagination: Pagination;
+  readings: Reading[];
 }
 
 export interface RecoveryCodes {
@@ -4699,6 +4872,34 @@ export interface ServiceAgreementList {
 export type ServiceAgreementSort = 'companyName' | 'validFrom';
 
 export type ServiceClock = 'RESPONSE' | 'RESOLUTION' | 'STANDSTILL';
+
+export interface ServiceEntry {
+  allowedActions: PlantRecordAction[];
+  /**
+   * Decimal hours; null for clients
+   * @example 2.5
+   */
+  hoursSpent: number | null;
+  /** @format uuid */
+  id: string;
+  /**
+   * Null for a new owner of the plant
+   * @example "Bearings greased, filters changed"
+   */
+  notes: string | null;
+  /** Null for clients */
+  technician: PlantRecorder | null;
+  /**
+   * The day of the work
+   * @format date
+   * @example "2026-03-16"
+   */
+  workedOn: string;
+}
+
+export interface ServiceEntryEnvelope {
+  serviceEntry: ServiceEntry;
+}
 
 export interface ServiceLevel {
   /**
@@ -6572,13 +6773,25 @@ export interface WebhookConversationMessage {
 export interface WebhookData {
   /** In `clock.warning` and `clock.missed` */
   clock?: WebhookClock;
+  /**
+   * In `plant.merged`: the plant that is now part of `plant`
+   * @format uuid
+   */
+  mergedPlantId?: string;
   /** In `message.created` and `note.created`, without its text */
   message?: WebhookConversationMessage;
+  /** In events of plants: the plant after the event */
+  plant?: WebhookPlant;
+  /**
+   * In `plant.owner_changed`; null: it had none
+   * @format uuid
+   */
+  previousOwnerCompanyId?: string | null;
   /** In `ticket.status_changed` */
   previousStatus?: TicketStatus;
   /** In `rating.created`, without its comment */
   rating?: WebhookRating;
-  /** The ticket after the event; absent from a `ping` */
+  /** The ticket after the event; absent from a `ping` and from events of plants */
   ticket?: WebhookTicket;
   /** In `worklog.added` and `worklog.corrected`: as it stands now */
   worklog?: WebhookWorklog;
@@ -6718,7 +6931,11 @@ export type WebhookEvent =
   | 'note.created'
   | 'rating.created'
   | 'clock.warning'
-  | 'clock.missed';
+  | 'clock.missed'
+  | 'plant.created'
+  | 'plant.changed'
+  | 'plant.owner_changed'
+  | 'plant.merged';
 
 /** Of the last attempt */
 export type WebhookFault =
@@ -6759,7 +6976,36 @@ export type WebhookMessageType =
   | 'rating.created'
   | 'clock.warning'
   | 'clock.missed'
+  | 'plant.created'
+  | 'plant.changed'
+  | 'plant.owner_changed'
+  | 'plant.merged'
   | 'ping';
+
+export interface WebhookPlant {
+  /** @format uuid */
+  id: string;
+  model: WebhookPlantModel;
+  /** @format uuid */
+  ownerCompanyId: string | null;
+  /** @example "SN-1042" */
+  serialNumber: string;
+  /** A new plant is IN_SERVICE when absent */
+  state: PlantState;
+  /** Its page */
+  url: string;
+  /** Rises with each change: of two messages the one with the higher version is newer */
+  version: number;
+}
+
+export interface WebhookPlantModel {
+  /** @example "LC-500" */
+  code: string;
+  /** @format uuid */
+  id: string;
+  /** @example "Laserworks" */
+  manufacturer: string;
+}
 
 export interface WebhookRating {
   /**
@@ -6927,4 +7173,13 @@ export interface WorklogResponse {
 
 export interface WorklogsResponse {
   worklogs: ListedWorklog[];
+}
+
+export interface WrittenPlant {
+  /** @example ["Rossi S.r.l.","Rossi"] */
+  companies: string[];
+  /** @example ["SN-1042","sn 1042"] */
+  serialNumbers: string[];
+  /** @example ["LC-500"] */
+  types: string[];
 }
