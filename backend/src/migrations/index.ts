@@ -71,6 +71,7 @@ import { UnconfirmedStops1795986000000 } from './1795986000000-unconfirmed-stops
 import { PlantRecords1795987000000 } from './1795987000000-plant-records.js';
 import { Macros1795989000000 } from './1795989000000-macros.js';
 import { CountersWithoutWaiting1795991100000 } from './1795991100000-counters-without-waiting.js';
+import { UrgencyByStatement1795992000000 } from './1795992000000-urgency-by-statement.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   PlantRecords1795987000000,
   Macros1795989000000,
   CountersWithoutWaiting1795991100000,
+  UrgencyByStatement1795992000000,
 ];
