@@ -67,14 +67,11 @@ const hours = (seconds: number): number => Math.round(seconds / 36) / 100;
 
 /** Promised and spent working hours, and how the promise stands. */
 const clockColumns = (kind: ServiceClock): Column[] => {
-  const titled = (it: string, en: string) => ({
-    it: `${labelsIn('it').clock[kind]}: ${it}`,
-    en: `${labelsIn('en').clock[kind]}: ${en}`,
-  });
+  const titled = (language: Language, text: string) => `${labelsIn(language).clock[kind]}: ${text}`;
   const found = ({ clocks }: TicketRow) => clocks?.find(({ clock: each }) => each === kind);
   return [
     {
-      title: titled('ore promesse', 'promised hours'),
+      title: { it: titled('it', 'ore promesse'), en: titled('en', 'promised hours') },
       width: 14,
       cell: (ticket) => {
         const clock = found(ticket);
@@ -82,7 +79,7 @@ const clockColumns = (kind: ServiceClock): Column[] => {
       },
     },
     {
-      title: titled('ore impiegate', 'hours taken'),
+      title: { it: titled('it', 'ore impiegate'), en: titled('en', 'hours taken') },
       width: 14,
       cell: (ticket) => {
         const clock = found(ticket);
@@ -90,7 +87,7 @@ const clockColumns = (kind: ServiceClock): Column[] => {
       },
     },
     {
-      title: titled('esito', 'outcome'),
+      title: { it: titled('it', 'esito'), en: titled('en', 'outcome') },
       width: 14,
       cell: (ticket, language) => {
         const state = found(ticket)?.state;
