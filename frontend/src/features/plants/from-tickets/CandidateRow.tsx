@@ -55,7 +55,7 @@ export const CandidateRow = ({ candidate, checked, onChange }: RowProps) => {
       <Typography variant="body2" sx={{ pl: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {[company, translate('plants.fromTickets.tickets', { smart_count: ticketCount })].filter(Boolean).join(' · ')}
         {' · '}
-        <AgeText iso={lastTicketAt} />
+        <AgeText iso={lastTicketAt} ago />
       </Typography>
       <Typography variant="body2" sx={{ pl: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {spellingsOf(candidate, translate)}
