@@ -296,8 +296,12 @@ describe('failures on the way', () => {
     const folder = shelf.path('lossy');
     const lossy = await newTarget('local');
     const { files } = await writeBackup({ ...source.config, storageDir: lossy.config.storageDir }, folder);
-    expect(files).toMatchObject({ count: 14, missing: 14, bytes: 0 });
-    expect(describeBackup(await restoreBackup(lossy.config, folder))).toContain('14 rows name files that were gone');
+    const { length: count } = await storedIn(source);
+    expect(count).toBeGreaterThan(0);
+    expect(files).toMatchObject({ count, missing: count, bytes: 0 });
+    expect(describeBackup(await restoreBackup(lossy.config, folder))).toContain(
+      `${count} rows name files that were gone`,
+    );
     await lossy.drop();
   });
 
@@ -370,7 +374,7 @@ describe('when killed midway', () => {
     const target = await newTarget('local');
     await killAtFirstFile('restore', target, backup);
     await eventually(async () => (await tablesIn(target)).length === 0);
-    expect((await restoreBackup(target.config, backup)).files.count).toBe(14);
+    expect((await restoreBackup(target.config, backup)).files.count).toBe((await storedIn(source)).length);
     expect(await tablesIn(target)).toContain('tickets');
     await target.drop();
   });
