@@ -17,6 +17,7 @@ const TECHNICIANS_SCOPES: ApiTokenScope[] = [
   'conversation:write',
   'notes:read',
   'notes:write',
+  'plants:write',
   'areas:read',
   'plants:read',
 ];
