@@ -61,8 +61,8 @@ const fill = async (dialog: HTMLElement) => {
 };
 
 it.each([
-  ['CLIENT', 7],
-  ['TECHNICIAN', 10],
+  ['CLIENT', 8],
+  ['TECHNICIAN', 11],
   ['ADMIN', 17],
 ] as const)('offers a %s %i permissions', async (role, count) => {
   show({ ...client, role });
