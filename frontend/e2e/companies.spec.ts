@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture, type Tokens } from './support/browser.js';
+import { ADMIN, adminToken, call, DEMO_PASSWORD, enter } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { newClient } from './support/clients.js';
 import { mailTo } from './support/mailbox.js';
 import { raiseTicket } from './support/tickets.js';
 import { issuesOf } from './support/screens.js';
@@ -75,17 +76,6 @@ it.each([
   await page.getByText(`Importata ${name}`).waitFor();
   await page.context().close();
 });
-
-/** A client whose mailbox is proven. */
-async function newClient(): Promise<{ id: string; email: string; password: string }> {
-  const account = { email: freshEmail('notte'), password: 'Lasercut2026' };
-  const person = { name: 'Nina', surname: 'Notte', company: 'Notte S.r.l.' };
-  const body = { ...person, ...account };
-  const { user, tokens } = await call<{ user: { id: string }; tokens: Tokens }>('POST', '/auth/register', body);
-  const { text } = await mailTo(account.email, /^Conferma dell’indirizzo/);
-  await call('POST', '/auth/verify-email', { token: /#token=(\S+)/.exec(text)?.[1] }, tokens.accessToken);
-  return { id: user.id, ...account };
-}
 
 it('a key user invites a colleague, who joins with the invited address', async () => {
   const [keyUser, guest] = [await newClient(), await newClient()];

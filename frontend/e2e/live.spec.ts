@@ -2,10 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Account, adminToken, call as callApi, enter as signIn, makeAccount } from './support/accounts.js';
 import { DESKTOP, openBrowser, picture, PHONE } from './support/browser.js';
 import { assignToTechnician, raiseTicket } from './support/tickets.js';
-import { enterAs, issuesOf, type Role } from './support/screens.js';
-
-/** Milliseconds: pages refresh by themselves every half minute, so what shows sooner came by a live notice. */
-const BY_NOTICE = { timeout: 25_000 };
+import { BY_NOTICE, enterAs, issuesOf, openLive, type Role } from './support/screens.js';
 
 let browser: Browser;
 let token: string;
@@ -34,13 +31,6 @@ async function enter(role: Role, viewport = DESKTOP, language: 'it' | 'en' = 'it
   contexts.push(page.context());
   return page;
 }
-
-/** Opens the page and waits until it listens. */
-const openLive = async (page: Page, path: string): Promise<void> => {
-  const listening = page.waitForResponse((response) => response.url().endsWith('/api/live'));
-  await page.goto(path);
-  expect((await listening).status()).toBe(200);
-};
 
 it('shows a new ticket in the list, and its changes on its page, to all who may see it', async () => {
   const [admin, client] = [await enter('admin'), await enter('client')];

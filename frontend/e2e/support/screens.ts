@@ -22,6 +22,16 @@ export const enterAs = async (
   return (await enter(browser, login, { viewport, language })).page;
 };
 
+/** Milliseconds: pages refresh by themselves every half minute, so what shows sooner came by a live notice. */
+export const BY_NOTICE = { timeout: 25_000 };
+
+/** Opens the page and waits until it listens. */
+export const openLive = async (page: Page, path: string): Promise<void> => {
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/live'));
+  await page.goto(path);
+  expect((await listening).status()).toBe(200);
+};
+
 /** Whether the page scrolls sideways. */
 export const sidewaysOf = async (page: Page): Promise<string[]> => {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
