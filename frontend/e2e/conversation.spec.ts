@@ -187,6 +187,7 @@ it('talks a repair through in English by keyboard alone: macro, note, canned rep
   await desk.getByRole('textbox', { name: /^Internal note/ }).waitFor();
   await writeByKeys(desk, `${CANARY}: second lens this year`);
   await desk.getByText(CANARY).first().waitFor();
+  await desk.getByRole('textbox', { name: /^Internal note/ }).waitFor({ state: 'detached' });
   await desk.keyboard.press('r');
   await desk.getByRole('textbox', { name: /^Reply to the client/ }).waitFor();
   await desk.keyboard.press('/');

@@ -2,6 +2,7 @@ import {
   CANNED_VARIABLES,
   type CannedVariable,
   fillVariables,
+  missingVariables,
   openVariables,
   unknownVariables,
 } from './canned-variables.js';
@@ -25,6 +26,7 @@ it('leaves a variable without a value, and reports it', () => {
 it('replaces once: a value in braces stays as it is', () => {
   const values = { ...VALUES, 'ticket.title': '{client.name} $& $1' };
   expect(fillVariables('{ticket.title}', values)).toBe('{client.name} $& $1');
+  expect(missingVariables('{ticket.title}', values)).toEqual([]);
 });
 
 it.each([

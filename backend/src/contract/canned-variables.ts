@@ -23,6 +23,10 @@ export const unknownVariables = (text: string): string[] => named(text).filter((
 /** Variables that are still in the text. */
 export const openVariables = (text: string): CannedVariable[] => named(text).filter(isKnown);
 
+/** Variables without a value. Braces within a value, such as a client's title, are text. */
+export const missingVariables = (text: string, values: Readonly<Record<CannedVariable, string>>): CannedVariable[] =>
+  openVariables(text).filter((name) => !values[name]);
+
 /** Plain replacement. A variable without a value stays, for the writer to see. */
 export const fillVariables = (text: string, values: Readonly<Record<CannedVariable, string>>): string =>
   text.replace(VARIABLE, (variable, name: string) => (isKnown(name) && values[name]) || variable);

@@ -57,7 +57,7 @@ const tablesIn = ({ config }: Target): Promise<string[]> =>
     return rows.map(({ name }) => name);
   });
 
-const storedIn = ({ config }: Target): Promise<string[]> =>
+const storedIn = ({ config }: Pick<Target, 'config'>): Promise<string[]> =>
   readdir(config.storageDir, { recursive: true, withFileTypes: true }).then(
     (entries) => entries.filter((entry) => entry.isFile()).map(({ name }) => name),
     () => [],

@@ -107,6 +107,27 @@ describe('a merge', () => {
     expect((await merge(one.goes.id, (await api.make.plant()).id)).statusCode).toBe(200);
   });
 
+  it('refuses a plant that was of another company while the owner of the other one had that', async () => {
+    const { id: modelId } = await api.make.plantModel();
+    const [former, owner] = [await api.make.company(), await api.make.company()];
+    const registered = async (serialNumber: string, ownerCompanyId: string): Promise<string> => {
+      const payload = { modelId, serialNumber, ownerCompanyId };
+      return (await asAdmin({ method: 'POST', url: '/api/plants', payload })).json<Body>().plant.id;
+    };
+    const sell = (id: string, ownerCompanyId: string | null) =>
+      asAdmin({ method: 'PUT', url: `/api/plants/${id}`, payload: { ownerCompanyId } });
+    const [sold, soldLater, stays] = [
+      await registered('TWO-1', former.id),
+      await registered('TWO-2', former.id),
+      await registered('TWO-3', former.id),
+    ];
+    await sell(sold, null);
+    await sell(stays, owner.id);
+    await sell(soldLater, null);
+    expect((await merge(soldLater, stays)).json<Body>().code).toBe('PLANT_OWNERS_DIFFER');
+    expect((await merge(sold, stays)).statusCode).toBe(200);
+  });
+
   it('refuses a plant as its own other, and an absent one', async () => {
     const { stays } = await twice();
     expect((await merge(stays.id, stays.id)).json<Body>().code).toBe('VALIDATION_FAILED');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { fillVariables, openVariables } from '../../contract/index.js';
+import { fillVariables, missingVariables } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
@@ -59,8 +59,9 @@ export class MacroRunsService {
     { body: text, keepAwaiting }: MacroDto & { body: string },
     { lastSeenSeq, force }: RunMacroDto,
   ): Promise<void> {
-    const body = fillVariables(text, await this.macros.values(tx, actor, ticket.id));
-    if (openVariables(body).length > 0) throw new DomainError('MACRO_INCOMPLETE');
+    const values = await this.macros.values(tx, actor, ticket.id);
+    if (missingVariables(text, values).length > 0) throw new DomainError('MACRO_INCOMPLETE');
+    const body = fillVariables(text, values);
     await this.sending.replyIn(tx, actor, ticket, { body, keepAwaiting, lastSeenSeq, force });
   }
 }

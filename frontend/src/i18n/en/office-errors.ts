@@ -81,7 +81,7 @@ export default {
   PLANT_MERGED: 'The plant is merged into another one.',
   PLANT_NOT_MERGED: 'The plant is not merged into another one.',
   PLANT_CHANGED: 'The plant was changed by someone else in the meantime.',
-  PLANT_OWNERS_DIFFER: 'The plants belong to two companies. First correct the owner of one of them.',
+  PLANT_OWNERS_DIFFER: 'The plants belong or belonged to two companies, and one would read the records of the other.',
   PLANT_SERIAL_IN_USE: 'Another plant of this manufacturer has this serial number.',
   PLANT_MODEL_CHANGED: 'The plant model was changed by someone else in the meantime.',
   PLANT_MODEL_IN_USE: 'This manufacturer already has a model with this code.',

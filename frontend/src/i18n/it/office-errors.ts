@@ -81,7 +81,7 @@ export default {
   PLANT_MERGED: 'L’impianto è unito a un altro.',
   PLANT_NOT_MERGED: 'L’impianto non è unito a un altro.',
   PLANT_CHANGED: 'Nel frattempo l’impianto è stato modificato da un’altra persona.',
-  PLANT_OWNERS_DIFFER: 'Gli impianti appartengono a due aziende. Correggere prima il proprietario di uno dei due.',
+  PLANT_OWNERS_DIFFER: 'Gli impianti appartengono o appartenevano a due aziende: una leggerebbe i dati dell’altra.',
   PLANT_SERIAL_IN_USE: 'Un altro impianto di questo costruttore ha già questa matricola.',
   PLANT_MODEL_CHANGED: 'Nel frattempo il modello è stato modificato da un’altra persona.',
   PLANT_MODEL_IN_USE: 'Questo costruttore ha già un modello con questo codice.',

@@ -46,7 +46,8 @@ export class PlantMergesService {
       await this.events.publish(tx, plantMerging, { from, to });
       const [plant, into] = await this.lockBoth(tx, from, to);
       if (plant.mergedIntoId !== null || into.mergedIntoId !== null) throw new DomainError('PLANT_MERGED');
-      if (areOfTwoOwners(plant, into)) throw new DomainError('PLANT_OWNERS_DIFFER');
+      if (areOfTwoOwners(plant, into) || (await this.plants.belongedToOthers(tx, plant, into)))
+        throw new DomainError('PLANT_OWNERS_DIFFER');
       const moved: MovedRows = { plants: await this.plants.merge(tx, plant, into) };
       await this.events.publish(tx, plantMerged, { from, to, moved });
       await tx.insert(PlantMerge, { plantId: from, moved, mergedAt: this.clock.now() });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { LiveNotices } from '../../../kernel/live/index.js';
 import { foldForSearch, newId } from '../../../kernel/persistence/index.js';
@@ -29,6 +29,17 @@ export class PlantRepository {
   /** Transactions that refer to the plants wait, in any order of `ids` without a deadlock. */
   lockForMerge(tx: EntityManager, ids: string[]): Promise<Plant[]> {
     return tx.find(Plant, { where: { id: In(ids) }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Whether `plant` was of another company while `into` was of its present owner, who would read what happened then. */
+  async belongedToOthers(tx: EntityManager, plant: Plant, into: Plant): Promise<boolean> {
+    const present = await tx.findOneBy(PlantOwnership, { plantId: into.id, until: IsNull() });
+    if (!present) return false;
+    const others = { plantId: plant.id, companyId: Not(present.companyId) };
+    return tx.existsBy(PlantOwnership, [
+      { ...others, until: IsNull() },
+      { ...others, until: MoreThan(present.since) },
+    ]);
   }
 
   /** Returns the plants that were merged into `from` before, which follow it. */

@@ -83,10 +83,12 @@ it.each<[string, Partial<WrittenPlants>[], Parameters<typeof candidates>[1]]>([
   expect(candidate?.isClear).toBe(false);
 });
 
-it('takes the company of the tickets before what is written', () => {
+it.each([
+  ['Bianchi officine', false],
+  ['OFFICINE BIANCHI srl', true],
+  ['', true],
+])('takes the company of the tickets before %j, but a person decides where that is another one', (company, isClear) => {
   const companies = [{ id: 'c-1', name: 'Officine Bianchi' }];
-  const [candidate] = candidates([written({ companyId: 'c-1' }), written({ company: 'Bianchi officine' })], {
-    companies,
-  });
-  expect(candidate).toMatchObject({ owner: companies[0], isClear: true });
+  const [candidate] = candidates([written({ companyId: 'c-1' }), written({ company, tickets: 2 })], { companies });
+  expect(candidate).toMatchObject({ owner: companies[0], isClear });
 });

@@ -107,7 +107,7 @@ function candidateOf(
     plant: plant ? { id: plant.id, name: plant.name } : null,
     ticketCount: rows.reduce((sum, { tickets }) => sum + tickets, 0),
     lastTicketAt: new Date(Math.max(...rows.map(({ lastAt }) => lastAt.getTime()))),
-    isClear: isOneModel && owner !== null && !plant,
+    isClear: isOneModel && owner !== null && areOf(owner, rows) && !plant,
   };
 }
 
@@ -126,6 +126,12 @@ function ownerOf(
   if (same.length > 1) return null;
   return same[0] ?? { id: null, name: names.get(key) ?? '' };
 }
+
+/** Whether the tickets of no company name none, or this one: a single ticket does not settle whose plant it is. */
+const areOf = (owner: { name: string }, rows: readonly WrittenPlants[]): boolean =>
+  rows.every(
+    ({ companyId, company }) => companyId !== null || ['', companyKey(owner.name)].includes(companyKey(company)),
+  );
 
 /** Texts without repetitions, by the tickets that have them. */
 function commonest(rows: readonly WrittenPlants[], textOf: (row: WrittenPlants) => string): string[] {

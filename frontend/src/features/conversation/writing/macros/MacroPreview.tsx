@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { fillVariables, openVariables } from '@contract/index';
+import { fillVariables, missingVariables } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import type { Macro, Ticket } from '@/api/types';
@@ -48,7 +48,7 @@ export const MacroPreview = ({ ticket, macro, lastSeq, onClose }: MacroPreviewPr
   const reload = useReloadConversation(ticket.id);
   const values = useValues(ticket);
   const text = macro.body === null ? null : fillVariables(macro.body, values);
-  const isComplete = text === null || openVariables(text).length === 0;
+  const isComplete = macro.body === null || missingVariables(macro.body, values).length === 0;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (force: boolean) =>
       api.runMacro(ticket.id, macro.id, {
