@@ -69,7 +69,7 @@ it('an administrator creates one for another user, finds it, and revokes it', as
   await page.getByRole('button', { name: 'Nuovo token' }).click();
   await page.getByRole('combobox', { name: 'Utente' }).fill(account.surname);
   await page.getByRole('option', { name: account.surname }).click();
-  expect(await page.getByRole('dialog').getByRole('checkbox').count()).toBe(7);
+  expect(await page.getByRole('dialog').getByRole('checkbox').count()).toBe(8);
   const text = await make(page, 'Controllo linea', /^Leggere i ticket/, admin.password);
   expect(await statusOf(text, '/tickets')).toBe(200);
 
