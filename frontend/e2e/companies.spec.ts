@@ -55,7 +55,7 @@ it.each([
 ] as const)('an administrator imports a list on a %s, after seeing what it does', async (name, viewport) => {
   const { page } = await enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
   await page.goto('/admin/companies');
-  await page.getByRole('button', { name: 'Importa' }).click();
+  await page.getByRole('button', { name: 'Importa', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Importazione di aziende' });
   const lines = [
     'Codice cliente;Nome;Partita IVA;Azienda attiva',
