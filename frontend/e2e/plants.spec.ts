@@ -137,7 +137,7 @@ it.each([
 ] as const)('an administrator imports a list on a %s, after seeing what it does', async (name, viewport) => {
   const page = await enterAs(browser, 'admin', viewport);
   await page.goto('/plants');
-  await page.getByRole('button', { name: 'Importa' }).click();
+  await page.getByRole('button', { name: 'Importa', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Importazione di impianti' });
   const lines = [
     'Produttore;Modello;Matricola;Anno di costruzione',
