@@ -21,4 +21,4 @@ export {
   QuerySearch,
 } from './query-fields.js';
 export { TakesFiles } from './takes-files.js';
-export { detailsOf, unknownField, validationPipe } from './validation.js';
+export { detailsOf, unknownField, validationPipe, withoutAbsent } from './validation.js';

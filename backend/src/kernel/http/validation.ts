@@ -99,3 +99,7 @@ export function detailsOf(error: ValidationError, parent: string): ErrorDetail[]
 }
 
 export const unknownField = (field: string): ErrorDetail => ({ field, code: 'unknownField', message: 'Unknown field' });
+
+/** The fields that a request sent: absent ones are properties without a value. */
+export const withoutAbsent = <T extends object>(request: T): T =>
+  Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)) as T;

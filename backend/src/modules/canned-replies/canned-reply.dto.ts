@@ -27,7 +27,8 @@ import {
 const BODY = `Light Markdown. It may hold ${CANNED_VARIABLES.map((name) => `{${name}}`).join(', ')}`;
 const SHARED = 'True: all staff use it, and administrators change it. False: only you';
 
-const knownVariables = rule({
+/** Decorator: the variables of a text are those that a reply fills in. */
+export const knownVariables = rule({
   code: 'unknownVariable',
   message: `Knows only these variables: ${CANNED_VARIABLES.join(', ')}`,
   accepts: (value) => typeof value !== 'string' || unknownVariables(value).length === 0,

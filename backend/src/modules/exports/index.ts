@@ -1,3 +1,3 @@
 export { writeCsv } from './csv.js';
 export { ExportsModule } from './exports.module.js';
-export type { Cell, Table } from './table.js';
+export { type Cell, hoursOf, type Table } from './table.js';

@@ -11,3 +11,6 @@ export interface Table {
   columns: readonly { title: string; width: number }[];
   batches: AsyncIterable<Cell[][]>;
 }
+
+/** Seconds as hours with two decimals. */
+export const hoursOf = (seconds: number): number => Math.round(seconds / 36) / 100;

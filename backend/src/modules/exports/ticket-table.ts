@@ -11,7 +11,7 @@ import {
   type TicketFieldName,
 } from '../../contract/index.js';
 import { fieldInWords, fieldLabel, type TicketRow } from '../tickets/index.js';
-import type { Cell, Table } from './table.js';
+import { type Cell, hoursOf, type Table } from './table.js';
 
 interface Column {
   title: Readonly<Record<Language, string>>;
@@ -63,8 +63,6 @@ const LEVEL: Column = {
   cell: ({ clocks }) => clocks?.[0]?.levelName ?? null,
 };
 
-const hours = (seconds: number): number => Math.round(seconds / 36) / 100;
-
 /** Promised and spent working hours, and how the promise stands. */
 const clockColumns = (kind: ServiceClock): Column[] => {
   const titled = (language: Language, text: string) => `${labelsIn(language).clock[kind]}: ${text}`;
@@ -75,7 +73,7 @@ const clockColumns = (kind: ServiceClock): Column[] => {
       width: 14,
       cell: (ticket) => {
         const clock = found(ticket);
-        return clock ? hours(clock.targetS) : null;
+        return clock ? hoursOf(clock.targetS) : null;
       },
     },
     {
@@ -83,7 +81,7 @@ const clockColumns = (kind: ServiceClock): Column[] => {
       width: 14,
       cell: (ticket) => {
         const clock = found(ticket);
-        return clock && clock.remainingS !== null ? hours(clock.targetS - clock.remainingS) : null;
+        return clock && clock.remainingS !== null ? hoursOf(clock.targetS - clock.remainingS) : null;
       },
     },
     {

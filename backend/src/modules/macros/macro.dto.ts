@@ -14,7 +14,6 @@ import {
   type StaffWait,
   TICKET_PRIORITIES,
   type TicketPriority,
-  unknownVariables,
 } from '../../contract/index.js';
 import {
   BooleanField,
@@ -25,22 +24,16 @@ import {
   QueryEnum,
   QueryIds,
   QuerySearch,
-  rule,
   TextField,
   UuidField,
   VersionField,
 } from '../../kernel/http/index.js';
+import { knownVariables } from '../canned-replies/index.js';
 
 const STEP = { optional: true, nullable: true } as const;
 const BODY = `The reply to the client, in light Markdown; null: none. It may hold ${CANNED_VARIABLES.map((name) => `{${name}}`).join(', ')}`;
 const KEEP = 'The next move stays with staff after the reply';
 const STATUS = 'Null: unchanged. A macro closes no ticket';
-
-const knownVariables = rule({
-  code: 'unknownVariable',
-  message: `Knows only these variables: ${CANNED_VARIABLES.join(', ')}`,
-  accepts: (value) => typeof value !== 'string' || unknownVariables(value).length === 0,
-});
 
 /** What a macro does; absent or null steps are not taken. */
 class MacroStepsDto {

@@ -1,21 +1,11 @@
-import { handlingOf, isIdle, type MacroSteps } from './macro.policy.js';
-
-const NOTHING: MacroSteps = {
-  body: null,
-  keepAwaiting: false,
-  status: null,
-  priority: null,
-  technicalAreaId: null,
-  assignedTechnicianId: null,
-  waitingFor: null,
-};
+import { handlingOf, isIdle, NO_STEPS } from './macro.policy.js';
 
 it('sends only the steps that are taken', () => {
-  expect(handlingOf({ ...NOTHING, priority: 'HIGH', status: 'IN_PROGRESS' })).toEqual({
+  expect(handlingOf({ ...NO_STEPS, priority: 'HIGH', status: 'IN_PROGRESS' })).toEqual({
     status: 'IN_PROGRESS',
     priority: 'HIGH',
   });
-  expect(handlingOf({ ...NOTHING, body: 'Thanks', waitingFor: 'PARTS' })).toBeUndefined();
+  expect(handlingOf({ ...NO_STEPS, body: 'Thanks', waitingFor: 'PARTS' })).toBeUndefined();
 });
 
 it.each([
@@ -24,7 +14,7 @@ it.each([
   ['a status', { status: 'OPEN' as const }],
   ['a priority', { priority: 'NOT_SET' as const }],
   ['an area', { technicalAreaId: 'laser' }],
-])('does something with %s', (_, step) => expect(isIdle({ ...NOTHING, ...step })).toBe(false));
+])('does something with %s', (_, step) => expect(isIdle({ ...NO_STEPS, ...step })).toBe(false));
 
 it('does nothing when it only says who has the next move', () =>
-  expect(isIdle({ ...NOTHING, keepAwaiting: true })).toBe(true));
+  expect(isIdle({ ...NO_STEPS, keepAwaiting: true })).toBe(true));

@@ -6,6 +6,16 @@ export type MacroSteps = Pick<
   'body' | 'keepAwaiting' | 'status' | 'priority' | 'technicalAreaId' | 'assignedTechnicianId' | 'waitingFor'
 >;
 
+export const NO_STEPS: MacroSteps = {
+  body: null,
+  keepAwaiting: false,
+  status: null,
+  priority: null,
+  technicalAreaId: null,
+  assignedTechnicianId: null,
+  waitingFor: null,
+};
+
 const HANDLING = ['status', 'priority', 'technicalAreaId', 'assignedTechnicianId'] as const;
 type Handling = { [Field in (typeof HANDLING)[number]]?: NonNullable<Macro[Field]> };
 

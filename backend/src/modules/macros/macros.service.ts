@@ -2,26 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError, invalidField } from '../../kernel/errors/index.js';
+import { withoutAbsent } from '../../kernel/http/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { assertAssignable, AssignmentService } from '../tickets/index.js';
 import type { CreateMacroDto, MacroDto, UpdateMacroDto } from './macro.dto.js';
 import { Macro } from './macro.entity.js';
-import { isIdle, type MacroSteps } from './macro.policy.js';
+import { isIdle, type MacroSteps, NO_STEPS } from './macro.policy.js';
 import { MacroQueries } from './macro.queries.js';
-
-const NO_STEPS: MacroSteps = {
-  body: null,
-  keepAwaiting: false,
-  status: null,
-  priority: null,
-  technicalAreaId: null,
-  assignedTechnicianId: null,
-  waitingFor: null,
-};
-
-/** The absent fields of a request are properties without a value. */
-const sent = <T extends object>(request: T): T =>
-  Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)) as T;
 
 /** Administrators write what all staff run. */
 @Injectable()
@@ -36,7 +23,7 @@ export class MacrosService {
   create(request: CreateMacroDto): Promise<MacroDto> {
     const id = newId();
     return this.unitOfWork.run(async (tx) => {
-      const macro = { ...NO_STEPS, ...sent(request) };
+      const macro = { ...NO_STEPS, ...withoutAbsent(request) };
       await this.assertSound(tx, macro);
       await tx.insert(Macro, { id, ...macro, createdAt: this.clock.now() });
       return this.queries.read(id, tx);
@@ -47,7 +34,7 @@ export class MacrosService {
     return this.unitOfWork.run(async (tx) => {
       const macro = await this.lock(tx, id);
       if (version !== undefined && version !== macro.version) throw new DomainError('MACRO_CHANGED');
-      await this.assertSound(tx, { ...macro, ...sent(changes) });
+      await this.assertSound(tx, { ...macro, ...withoutAbsent(changes) });
       await tx.update(Macro, id, { ...changes, version: macro.version + 1 });
       return this.queries.read(id, tx);
     });

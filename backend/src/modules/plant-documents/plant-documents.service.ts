@@ -9,7 +9,7 @@ import { LiveNotices } from '../../kernel/live/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { FileIntake, factsOf, type ReceivedFile } from '../attachments/index.js';
-import { holdPlants, plantMerged, plantMergeUndone, PlantModelRepository, textKey } from '../plants/index.js';
+import { followMerges, holdPlants, PlantModelRepository, textKey } from '../plants/index.js';
 import type { NewModelDocumentQuery, PlantDocumentDto } from './plant-document.dto.js';
 import { PlantDocument } from './plant-document.entity.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';
@@ -37,12 +37,7 @@ export class PlantDocumentsService implements OnModuleInit {
 
   /** The documents of a merged plant are those of the plant that stays; a revision that it has stays behind. */
   onModuleInit(): void {
-    this.events.on(plantMerged, async ({ from, to, moved }, tx) => {
-      moved.documents = await move(tx, from, to);
-    });
-    this.events.on(plantMergeUndone, async ({ from, to, moved }, tx) => {
-      await move(tx, to, from, (moved.documents ?? []).map(String));
-    });
+    followMerges(this.events, 'documents', MOVE);
   }
 
   /** Throws before the body is read where it can. */
@@ -104,8 +99,3 @@ export class PlantDocumentsService implements OnModuleInit {
 }
 
 const textOf = (number: number | undefined): string | null => (number === undefined ? null : String(number));
-
-async function move(tx: EntityManager, from: string, to: string, among?: readonly string[]): Promise<string[]> {
-  const [rows] = await tx.query<[{ id: string }[], number]>(MOVE, [from, to, among ?? null]);
-  return rows.map(({ id }) => id);
-}

@@ -1,5 +1,5 @@
 export { type MovedRows, PlantMerge } from './merging/plant-merge.entity.js';
-export { plantMerged, plantMergeUndone, plantMerging } from './merging/plant-merges.service.js';
+export { followMerges, moveRows, plantMerged, plantMergeUndone, plantMerging } from './merging/plant-merges.service.js';
 export { matchPlant, type PlantCandidate } from './matching/match-plant.js';
 export { looseKey, serialKeysOf, textKey, withoutLabel } from './matching/serial-keys.js';
 export { PlantMatching } from './matching/plant-matching.js';

@@ -31,13 +31,4 @@ export class PlateRepository {
     await tx.update(Plate, code, changes);
     this.live.publish(tx, { topic: 'plants' });
   }
-
-  /** All plates of a plant, or those of `among`. Returns their codes. */
-  async move(tx: EntityManager, from: string, to: string, among?: readonly (string | number)[]): Promise<string[]> {
-    const [rows] = await tx.query<[{ code: string }[], number]>(
-      `UPDATE plates SET plant_id = $2 WHERE plant_id = $1 AND ($3::text[] IS NULL OR code = ANY($3)) RETURNING code`,
-      [from, to, among ?? null],
-    );
-    return rows.map(({ code }) => code);
-  }
 }

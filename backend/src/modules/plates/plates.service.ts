@@ -3,12 +3,15 @@ import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
-import { holdPlants, plantMerged, plantMergeUndone, PlantRepository } from '../plants/index.js';
+import { followMerges, holdPlants, PlantRepository } from '../plants/index.js';
 import { newPlateCode } from './plate-code.js';
 import type { PlateDto } from './plate.dto.js';
 import type { Plate } from './plate.entity.js';
 import { PlateQueries } from './plate.queries.js';
 import { PlateRepository } from './plate.repository.js';
+
+const MOVE = `UPDATE plates SET plant_id = $2
+  WHERE plant_id = $1 AND ($3::text[] IS NULL OR code = ANY($3)) RETURNING code AS id`;
 
 @Injectable()
 export class PlatesService implements OnModuleInit {
@@ -23,12 +26,7 @@ export class PlatesService implements OnModuleInit {
 
   /** The plates of a merged plant lead to the one that stays. */
   onModuleInit(): void {
-    this.events.on(plantMerged, async ({ from, to, moved }, tx) => {
-      moved.plates = await this.plates.move(tx, from, to);
-    });
-    this.events.on(plantMergeUndone, async ({ from, to, moved }, tx) => {
-      await this.plates.move(tx, to, from, moved.plates ?? []);
-    });
+    followMerges(this.events, 'plates', MOVE);
   }
 
   /** Plates to print before their plants are known. */

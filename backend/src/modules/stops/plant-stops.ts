@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import {
   type MovedRows,
+  moveRows,
   plantMerged,
   plantMergeUndone,
   plantOwnerChanging,
@@ -16,6 +17,7 @@ const LOCK_TICKETS = `SELECT FROM tickets WHERE id IN (
     WHERE s.plant_id = ANY($1::uuid[]) AND s.ended_at IS NULL AND s.voided_at IS NULL)
   ORDER BY id FOR UPDATE`;
 
+/** But those that would overlap. */
 const MOVE = `UPDATE production_stops s SET plant_id = $2
   WHERE s.plant_id = $1 AND ($3::uuid[] IS NULL OR s.id = ANY($3)) AND (s.voided_at IS NOT NULL OR NOT EXISTS (
     SELECT FROM production_stops o WHERE o.plant_id = $2 AND o.voided_at IS NULL
@@ -46,12 +48,12 @@ export class PlantStops implements OnModuleInit {
       if (stop) await this.writer.end(tx, stop, { source: 'STAFF', actorId: null, createdAt: at });
     });
     this.events.on(plantMerged, async ({ from, to, moved }, tx) => {
-      moved.stops = await move(tx, from, to);
+      moved.stops = await moveRows(tx, MOVE, { from, to });
       await this.join(tx, { from, to }, moved);
     });
     this.events.on(plantMergeUndone, async ({ from, to, moved }, tx) => {
       await this.separate(tx, moved);
-      await move(tx, to, from, (moved.stops ?? []).map(String));
+      await moveRows(tx, MOVE, { from: to, to: from }, moved.stops ?? []);
     });
   }
 
@@ -76,10 +78,4 @@ export class PlantStops implements OnModuleInit {
     ]);
     await this.writer.announce(tx, String(id), joinedTickets.map(Number));
   }
-}
-
-/** All stops of a plant, or those of `among`, but those that would overlap. Returns their ids. */
-async function move(tx: EntityManager, from: string, to: string, among?: readonly string[]): Promise<string[]> {
-  const [rows] = await tx.query<[{ id: string }[], number]>(MOVE, [from, to, among ?? null]);
-  return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { LIMITS } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
+import { withoutAbsent } from '../../kernel/http/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
@@ -90,6 +91,3 @@ export class WebhooksService {
     return webhook;
   }
 }
-
-const withoutAbsent = (changes: UpdateWebhookDto): Partial<Webhook> =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

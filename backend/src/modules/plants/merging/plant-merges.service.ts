@@ -24,6 +24,30 @@ export const plantMerged = defineEvent<Move & { moved: MovedRows }>('plants.merg
 /** They take back those rows that the plant still has. */
 export const plantMergeUndone = defineEvent<Move & { moved: MovedRows }>('plants.mergeUndone');
 
+/**
+ * Moves rows of plant `from` to plant `to` and returns their keys. `sql` returns the key as `id`; its $1 and $2 are
+ * the plants, its $3 the keys of the rows to move, or null: all.
+ */
+export async function moveRows<Key extends string | number>(
+  tx: EntityManager,
+  sql: string,
+  { from, to }: Move,
+  among: readonly Key[] | null = null,
+): Promise<Key[]> {
+  const [rows] = await tx.query<[{ id: Key }[], number]>(sql, [from, to, among]);
+  return rows.map(({ id }) => id);
+}
+
+/** The rows that `sql` moves are those of the plant that stays, until the merge is undone. */
+export function followMerges(events: DomainEvents, kind: string, sql: string): void {
+  events.on(plantMerged, async ({ from, to, moved }, tx) => {
+    moved[kind] = await moveRows(tx, sql, { from, to });
+  });
+  events.on(plantMergeUndone, async ({ from, to, moved }, tx) => {
+    await moveRows(tx, sql, { from: to, to: from }, moved[kind] ?? []);
+  });
+}
+
 /** What hangs on one of them would be shown to the owner of the other one. */
 const areOfTwoOwners = ({ ownerCompanyId: one }: Plant, { ownerCompanyId: other }: Plant): boolean =>
   one !== null && other !== null && one !== other;

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
+import { withoutAbsent } from '../../../kernel/http/index.js';
 import { defineEvent, DomainEvents } from '../../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
@@ -61,14 +62,14 @@ export class PlantsService {
   async add(tx: EntityManager, request: CreatePlantDto): Promise<string> {
     const { manufacturerId } = await this.models.require(tx, request.modelId);
     const created = { id: newId(), manufacturerId, version: 1, createdAt: this.clock.now() };
-    await this.plants.insert(tx, { ...DEFAULTS, ...present(request), ...created });
+    await this.plants.insert(tx, { ...DEFAULTS, ...withoutAbsent(request), ...created });
     await this.events.publish(tx, plantCreated, { plantId: created.id });
     return created.id;
   }
 
   /** Changes a locked plant. */
   async change(tx: EntityManager, plant: Plant, request: Omit<UpdatePlantDto, 'version'>): Promise<void> {
-    const changes = present(request);
+    const changes = withoutAbsent(request);
     const { modelId = plant.modelId } = changes;
     const { manufacturerId } = await this.models.require(tx, modelId);
     const { ownerCompanyId: owner = plant.ownerCompanyId } = changes;
@@ -87,7 +88,3 @@ export class PlantsService {
     await this.securityLog.record(tx, 'PLANT_OWNER_CHANGED', { details: { id, serialNumber, from, to } });
   }
 }
-
-/** Without the fields that the request leaves out. */
-const present = <T extends object>(request: T): T =>
-  Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)) as T;

@@ -1,5 +1,5 @@
 import { labelsIn, type Language, type ServiceReportGroup } from '../../../contract/index.js';
-import type { Cell, Table } from '../../exports/index.js';
+import { type Cell, hoursOf, type Table } from '../../exports/index.js';
 import type { ServiceReportDto, ServiceReportRowDto } from './service-report.dto.js';
 
 type Words = Readonly<Record<Language, string>>;
@@ -16,18 +16,17 @@ const GROUP_TITLES: Readonly<Record<ServiceReportGroup, Words>> = {
   month: { it: 'Mese', en: 'Month' },
 };
 
-const hours = (seconds: number): number => Math.round(seconds / 36) / 100;
 const percent = (share: number): number => Math.round(share * 10_000) / 100;
 
 const COLUMNS: readonly { title: Words; cell: (row: ServiceReportRowDto, language: Language) => Cell }[] = [
   { title: { it: 'Tempo', en: 'Clock' }, cell: ({ clock }, language) => labelsIn(language).clock[clock] },
   { title: { it: 'Terminati', en: 'Ended' }, cell: ({ count }) => count },
   { title: { it: 'Rispettati %', en: 'Kept %' }, cell: ({ metShare }) => percent(metShare) },
-  { title: { it: 'p50 (ore)', en: 'p50 (hours)' }, cell: ({ p50 }) => hours(p50) },
-  { title: { it: 'p75 (ore)', en: 'p75 (hours)' }, cell: ({ p75 }) => hours(p75) },
-  { title: { it: 'p90 (ore)', en: 'p90 (hours)' }, cell: ({ p90 }) => hours(p90) },
-  { title: { it: 'p95 (ore)', en: 'p95 (hours)' }, cell: ({ p95 }) => hours(p95) },
-  { title: { it: 'Ore in totale', en: 'Hours in all' }, cell: ({ usedSeconds }) => hours(usedSeconds) },
+  { title: { it: 'p50 (ore)', en: 'p50 (hours)' }, cell: ({ p50 }) => hoursOf(p50) },
+  { title: { it: 'p75 (ore)', en: 'p75 (hours)' }, cell: ({ p75 }) => hoursOf(p75) },
+  { title: { it: 'p90 (ore)', en: 'p90 (hours)' }, cell: ({ p90 }) => hoursOf(p90) },
+  { title: { it: 'p95 (ore)', en: 'p95 (hours)' }, cell: ({ p95 }) => hoursOf(p95) },
+  { title: { it: 'Ore in totale', en: 'Hours in all' }, cell: ({ usedSeconds }) => hoursOf(usedSeconds) },
   { title: { it: 'Attesa %', en: 'Waiting %' }, cell: ({ waitingShare }) => percent(waitingShare) },
 ];
 
