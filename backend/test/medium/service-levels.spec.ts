@@ -167,6 +167,8 @@ describe('the resolution', () => {
     expect(await seen(talk.admin, id)).toMatchObject({ clocks: [{ state: 'WAITING', dueAt: null }] });
     await talk.reply(talk.client, id);
     expect(await seen(talk.admin, id)).toMatchObject({ clocks: [{ state: 'RUNNING', stoppedAt: null }] });
+    await talk.reply(talk.client, id, { body: 'One more thing' });
+    expect(await seen(talk.admin, id)).toMatchObject({ clocks: [{ state: 'RUNNING', stoppedAt: null }] });
     await talk.published(talk.technician, id, { body: 'We go on', keepAwaiting: true });
     expect(await seen(talk.admin, id)).toMatchObject({ clocks: [{ state: 'RUNNING' }] });
   });

@@ -11,8 +11,8 @@ export interface MessageFacts {
   mentionedIds?: readonly string[];
 }
 
-/** The client and staff can read the message from now on. */
-export const messagePublished = defineEvent<MessageFacts>('messagePublished');
+/** The client and staff can read the message from now on; `handsOver`: the other side has the next move. */
+export const messagePublished = defineEvent<MessageFacts & { handsOver: boolean }>('messagePublished');
 
 /** The text of a published message is gone. */
 export const messageDeleted = defineEvent<{ ticketId: number }>('messageDeleted');

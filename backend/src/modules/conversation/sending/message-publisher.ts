@@ -27,12 +27,12 @@ export class MessagePublisher {
   async publish(tx: EntityManager, ticket: Ticket, message: TicketMessage, now: Date): Promise<void> {
     await this.messages.publish(tx, message, now);
     const awaiting = message.kind === 'CLIENT' || message.keepsAwaiting ? 'STAFF' : 'CLIENT';
-    const moves = awaiting !== ticket.awaiting;
-    await tx.update(Ticket, ticket.id, { updatedAt: now, ...(moves && { awaiting, awaitingSince: now }) });
+    const handsOver = awaiting !== ticket.awaiting;
+    await tx.update(Ticket, ticket.id, { updatedAt: now, ...(handsOver && { awaiting, awaitingSince: now }) });
     ticket.awaiting = awaiting;
     this.live.publish(tx, { topic: 'ticket', id: ticket.id });
     const { id: messageId, ticketId, kind, via, authorId } = message;
-    await this.events.publish(tx, messagePublished, { messageId, ticketId, kind, via, authorId });
+    await this.events.publish(tx, messagePublished, { messageId, ticketId, kind, via, authorId, handsOver });
   }
 
   /** A job publishes it, unless the author takes it back before. */

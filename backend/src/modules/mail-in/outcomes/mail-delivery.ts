@@ -46,6 +46,12 @@ const MAIL_FROM: Record<Language, string> = { it: 'Email di', en: 'Mail from' };
 /** Code points of a text that are stored for the preview. */
 const PREVIEW = 20_000;
 
+/** The mail without an outcome, and whether its content came before. */
+const OPEN_MAIL = `
+  SELECT EXISTS (SELECT FROM inbound_mails former WHERE former.content_hash = mail.content_hash
+    AND former.id <> mail.id AND former.outcome <> 'DUPLICATE') AS "isRepeated"
+  FROM inbound_mails mail WHERE mail.id = $1 AND mail.outcome IS NULL`;
+
 /** Writes what became of a mail: message, files and outcome in one transaction. */
 @Injectable()
 export class MailDelivery {
@@ -68,11 +74,9 @@ export class MailDelivery {
     return this.unitOfWork.run(async (tx) => {
       // Mails with the same content are processed one after the other.
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [contentHash]);
-      const mail = await tx.findOneBy(InboundMail, { id: mailId });
-      if (!mail || mail.outcome !== null) return undefined;
-      const ending: Ending = (await this.isRepeated(tx, mail))
-        ? { outcome: 'DUPLICATE' }
-        : await this.end(tx, delivery);
+      const [open] = await tx.query<{ isRepeated: boolean }[]>(OPEN_MAIL, [mailId]);
+      if (!open) return undefined;
+      const ending: Ending = open.isRepeated ? { outcome: 'DUPLICATE' } : await this.end(tx, delivery);
       const outcome = 'outcome' in ending ? ending.outcome : 'QUARANTINED';
       const text = shortened(plainText(delivery.text).replaceAll(QUOTE_MARK, ''), PREVIEW);
       const common = { ...delivery.facts, text, withheldFiles: delivery.files.withheld };
@@ -84,14 +88,6 @@ export class MailDelivery {
       await tx.update(InboundMail, mailId, values);
       return outcome;
     });
-  }
-
-  private async isRepeated(tx: EntityManager, { id, contentHash }: InboundMail): Promise<boolean> {
-    const rows = await tx.query<object[]>(
-      `SELECT 1 FROM inbound_mails WHERE content_hash = $1 AND id <> $2 AND outcome <> 'DUPLICATE' LIMIT 1`,
-      [contentHash, id],
-    );
-    return rows.length > 0;
   }
 
   /** The ticket’s number where there is such a ticket. */

@@ -23,7 +23,7 @@ export class MailMessages {
     author: Actor,
     { body, files }: { body: string; files: TakenFiles },
   ): Promise<Ending> {
-    const room = await this.messages.roomFor(tx, author, ticket.id);
+    const room = files.taken.length === 0 ? 0 : await this.messages.roomFor(tx, author, ticket.id);
     const taken = files.taken.slice(0, room);
     const message = await this.messages.add(tx, ticket, author, { body, files: taken.map(factsOf) });
     for (const { staged } of taken) await staged.keep();

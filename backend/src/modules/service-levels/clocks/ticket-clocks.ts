@@ -30,7 +30,10 @@ export class TicketClocks implements OnModuleInit {
         ? assignClocks(tx, [ticketId])
         : computeClocks(tx, [ticketId]),
     );
-    this.events.on(messagePublished, ({ ticketId }, tx) => computeClocks(tx, [ticketId]));
+    // No clock counts what a client adds to what they wrote before.
+    this.events.on(messagePublished, async ({ ticketId, kind, handsOver }, tx) => {
+      if (kind !== 'CLIENT' || handsOver) await computeClocks(tx, [ticketId]);
+    });
     this.events.on(stopChanged, ({ ticketIds }, tx) => assignClocks(tx, ticketIds));
     this.events.on(calendarChanged, ({ calendarId }, tx) => this.outbox.add(tx, recomputeClocks, { calendarId }));
   }
