@@ -5,7 +5,7 @@ import { UserErasures } from '../../src/modules/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
-import { overlap } from '../support/overlap.js';
+import { lockWaiters, overlap } from '../support/overlap.js';
 import { storedFiles } from '../support/storages.js';
 import { eventually } from '../support/waiting.js';
 import { assistance } from '../support/submissions.js';
@@ -38,10 +38,7 @@ async function erasureBefore<T>(user: TestUser, other: () => Promise<T>): Promis
   return overlap(api.dataSource, held, both, 2);
 }
 
-const isWaiting = async (): Promise<boolean> => {
-  const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return (await api.dataSource.query<object[]>(sql)).length > 0;
-};
+const isWaiting = async (): Promise<boolean> => (await lockWaiters(api.dataSource)) > 0;
 
 it.each<[string, (user: TestUser) => Promise<Answer>, unknown[]]>([
   [

@@ -3,6 +3,8 @@ import { User } from '../../src/modules/users/index.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Inject, startApi, type TestApi } from '../support/api.js';
 import { someMoment, someText } from '../support/matchers.js';
+import { lockWaiters } from '../support/overlap.js';
+import { eventually } from '../support/waiting.js';
 
 const ABSENT = '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11';
 const URL = '/api/technical-areas';
@@ -216,7 +218,7 @@ describe('deleting', () => {
       expect(await api.app.get(TechnicalAreaRepository).findAssignable(tx, area.id)).not.toBeNull();
       await tx.update(User, technician.id, { technicalAreaId: area.id });
       deletion = remove(area.id);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await eventually(async () => (await lockWaiters(api.dataSource)) > 0);
     });
     expect((await deletion!).json<ApiBody>().code).toBe('AREA_IN_USE');
   });

@@ -9,6 +9,7 @@ import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { recordTicketEvents } from '../support/recorded-events.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
+import { lockWaiters } from '../support/overlap.js';
 import { eventually } from '../support/waiting.js';
 
 let api: TestApi;
@@ -60,12 +61,7 @@ async function whileHeld<T>(ticketId: number | undefined, work: () => Promise<T>
   }
 }
 
-async function isWaitedFor(): Promise<boolean> {
-  const waiting = await api.dataSource.query<unknown[]>(
-    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return waiting.length > 0;
-}
+const isWaitedFor = async (): Promise<boolean> => (await lockWaiters(api.dataSource)) > 0;
 
 it('a bulk assignment against closes: each ticket is either assigned before it is closed, or rejected', async () => {
   const events = recordTicketEvents(api.app);

@@ -16,7 +16,7 @@ export async function overlap<T>(
   try {
     for (const [sql, parameters] of statements) await holder.query(sql, [...parameters]);
     const result = call();
-    await eventually(async () => (await waiting(dataSource)) >= waiters);
+    await eventually(async () => (await lockWaiters(dataSource)) >= waiters);
     await holder.commitTransaction();
     return await result;
   } finally {
@@ -25,7 +25,8 @@ export async function overlap<T>(
   }
 }
 
-async function waiting(dataSource: DataSource): Promise<number> {
+/** Statements of this database that wait for a lock. */
+export async function lockWaiters(dataSource: DataSource): Promise<number> {
   const [row] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
