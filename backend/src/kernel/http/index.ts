@@ -5,7 +5,17 @@ export * from './person-fields.js';
 export * from './text-fields.js';
 export * from './value-fields.js';
 export { EnumListField, IntegerListField, ObjectListField, UuidListField } from './list-field.js';
-export { containing, ListQuery, offsetOf, type Page, pageOf, paginate, Pagination, sendTotal } from './list.js';
+export {
+  containing,
+  ListQuery,
+  offsetOf,
+  type Page,
+  pageOf,
+  paginate,
+  Pagination,
+  sendTotal,
+  SortedListQuery,
+} from './list.js';
 export { ListReader } from './list-reader.js';
 export { cleanForwardedFor } from './forwarded-for.js';
 export { requestIds } from './request-ids.js';

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { LIMITS, SORT_ORDERS, type SortOrder } from '../../contract/index.js';
-import { QueryEnum, QueryInteger } from './query-fields.js';
+import { QueryEnum, QueryIds, QueryInteger } from './query-fields.js';
 
-/** Parameters of every list; each list declares its own `sort` and `ids`. */
+/** Parameters of every list; `SortedListQuery` adds `sort` and `ids`. */
 export class ListQuery {
   @QueryInteger({ min: 1, max: LIMITS.page.max, description: '1-based page' })
   page: number = 1;
@@ -17,6 +17,23 @@ export class ListQuery {
 
   @QueryEnum(SORT_ORDERS, 'SortOrder')
   order: SortOrder = 'desc';
+}
+
+/**
+ * Parameters of a list that is sorted by one of `sorts`, ascending unless asked otherwise.
+ * `name` is that of the enumeration in the API's description.
+ */
+export function SortedListQuery<Sort extends string>(sorts: readonly Sort[], name: string, first: Sort) {
+  class SortedList extends ListQuery {
+    @QueryEnum(sorts, name)
+    sort: Sort = first;
+
+    override order: SortOrder = 'asc';
+
+    @QueryIds()
+    ids?: string[];
+  }
+  return SortedList;
 }
 
 export interface Page {

@@ -3,7 +3,6 @@ import {
   CALENDAR_DAY_KINDS,
   CALENDAR_SORTS,
   type CalendarDayKind,
-  type CalendarSort,
   type Day,
   daysIssue,
   HOLIDAY_COUNTRIES,
@@ -12,8 +11,6 @@ import {
   isEndTime,
   isStartTime,
   LIMITS,
-  SORT_ORDERS,
-  type SortOrder,
   TIME_ZONE,
   type Weekday,
   WEEKDAYS,
@@ -24,16 +21,14 @@ import {
   EnumField,
   field,
   IntegerField,
-  ListQuery,
   ObjectListField,
   Pagination,
-  QueryEnum,
-  QueryIds,
   QueryInteger,
   QueryMoment,
   QuerySearch,
   rule,
   TextField,
+  SortedListQuery,
 } from '../../kernel/http/index.js';
 
 const StartField = (): PropertyDecorator =>
@@ -199,18 +194,9 @@ export class UpdateCalendarDto {
   version?: number;
 }
 
-export class CalendarListQuery extends ListQuery {
+export class CalendarListQuery extends SortedListQuery(CALENDAR_SORTS, 'CalendarSort', 'name') {
   @QuerySearch('Anywhere in the name; letter case and accents do not matter')
   search?: string;
-
-  @QueryEnum(CALENDAR_SORTS, 'CalendarSort')
-  sort: CalendarSort = 'name';
-
-  @QueryEnum(SORT_ORDERS, 'SortOrder')
-  override order: SortOrder = 'asc';
-
-  @QueryIds()
-  ids?: string[];
 }
 
 export class CalendarPreviewQuery {

@@ -2,26 +2,22 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   CANNED_REPLY_SORTS,
   CANNED_VARIABLES,
-  type CannedReplySort,
   type Language,
   LANGUAGES,
   LIMITS,
-  SORT_ORDERS,
-  type SortOrder,
   unknownVariables,
 } from '../../contract/index.js';
 import {
   BooleanField,
   EnumField,
-  ListQuery,
   Pagination,
   QueryBoolean,
   QueryEnum,
-  QueryIds,
   QuerySearch,
   rule,
   TextField,
   VersionField,
+  SortedListQuery,
 } from '../../kernel/http/index.js';
 
 const BODY = `Light Markdown. It may hold ${CANNED_VARIABLES.map((name) => `{${name}}`).join(', ')}`;
@@ -66,7 +62,7 @@ export class UpdateCannedReplyDto {
   version?: number;
 }
 
-export class CannedReplyListQuery extends ListQuery {
+export class CannedReplyListQuery extends SortedListQuery(CANNED_REPLY_SORTS, 'CannedReplySort', 'title') {
   @QuerySearch('Anywhere in title or text; letter case and accents do not matter')
   search?: string;
 
@@ -75,15 +71,6 @@ export class CannedReplyListQuery extends ListQuery {
 
   @QueryBoolean()
   isShared?: boolean;
-
-  @QueryEnum(CANNED_REPLY_SORTS, 'CannedReplySort')
-  sort: CannedReplySort = 'title';
-
-  @QueryEnum(SORT_ORDERS, 'SortOrder')
-  override order: SortOrder = 'asc';
-
-  @QueryIds()
-  ids?: string[];
 }
 
 @ApiSchema({ name: 'CannedReply' })

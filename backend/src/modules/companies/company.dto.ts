@@ -1,24 +1,14 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  COMPANY_SHARINGS,
-  COMPANY_SORTS,
-  type CompanySharing,
-  type CompanySort,
-  LIMITS,
-  SORT_ORDERS,
-  type SortOrder,
-} from '../../contract/index.js';
+import { COMPANY_SHARINGS, COMPANY_SORTS, type CompanySharing, LIMITS } from '../../contract/index.js';
 import {
   BooleanField,
   EnumField,
-  ListQuery,
   Pagination,
   QueryBoolean,
-  QueryEnum,
-  QueryIds,
   QuerySearch,
   TextField,
   VersionField,
+  SortedListQuery,
 } from '../../kernel/http/index.js';
 
 import { VatField } from './vat-field.js';
@@ -64,7 +54,7 @@ export class UpdateCompanyDto {
   version?: number;
 }
 
-export class CompanyListQuery extends ListQuery {
+export class CompanyListQuery extends SortedListQuery(COMPANY_SORTS, 'CompanySort', 'name') {
   @QuerySearch('Anywhere in name or customer number; letter case and accents do not matter')
   search?: string;
 
@@ -73,15 +63,6 @@ export class CompanyListQuery extends ListQuery {
 
   @QueryBoolean({ description: 'False: those that no member manages' })
   hasKeyUser?: boolean;
-
-  @QueryEnum(COMPANY_SORTS, 'CompanySort')
-  sort: CompanySort = 'name';
-
-  @QueryEnum(SORT_ORDERS, 'SortOrder')
-  override order: SortOrder = 'asc';
-
-  @QueryIds()
-  ids?: string[];
 }
 
 @ApiSchema({ name: 'Company' })

@@ -2,14 +2,11 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   CANNED_REPLY_SORTS,
   CANNED_VARIABLES,
-  type CannedReplySort,
   type Language,
   LANGUAGES,
   LIMITS,
   MACRO_STATUSES,
   type MacroStatus,
-  SORT_ORDERS,
-  type SortOrder,
   STAFF_WAITS,
   type StaffWait,
   TICKET_PRIORITIES,
@@ -19,14 +16,12 @@ import {
   BooleanField,
   EnumField,
   IntegerField,
-  ListQuery,
   Pagination,
-  QueryEnum,
-  QueryIds,
   QuerySearch,
   TextField,
   UuidField,
   VersionField,
+  SortedListQuery,
 } from '../../kernel/http/index.js';
 import { knownVariables } from '../canned-replies/index.js';
 
@@ -101,18 +96,9 @@ export class RunMacroDto {
   force?: boolean;
 }
 
-export class MacroListQuery extends ListQuery {
+export class MacroListQuery extends SortedListQuery(CANNED_REPLY_SORTS, 'CannedReplySort', 'title') {
   @QuerySearch('Anywhere in title or text; letter case and accents do not matter')
   search?: string;
-
-  @QueryEnum(CANNED_REPLY_SORTS, 'CannedReplySort')
-  sort: CannedReplySort = 'title';
-
-  @QueryEnum(SORT_ORDERS, 'SortOrder')
-  override order: SortOrder = 'asc';
-
-  @QueryIds()
-  ids?: string[];
 }
 
 @ApiSchema({ name: 'Macro' })

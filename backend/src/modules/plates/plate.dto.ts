@@ -1,13 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  LABEL_SHEET_NAMES,
-  type LabelSheet,
-  LIMITS,
-  PLATE_STATES,
-  type PlateState,
-  SORT_ORDERS,
-  type SortOrder,
-} from '../../contract/index.js';
+import { LABEL_SHEET_NAMES, type LabelSheet, LIMITS, PLATE_STATES, type PlateState } from '../../contract/index.js';
 import {
   EnumField,
   field,
@@ -86,9 +78,6 @@ export class PlateListQuery extends ListQuery {
 
   @UuidField({ optional: true })
   plantId?: string;
-
-  @QueryEnum(SORT_ORDERS, 'SortOrder')
-  override order: SortOrder = 'desc';
 }
 
 export class LabelQuery {

@@ -1,21 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  LIMITS,
-  PLANT_MODEL_SORTS,
-  type PlantModelSort,
-  SORT_ORDERS,
-  type SortOrder,
-} from '../../../contract/index.js';
+import { LIMITS, PLANT_MODEL_SORTS } from '../../../contract/index.js';
 import {
   BooleanField,
-  ListQuery,
   Pagination,
   QueryBoolean,
-  QueryEnum,
-  QueryIds,
   QuerySearch,
   TextField,
   VersionField,
+  SortedListQuery,
 } from '../../../kernel/http/index.js';
 
 const ALIASES = {
@@ -60,21 +52,12 @@ export class UpdatePlantModelDto {
   version?: number;
 }
 
-export class PlantModelListQuery extends ListQuery {
+export class PlantModelListQuery extends SortedListQuery(PLANT_MODEL_SORTS, 'PlantModelSort', 'code') {
   @QuerySearch('Anywhere in manufacturer, code or name; letter case and accents do not matter')
   search?: string;
 
   @QueryBoolean()
   isActive?: boolean;
-
-  @QueryEnum(PLANT_MODEL_SORTS, 'PlantModelSort')
-  sort: PlantModelSort = 'code';
-
-  @QueryEnum(SORT_ORDERS, 'SortOrder')
-  override order: SortOrder = 'asc';
-
-  @QueryIds()
-  ids?: string[];
 }
 
 @ApiSchema({ name: 'PlantModelRef' })

@@ -5,22 +5,18 @@ import {
   PLANT_SORTS,
   PLANT_STATES,
   type PlantCounter,
-  type PlantSort,
   type PlantState,
-  SORT_ORDERS,
-  type SortOrder,
 } from '../../../contract/index.js';
 import {
   EnumField,
   IntegerField,
-  ListQuery,
   Pagination,
   QueryEnum,
-  QueryIds,
   QuerySearch,
   TextField,
   UuidField,
   VersionField,
+  SortedListQuery,
 } from '../../../kernel/http/index.js';
 import { PlantModelRefDto } from '../models/plant-model.dto.js';
 
@@ -90,7 +86,7 @@ export class UpdatePlantDto {
   version?: number;
 }
 
-export class PlantListQuery extends ListQuery {
+export class PlantListQuery extends SortedListQuery(PLANT_SORTS, 'PlantSort', 'serialNumber') {
   @QuerySearch('Anywhere in serial number, label, site, model, manufacturer or owner; case and accents do not matter')
   search?: string;
 
@@ -102,15 +98,6 @@ export class PlantListQuery extends ListQuery {
 
   @QueryEnum(PLANT_STATES, 'PlantState')
   state?: PlantState;
-
-  @QueryEnum(PLANT_SORTS, 'PlantSort')
-  sort: PlantSort = 'serialNumber';
-
-  @QueryEnum(SORT_ORDERS, 'SortOrder')
-  override order: SortOrder = 'asc';
-
-  @QueryIds()
-  ids?: string[];
 }
 
 @ApiSchema({ name: 'CompanyRef' })

@@ -1,22 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  type Day,
-  LIMITS,
-  SERVICE_AGREEMENT_SORTS,
-  type ServiceAgreementSort,
-  SORT_ORDERS,
-  type SortOrder,
-} from '../../../contract/index.js';
+import { type Day, LIMITS, SERVICE_AGREEMENT_SORTS } from '../../../contract/index.js';
 import {
   DayField,
-  ListQuery,
   Pagination,
-  QueryEnum,
-  QueryIds,
   QuerySearch,
   TextField,
   UuidField,
   VersionField,
+  SortedListQuery,
 } from '../../../kernel/http/index.js';
 
 const PLANT = 'One plant; null: those of the company that have no agreement of their own';
@@ -61,7 +52,11 @@ export class UpdateServiceAgreementDto {
   version?: number;
 }
 
-export class ServiceAgreementListQuery extends ListQuery {
+export class ServiceAgreementListQuery extends SortedListQuery(
+  SERVICE_AGREEMENT_SORTS,
+  'ServiceAgreementSort',
+  'companyName',
+) {
   @QuerySearch('Anywhere in number or company; letter case and accents do not matter')
   search?: string;
 
@@ -70,15 +65,6 @@ export class ServiceAgreementListQuery extends ListQuery {
 
   @UuidField({ optional: true, description: 'The service level' })
   levelId?: string;
-
-  @QueryEnum(SERVICE_AGREEMENT_SORTS, 'ServiceAgreementSort')
-  sort: ServiceAgreementSort = 'companyName';
-
-  @QueryEnum(SORT_ORDERS, 'SortOrder')
-  override order: SortOrder = 'asc';
-
-  @QueryIds()
-  ids?: string[];
 }
 
 @ApiSchema({ name: 'ServiceAgreement' })

@@ -4,9 +4,6 @@ import {
   SERVICE_CLOCKS,
   SERVICE_LEVEL_SORTS,
   type ServiceClock,
-  type ServiceLevelSort,
-  SORT_ORDERS,
-  type SortOrder,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   type TicketCategory,
@@ -16,17 +13,15 @@ import {
   BooleanField,
   EnumField,
   IntegerField,
-  ListQuery,
   ObjectListField,
   Pagination,
   QueryBoolean,
-  QueryEnum,
-  QueryIds,
   QuerySearch,
   rule,
   TextField,
   UuidField,
   VersionField,
+  SortedListQuery,
 } from '../../../kernel/http/index.js';
 
 const MOST_TARGETS = SERVICE_CLOCKS.length * TICKET_CATEGORIES.length * TICKET_PRIORITIES.length;
@@ -144,21 +139,12 @@ export class UpdateServiceLevelDto {
   version?: number;
 }
 
-export class ServiceLevelListQuery extends ListQuery {
+export class ServiceLevelListQuery extends SortedListQuery(SERVICE_LEVEL_SORTS, 'ServiceLevelSort', 'name') {
   @QuerySearch('Anywhere in the name; letter case and accents do not matter')
   search?: string;
 
   @QueryBoolean()
   isActive?: boolean;
-
-  @QueryEnum(SERVICE_LEVEL_SORTS, 'ServiceLevelSort')
-  sort: ServiceLevelSort = 'name';
-
-  @QueryEnum(SORT_ORDERS, 'SortOrder')
-  override order: SortOrder = 'asc';
-
-  @QueryIds()
-  ids?: string[];
 }
 
 @ApiSchema({ name: 'ServiceLevel' })
