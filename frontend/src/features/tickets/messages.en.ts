@@ -251,6 +251,9 @@ export default {
   finalReport: {
     title: 'Closing ticket #%{number}',
     final: 'A closed ticket cannot be reopened.',
+    stopped: 'Since when has the plant been running?',
+    stoppedHelp:
+      'It is still recorded as stopped. Unless you say otherwise, the stop ends when its last ticket is closed.',
     takeOver: 'Insert the work entries into the report',
     takeOverHelp: 'Work entries are written for staff: read the text again before closing.',
     submit: 'Close ticket',

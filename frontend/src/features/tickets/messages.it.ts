@@ -247,6 +247,9 @@ export default {
   finalReport: {
     title: 'Chiusura del ticket #%{number}',
     final: 'Un ticket chiuso non si può riaprire.',
+    stopped: 'Da quando è ripartito l’impianto?',
+    stoppedHelp:
+      'Risulta ancora fermo. Senza altra indicazione il fermo finisce con la chiusura del suo ultimo ticket.',
     takeOver: 'Inserisci gli interventi nel rapporto',
     takeOverHelp: 'Gli interventi sono scritti per il personale: rileggere il testo prima di chiudere.',
     submit: 'Chiudi il ticket',

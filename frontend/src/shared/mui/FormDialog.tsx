@@ -46,6 +46,8 @@ export const FormDialog = ({
   useEffect(() => keepFocusOnPage, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // React hands it on to the form of a dialog that opened this one.
+    event.stopPropagation();
     if (!busy && (buttons.canSubmit ?? true)) onSubmit();
   };
   return (

@@ -7,6 +7,7 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
+import { StillStopped } from './StillStopped';
 import { TakeOverWork } from './TakeOverWork';
 import { useChangeTicket } from './useChangeTicket';
 import { useTicket } from '../detail/useTicket';
@@ -55,6 +56,7 @@ const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
       <Alert severity="info" role="note">
         {translate('tickets.finalReport.final')}
       </Alert>
+      <StillStopped />
       <TakeOverWork
         onTakeOver={(work) =>
           setValue('finalReport', [watch('finalReport').trim(), work].filter(Boolean).join('\n'), VALIDATED)

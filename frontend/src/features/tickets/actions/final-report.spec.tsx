@@ -4,17 +4,29 @@ import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
+import { StoppedSections } from '@/shared/mui/ticket-sections';
+import { FormDialog } from '@/shared/mui/FormDialog';
 import FinalReportDialog from './FinalReportDialog';
 
 let api: TestApi;
 let stored: Ticket;
+
+const ended = jest.fn();
+/** Opens a dialog of its own, as the sections of the banner do. */
+const EndOfStop = () => (
+  <FormDialog open title="Stop" submitLabel="Running" busy={false} onSubmit={ended} onClose={() => undefined}>
+    Since when
+  </FormDialog>
+);
 
 const Page = () => {
   const { data, refetch } = useGetOne<Ticket>('tickets', { id: 7 });
   return data ? (
     <RecordContextProvider value={data}>
       <button onClick={() => void refetch()}>refresh</button>
-      <FinalReportDialog onClose={() => undefined} />
+      <StoppedSections value={[EndOfStop]}>
+        <FinalReportDialog onClose={() => undefined} />
+      </StoppedSections>
     </RecordContextProvider>
   ) : null;
 };
@@ -26,13 +38,14 @@ const WORK = ['Fascio allineato', 'Lente ordinata'].map((notes, place) => ({
   workedOn: `2026-03-1${7 - place}`,
 }));
 
-const show = async (totalHoursSpent: number, language = 'it'): Promise<void> => {
+const show = async (totalHoursSpent: number, language = 'it', facts: Partial<Ticket> = {}): Promise<void> => {
   stored = {
     id: 7,
     version: 1,
     status: 'IN_PROGRESS',
     allowedActions: ['CLOSE', 'READ_WORKLOGS'],
     totalHoursSpent,
+    ...facts,
   } as Ticket;
   localStorage.setItem('language', language);
   renderInBackOffice(<Page />, { user: { id: 'me' } });
@@ -47,6 +60,7 @@ const sent = () =>
 
 beforeEach(async () => {
   localStorage.clear();
+  ended.mockClear();
   api = await startApi();
   api.answer = ({ path }) =>
     /\/activity\?/.test(path)
@@ -115,4 +129,21 @@ it('says the same in English', async () => {
   await show(1.5, 'en');
   screen.getByLabelText(/^Hours still to log/);
   await screen.findByText(/^Already logged: 1\.5 h\. The field may stay empty\./);
+});
+
+it.each([
+  ['it', 'Da quando è ripartito l’impianto?'],
+  ['en', 'Since when has the plant been running?'],
+])('asks since when a stopped plant is running, which does not close the ticket: %s', async (language, question) => {
+  await show(1, language, { productionStopped: true });
+  await screen.findByText(question);
+  await userEvent.click(screen.getByRole('button', { name: 'Running' }));
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(sent()).toEqual([]);
+});
+
+it('asks nothing about a plant that runs', async () => {
+  const stop = { since: '2026-03-17T08:00:00Z', until: '2026-03-17T09:00:00Z', confirmed: true };
+  await show(1, 'it', { productionStopped: true, stop });
+  expect(screen.queryByText('Da quando è ripartito l’impianto?')).toBeNull();
 });
