@@ -1,3 +1,5 @@
+import { Metrics } from '../../src/kernel/metrics/index.js';
+import { ClockCheck } from '../../src/modules/service-levels/clocks/clock-check.js';
 import { RecomputeClocksProcessor } from '../../src/modules/service-levels/clocks/recompute-clocks.processor.js';
 import { assignClocks, computeClocks, TicketClock, TicketClocks } from '../../src/modules/service-levels/index.js';
 import type { TicketDto } from '../../src/modules/tickets/detail/ticket.dto.js';
@@ -304,6 +306,19 @@ describe('a reader', () => {
     expect(await found(talk.admin, 'waiting')).toEqual([waiting]);
     expect(await found(talk.admin, 'today')).toEqual([]);
   });
+});
+
+it('the daily check exports how many clocks differ from their facts', async () => {
+  const check = async (): Promise<string> => {
+    await talk.worker.get(ClockCheck, { strict: false }).runNow();
+    return talk.worker.get(Metrics).text();
+  };
+  await promise({ RESPONSE: 240 });
+  const { id } = await raised();
+  expect(await check()).toMatch(/^plantdesk_service_level_drift 0$/m);
+  await manager().update(TicketClock, { ticketId: id }, { dueAt: at('15:01') });
+  expect(await check()).toMatch(/^plantdesk_service_level_drift 1$/m);
+  await computeClocks(manager(), [id]);
 });
 
 it('computes 10,000 clocks alike whatever the order, number and cut of their waits', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Log } from '../../../kernel/logging/index.js';
+import { Metrics } from '../../../kernel/metrics/index.js';
 import { RecurringJob } from '../../../kernel/recurring-job.js';
 import { TicketClocks } from './ticket-clocks.js';
 
@@ -10,16 +11,22 @@ const DELAYS = { first: 10 * 60_000, every: 24 * 3_600_000 };
 /** Computes all clocks that go on from their facts, and reports those that were stored otherwise. */
 @Injectable()
 export class ClockCheck extends RecurringJob {
+  private readonly drift: ReturnType<Metrics['gauge']>;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clocks: TicketClocks,
+    metrics: Metrics,
     log: Log,
   ) {
     super(log, DELAYS, 'the clocks of tickets could not be checked');
+    const help = 'Clocks of tickets that differed from their facts at the last daily check';
+    this.drift = metrics.gauge('plantdesk_service_level_drift', help, []);
   }
 
   protected async run(signal: AbortSignal): Promise<void> {
     const drift = await this.clocks.drift(this.dataSource.manager, signal);
+    this.drift.set(drift);
     if (drift > 0) this.log.error({ drift }, 'clocks of tickets differ from their facts');
   }
 }
