@@ -143,7 +143,7 @@ it.each([
 });
 
 it('asks nothing about a plant that runs', async () => {
-  const stop = { since: '2026-03-17T08:00:00Z', until: '2026-03-17T09:00:00Z', confirmed: true };
+  const stop = { id: 'stop', since: '2026-03-17T08:00:00Z', until: '2026-03-17T09:00:00Z', confirmed: true };
   await show(1, 'it', { productionStopped: true, stop });
   expect(screen.queryByText('Da quando è ripartito l’impianto?')).toBeNull();
 });
