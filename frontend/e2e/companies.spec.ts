@@ -129,3 +129,24 @@ it('a key user invites a colleague, who joins with the invited address', async (
   await picture(again.page, 'heir');
   for (const one of [page, invited.page, member.page, again.page]) await one.context().close();
 });
+
+it.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+] as const)('a key user keeps the sites of the company on a %s', async (name, viewport) => {
+  const { page } = await enter(browser, { email: CLIENT, password: DEMO_PASSWORD }, { viewport });
+  await page.goto('/my/company');
+  await page.getByRole('button', { name: 'Aggiungi una sede' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome').fill(`Magazzino ${name}`);
+  await dialog.getByLabel('Indirizzo').fill('Via Roma 1, 37100 Verona');
+  expect(await issuesOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Salva' }).press('Enter');
+  await page.getByText('Via Roma 1, 37100 Verona').first().waitFor();
+  await picture(page, `sites-${name}`);
+  expect(await issuesOf(page)).toEqual([]);
+  await page.getByRole('button', { name: `Elimina la sede Magazzino ${name}` }).press('Enter');
+  await page.getByRole('button', { name: 'Elimina', exact: true }).press('Enter');
+  await page.getByText('Sede eliminata').waitFor();
+  await page.context().close();
+});

@@ -35,6 +35,7 @@ export const LIMITS = {
   plantAliases: { max: 50 },
   plantLabel: { max: 100 },
   plantSite: { max: 200 },
+  siteAddress: { max: 300 },
   plantNotes: { max: 5000 },
   documentTitle: { max: 200 },
   documentRevision: { max: 20 },

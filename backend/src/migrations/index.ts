@@ -72,6 +72,7 @@ import { PlantRecords1795987000000 } from './1795987000000-plant-records.js';
 import { Macros1795989000000 } from './1795989000000-macros.js';
 import { CountersWithoutWaiting1795991100000 } from './1795991100000-counters-without-waiting.js';
 import { UrgencyByStatement1795992000000 } from './1795992000000-urgency-by-statement.js';
+import { CompanySites1795993000000 } from './1795993000000-company-sites.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   Macros1795989000000,
   CountersWithoutWaiting1795991100000,
   UrgencyByStatement1795992000000,
+  CompanySites1795993000000,
 ];

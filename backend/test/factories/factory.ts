@@ -8,13 +8,13 @@ import {
   WEEKDAYS,
 } from '../../src/contract/index.js';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import { newId } from '../../src/kernel/persistence/index.js';
+import { foldForSearch, newId } from '../../src/kernel/persistence/index.js';
 import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
 import { Calendar, writeWindows } from '../../src/modules/calendars/index.js';
 import { TicketView } from '../../src/modules/ticket-views/index.js';
 import { CannedReply } from '../../src/modules/canned-replies/index.js';
 import { ProductionStop, StopTicket } from '../../src/modules/stops/index.js';
-import { Company } from '../../src/modules/companies/index.js';
+import { Company, Site } from '../../src/modules/companies/index.js';
 import { MessageFile, TicketMessage } from '../../src/modules/conversation/index.js';
 import { Invitation } from '../../src/modules/members/index.js';
 import { InboundMail, SenderRule } from '../../src/modules/mail-in/index.js';
@@ -82,6 +82,14 @@ export class Factory extends PlantFactory {
       ...values,
     });
     return this.insert(company);
+  }
+
+  /** Of a new company by default. */
+  async site(values: Partial<Site> = {}): Promise<Site> {
+    const companyId = values.companyId ?? (await this.company()).id;
+    const { name = `Site ${++this.count}` } = values;
+    const site = { id: newId(), name, nameKey: foldForSearch(name), address: null, version: 1 };
+    return this.insert(this.dataSource.manager.create(Site, { ...site, ...values, companyId }));
   }
 
   /** Monday to Friday, 8 to 12 and 14 to 18, with Italian holidays; windows from 2026 to 2031. */

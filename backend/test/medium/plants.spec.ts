@@ -42,7 +42,8 @@ describe('creating and changing', () => {
     expect(plant).toEqual({
       ...{ id: someText, serialNumber: 'SN-1042', state: 'IN_SERVICE', modelId: model.id },
       model: { id: model.id, manufacturer: someText, code: 'LC-500', name: 'Laser' },
-      ...{ ownerCompanyId: null, owner: null, label: null, site: null, yearOfConstruction: null, notes: null },
+      ...{ ownerCompanyId: null, owner: null, label: null, yearOfConstruction: null, notes: null },
+      ...{ site: null, siteId: null, siteAddress: null },
       ...{ ownerships: [], latestReadings: [], mergedInto: null, mergedPlants: [], version: 1, createdAt: someMoment },
     });
     expect((await asAdmin({ method: 'GET', url: `/api/plants/${plant.id}` })).json<Body>()).toEqual({ plant });

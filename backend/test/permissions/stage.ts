@@ -119,6 +119,11 @@ export class Stage {
     return (await this.api.make.company()).id;
   }
 
+  /** Of the company of the cast. */
+  async site(): Promise<string> {
+    return (await this.api.make.site({ companyId: this.cast.owner.user.companyId ?? undefined })).id;
+  }
+
   async calendar(): Promise<string> {
     return (await this.api.make.calendar()).id;
   }

@@ -1,6 +1,14 @@
 import type { CompanyRole } from '@contract/index';
 import { request } from './client';
-import type { CompanyMember, Invitation, NewInvitation, OwnCompany, OwnInvitation } from './types';
+import type {
+  CompanyMember,
+  CompanySite,
+  Invitation,
+  NewInvitation,
+  OwnCompany,
+  OwnInvitation,
+  SiteChange,
+} from './types';
 
 interface Members {
   members: CompanyMember[];
@@ -9,7 +17,14 @@ interface Members {
   total: number;
 }
 
-/** Members of companies. Rejects with ApiError. */
+interface Sites {
+  sites: CompanySite[];
+  /** Whether the caller may change them. */
+  manageable: boolean;
+  total: number;
+}
+
+/** Members and sites of companies. Rejects with ApiError. */
 export const companyCalls = {
   members: async (
     companyId: string,
@@ -31,6 +46,26 @@ export const companyCalls = {
   removeMember: async (companyId: string, id: string, heirId?: string): Promise<void> => {
     await request(`/companies/${companyId}/members/${id}`, { method: 'DELETE', query: { heirId } });
   },
+
+  sites: async (
+    companyId: string,
+    { signal, ...query }: { page: number; limit: number; signal?: AbortSignal },
+  ): Promise<Sites> => {
+    const { pagination, ...list } = await request<Omit<Sites, 'total'> & { pagination: { totalItems: number } }>(
+      `/companies/${companyId}/sites`,
+      { query, signal },
+    );
+    return { ...list, total: pagination.totalItems };
+  },
+
+  /** Without an id it is a new one. */
+  saveSite: async (companyId: string, body: SiteChange, id?: string): Promise<void> => {
+    const path = `/companies/${companyId}/sites`;
+    await request(id === undefined ? path : `${path}/${id}`, { method: id === undefined ? 'POST' : 'PUT', body });
+  },
+
+  removeSite: (companyId: string, id: string): Promise<void> =>
+    request(`/companies/${companyId}/sites/${id}`, { method: 'DELETE' }),
 
   /** Null for clients who belong to no company. */
   ownCompany: async ({ signal }: { signal?: AbortSignal } = {}): Promise<OwnCompany | null> =>

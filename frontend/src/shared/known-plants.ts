@@ -1,13 +1,14 @@
 import type { PlantSummary, TicketSummary } from '@/api/types';
 
 type Written = Pick<TicketSummary, 'plantType' | 'plantSerialNumber'>;
-type Registered = Pick<PlantSummary, 'id' | 'serialNumber' | 'model' | 'label'>;
+type Registered = Pick<PlantSummary, 'id' | 'serialNumber' | 'model' | 'label'> & Partial<Pick<PlantSummary, 'site'>>;
 
 export interface KnownPlant extends Written {
   id: string;
   name: string;
   /** Where it is in the registry. */
   plantId?: string;
+  site?: string | null;
 }
 
 /** The plants of these tickets, each once, in the order of the tickets. */
@@ -21,12 +22,13 @@ export const plantsOf = (tickets: readonly Written[]): KnownPlant[] => {
   return plants.filter(({ id }, place) => plants.findIndex((other) => other.id === id) === place);
 };
 
-const fromRegistry = ({ id, serialNumber, model, label }: Registered): KnownPlant => ({
+const fromRegistry = ({ id, serialNumber, model, label, site }: Registered): KnownPlant => ({
   id,
   name: [model.code, serialNumber, label].filter(Boolean).join(' · '),
   plantType: model.code,
   plantSerialNumber: serialNumber,
   plantId: id,
+  site,
 });
 
 /** The plants of the registry, then those of tickets that it lacks. */

@@ -1,5 +1,6 @@
 import type { ModuleData } from '../../kernel/module-data.js';
 import { Company } from './company.entity.js';
+import { Site } from './sites/site.entity.js';
 
 export const companiesData: ModuleData = {
   module: 'companies',
@@ -11,6 +12,16 @@ export const companiesData: ModuleData = {
       people: {
         name: { notExported: 'names a company', notErased: 'names a company' },
         vat_number: { notExported: 'names a company', notErased: 'names a company' },
+      },
+    },
+    company_sites: {
+      entity: Site,
+      holds: 'sites of companies, with their addresses',
+      stays: 'until the company removes them',
+      people: {
+        name: { notExported: 'names a place', notErased: 'names a place' },
+        name_key: { notExported: 'names a place', notErased: 'names a place' },
+        address: { notExported: 'address of a company', notErased: 'address of a company' },
       },
     },
   },

@@ -35,6 +35,7 @@ export const membersData: ModuleData = {
   reads: {
     users: 'the members of a company are accounts',
     companies: 'an invitation names its company',
+    company_sites: 'key users manage the sites of their company',
   },
   erasers: [InvitationErasure],
 };

@@ -12,10 +12,19 @@ import { InvitationErasure } from './members.data.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
 import { OwnCompanyController } from './own-company.controller.js';
+import { SiteQueries } from './sites/site.queries.js';
+import { SitesController } from './sites/sites.controller.js';
+import { SitesService } from './sites/sites.service.js';
 
 @Module({
   imports: [CompaniesModule, UsersModule],
-  controllers: [MembersController, OwnCompanyController, InvitationsController, OwnInvitationsController],
+  controllers: [
+    MembersController,
+    OwnCompanyController,
+    InvitationsController,
+    OwnInvitationsController,
+    SitesController,
+  ],
   providers: [
     InvitationErasure,
     InvitationQueries,
@@ -24,6 +33,8 @@ import { OwnCompanyController } from './own-company.controller.js';
     MemberDepartures,
     MemberQueries,
     MembersService,
+    SiteQueries,
+    SitesService,
   ],
   exports: [InvitationErasure, MemberDepartures],
 })

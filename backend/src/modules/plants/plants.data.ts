@@ -52,9 +52,16 @@ export const plantsData: ModuleData = {
   },
   reads: {
     companies: 'plants are shown and found with the name of their owner',
+    company_sites: 'a plant is shown with the address of its site',
     counter_readings: 'plants are shown with what their counters showed last',
   },
   usage: {
+    company_sites: {
+      references: [],
+      counts: {
+        plants: (site) => `SELECT count(*)::int FROM plants p WHERE p.site_id = ${site} AND p.merged_into_id IS NULL`,
+      },
+    },
     companies: {
       references: ['plants.owner_company_id', 'plant_ownerships.company_id'],
       counts: {

@@ -1,3 +1,4 @@
+import { newId } from '../../../src/kernel/persistence/index.js';
 import { newCompany } from '../bodies.js';
 import { admins, type Cell, type Outcomes, type Row, signedIn } from '../row.js';
 import type { Stage } from '../stage.js';
@@ -59,6 +60,24 @@ export const COMPANIES: readonly Row[] = [
     id: async (stage) => [ownCompany(stage), await stage.invitation()],
     outcomes: members(204),
   },
+  {
+    operation: 'GET /api/companies/{id}/sites',
+    id: (stage) => Promise.resolve(ownCompany(stage)),
+    outcomes: members(200, { colleague: 200 }),
+  },
+  {
+    operation: 'POST /api/companies/{id}/sites',
+    id: (stage) => Promise.resolve(ownCompany(stage)),
+    body: () => ({ name: `Site ${newId()}` }),
+    outcomes: members(201),
+  },
+  {
+    operation: 'PUT /api/companies/{id}/sites/{siteId}',
+    id: aSite,
+    body: () => ({ address: 'Via Roma 1' }),
+    outcomes: members(200),
+  },
+  { operation: 'DELETE /api/companies/{id}/sites/{siteId}', id: aSite, outcomes: members(204) },
   { operation: 'GET /api/me/invitations', outcomes: clients(200) },
   {
     operation: 'POST /api/me/invitations/{id}/accept',
@@ -91,6 +110,11 @@ function clients(cell: Cell, others: Partial<Outcomes> = {}): Outcomes {
 /** The company of the cast. */
 function ownCompany({ cast }: Stage): string | null {
   return cast.owner.user.companyId;
+}
+
+/** A new site of it. */
+async function aSite(stage: Stage): Promise<unknown[]> {
+  return [ownCompany(stage), await stage.site()];
 }
 
 /** A new member of it. */

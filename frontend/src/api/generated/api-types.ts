@@ -625,6 +625,32 @@ export type CompanyRole = 'MEMBER' | 'KEY_USER';
 /** Who of the company sees all its tickets; its other members see their own */
 export type CompanySharing = 'NOBODY' | 'KEY_USERS' | 'EVERYBODY';
 
+export interface CompanySite {
+  /** @example "Via Roma 1, 37100 Verona" */
+  address: string | null;
+  /** @format uuid */
+  id: string;
+  /** @example "Verona" */
+  name: string;
+  /**
+   * Plants that stand there now
+   * @example 4
+   */
+  plantCount: number;
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+}
+
+export interface CompanySiteList {
+  /** Whether the caller may change the sites */
+  manageable: boolean;
+  pagination: Pagination;
+  sites: CompanySite[];
+}
+
 export type CompanySort = 'name' | 'createdAt';
 
 export interface CreatedApiToken {
@@ -848,6 +874,7 @@ export type ErrorCode =
   | 'MACRO_NOT_FOUND'
   | 'CANNED_REPLY_NOT_FOUND'
   | 'COMPANY_NOT_FOUND'
+  | 'SITE_NOT_FOUND'
   | 'INVITATION_NOT_FOUND'
   | 'PLANT_NOT_FOUND'
   | 'PLATE_NOT_FOUND'
@@ -919,6 +946,9 @@ export type ErrorCode =
   | 'MACRO_INCOMPLETE'
   | 'CANNED_REPLY_CHANGED'
   | 'COMPANY_CHANGED'
+  | 'SITE_CHANGED'
+  | 'SITE_NAME_IN_USE'
+  | 'SITE_IN_USE'
   | 'ERP_CODE_IN_USE'
   | 'DOCUMENT_REVISION_IN_USE'
   | 'READING_LOWER'
@@ -2683,7 +2713,7 @@ export interface NewPlant {
    */
   serialNumber: string;
   /**
-   * Where it stands
+   * Where it stands: a site of the owner by its name, which becomes one if it is new
    * @minLength 1
    * @maxLength 200
    * @example "Verona, hall 2"
@@ -2903,6 +2933,22 @@ export interface NewServiceLevel {
    * @maxItems 5
    */
   warnings?: WarningStep[];
+}
+
+export interface NewSite {
+  /**
+   * @minLength 1
+   * @maxLength 300
+   * @example "Via Roma 1, 37100 Verona"
+   */
+  address?: string | null;
+  /**
+   * Unique in the company, in any letter case
+   * @minLength 1
+   * @maxLength 200
+   * @example "Verona"
+   */
+  name: string;
 }
 
 export interface NewSparePartTicket {
@@ -3740,6 +3786,16 @@ export interface Plant {
   serialNumber: string;
   /** @example "Verona, hall 2" */
   site: string | null;
+  /**
+   * Of its site
+   * @example "Via Roma 1, 37100 Verona"
+   */
+  siteAddress: string | null;
+  /**
+   * Of the owner; null without one
+   * @format uuid
+   */
+  siteId: string | null;
   /** A new plant is IN_SERVICE when absent */
   state: PlantState;
   /**
@@ -4204,6 +4260,11 @@ export interface PlantSummary {
   serialNumber: string;
   /** @example "Verona, hall 2" */
   site: string | null;
+  /**
+   * Of the owner; null without one
+   * @format uuid
+   */
+  siteId: string | null;
   /** A new plant is IN_SERVICE when absent */
   state: PlantState;
   /**
@@ -5114,6 +5175,30 @@ export interface SimilarTicket {
 
 export interface SimilarTicketsResponse {
   tickets: SimilarTicket[];
+}
+
+export interface SiteChange {
+  /**
+   * @minLength 1
+   * @maxLength 300
+   */
+  address?: string | null;
+  /**
+   * Its plants show the new name
+   * @minLength 1
+   * @maxLength 200
+   */
+  name?: string;
+  /**
+   * The version that the caller saw; an older one is refused with SITE_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
+export interface SiteEnvelope {
+  site: CompanySite;
 }
 
 export type SortOrder = 'asc' | 'desc';

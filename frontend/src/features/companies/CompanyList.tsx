@@ -8,6 +8,7 @@ import { ChoiceFilter, SearchFilter } from '@/shared/mui/record/filters';
 import { RecordList } from '@/shared/mui/record/RecordList';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import { MembersButton } from './members/MembersButton';
+import { SitesButton } from './sites/SitesButton';
 
 const loadImport = async () => (await import('./company-import')).companyImport;
 
@@ -61,6 +62,7 @@ const People = ({ company }: { company: Company }) => {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <MembersButton company={company} />
+      <SitesButton company={company} />
       {company.memberCount > 0 && company.keyUserCount === 0 && (
         <ToneChip label={translate('companies.noKeyUser')} tone="warning" />
       )}

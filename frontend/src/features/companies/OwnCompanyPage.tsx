@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { errorText } from '@/api/error-text';
 import type { OwnCompany } from '@/api/types';
 import { useOwnCompany } from '@/api/useOwnCompany';
@@ -11,6 +12,8 @@ import { SectionCard } from '@/shared/mui/SectionCard';
 import { OwnInvitations } from './invitations/OwnInvitations';
 import { Members } from './members/Members';
 
+const Sites = lazy(() => import('./sites/Sites'));
+
 const Company = ({ company }: { company: OwnCompany | null }) => {
   const translate = useTranslate();
   if (company === null) return <OwnInvitations />;
@@ -19,6 +22,11 @@ const Company = ({ company }: { company: OwnCompany | null }) => {
       <Typography>{translate(`companies.own.sharing.${company.sharing}`)}</Typography>
       <SectionCard title={translate('companies.members.title')}>
         <Members company={company} />
+      </SectionCard>
+      <SectionCard title={translate('companies.sites.title')}>
+        <Suspense fallback={null}>
+          <Sites companyId={company.id} />
+        </Suspense>
       </SectionCard>
     </Stack>
   );

@@ -5,8 +5,9 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
 import { PlantState } from './PlantState';
 
+type OnlyRead = 'latestReadings' | 'siteAddress';
 /** Of the page, and of the list until the plant is read: that has no readings. */
-type Known = Omit<Plant, 'latestReadings'> & Partial<Pick<Plant, 'latestReadings'>>;
+type Known = Omit<Plant, OnlyRead> & Partial<Pick<Plant, OnlyRead>>;
 
 export const PlantFacts = ({ plant }: { plant: Known }) => {
   const translate = useTranslate();
@@ -20,7 +21,7 @@ export const PlantFacts = ({ plant }: { plant: Known }) => {
         [translate('plants.manufacturer'), plant.model.manufacturer],
         [translate('plants.fields.yearOfConstruction'), plant.yearOfConstruction],
         [translate('plants.fields.label'), plant.label],
-        [translate('plants.fields.site'), plant.site],
+        [translate('plants.fields.site'), [plant.site, plant.siteAddress].filter(Boolean).join(', ')],
         [translate('plants.fields.ownerCompanyId'), plant.owner?.name],
         ...(plant.latestReadings ?? []).map(({ counter, value, readAt }): [string, string] => [
           translate(`plants.counters.${counter}`),

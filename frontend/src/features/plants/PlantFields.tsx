@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS, PLANT_STATES } from '@contract/index';
 import type { Company, Plant, PlantModel } from '@/api/types';
+import { useApi } from '@/api/useApi';
 import { choicesOf, ReferenceFilter } from '@/shared/mui/record/filters';
 import { valid } from '@/shared/mui/record/validate';
 import { atMost, oneLine, required } from '@/shared/validation/rules';
@@ -38,6 +41,35 @@ const useOwnersWords = () => {
   };
 };
 
+const FIRST = { page: 1, limit: LIMITS.listLimit.max };
+
+/** Words, or one of the sites of the owner. */
+const SiteInput = () => {
+  const api = useApi();
+  const listId = useId();
+  const companyId = useWatch<Record<string, string>>({ name: 'ownerCompanyId' });
+  const { data } = useQuery({
+    queryKey: ['sites', companyId],
+    queryFn: ({ signal }) => api.sites(String(companyId), { ...FIRST, signal }),
+    enabled: Boolean(companyId),
+  });
+  return (
+    <>
+      <TextInput
+        source="site"
+        helperText="plants.siteHelp"
+        slotProps={{ htmlInput: { list: listId } }}
+        validate={valid([oneLine(LIMITS.plantSite.max)])}
+      />
+      <datalist id={listId}>
+        {data?.sites.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+};
+
 export const PlantFields = () => (
   <>
     <ReferenceFilter<PlantModel>
@@ -60,7 +92,7 @@ export const PlantFields = () => (
       onChosen={useOwnersWords()}
     />
     <TextInput source="label" helperText="plants.labelHelp" validate={valid([oneLine(LIMITS.plantLabel.max)])} />
-    <TextInput source="site" validate={valid([oneLine(LIMITS.plantSite.max)])} />
+    <SiteInput />
     <NumberInput source="yearOfConstruction" validate={year} />
     <TextInput
       source="notes"

@@ -23,6 +23,7 @@ export default {
   ownerHelp:
     'The members of this company see the plant and its tickets. A former owner no longer does, and its name and site for the plant are cleared.',
   labelHelp: 'What the owner calls it, such as “Line 3”.',
+  siteHelp: 'A site of the owner. A new name becomes one.',
   notesHelp: 'For staff only.',
   yearInvalid: 'A year from 1900 to 2999',
   facts: 'Plant',

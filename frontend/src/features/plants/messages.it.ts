@@ -28,6 +28,7 @@ export default {
   ownerHelp:
     'I membri di questa azienda vedono l’impianto e i suoi ticket. Il proprietario precedente non più; il nome e la sede che usava vengono tolti.',
   labelHelp: 'Come il proprietario chiama l’impianto, per esempio «Linea 3».',
+  siteHelp: 'Una sede del proprietario. Un nome nuovo lo diventa.',
   notesHelp: 'Solo per l’assistenza.',
   yearInvalid: 'Un anno dal 1900 al 2999',
   facts: 'Impianto',

@@ -20,7 +20,7 @@ export const OwnPlants = ({ plants }: { plants: readonly KnownPlant[] }) => {
     <Select
       name="ownPlant"
       label={translate('publicTicket.ownPlants.label')}
-      options={[others, ...plants.map(({ id, name }) => ({ value: id, label: name }))]}
+      options={[others, ...plants.map(({ id, name, site }) => ({ value: id, label: name, group: site }))]}
       defaultValue=""
       optional
       onChange={({ target }) => fill(target.value)}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import type { PlantRefusal } from '../../../contract/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { foldForSearch, UnitOfWork } from '../../../kernel/persistence/index.js';
 import { type Actor, scopeMissing } from '../../../kernel/access/index.js';
 import { CompaniesService, CompanyRepository } from '../../companies/index.js';
 import { textKey } from '../matching/serial-keys.js';
@@ -27,6 +27,13 @@ interface Import {
 }
 
 const refused = (reason: PlantRefusal): ImportResultDto => ({ outcome: 'REFUSED', plantId: null, reason });
+
+/** A site has one name, however it is spelled. */
+const isHeld = (plant: Plant, name: string, value: unknown): boolean => {
+  const held = plant[name as keyof Plant];
+  const areTexts = name === 'site' && typeof value === 'string' && typeof held === 'string';
+  return areTexts && plant.siteId !== null ? foldForSearch(value) === foldForSearch(held) : value === held;
+};
 
 @Injectable()
 export class PlantImportService {
@@ -86,9 +93,7 @@ export class PlantImportService {
       const id = await this.plants.add(all.tx, { ...facts, serialNumber: row.serialNumber });
       return { outcome: 'CREATED', plantId: id, reason: null };
     }
-    const isSame = Object.entries(facts).every(
-      ([name, value]) => value === undefined || value === plant[name as keyof typeof facts],
-    );
+    const isSame = Object.entries(facts).every(([name, value]) => value === undefined || isHeld(plant, name, value));
     if (!isSame) await this.plants.change(all.tx, plant, facts);
     return { outcome: isSame ? 'SAME' : 'CHANGED', plantId: plant.id, reason: null };
   }

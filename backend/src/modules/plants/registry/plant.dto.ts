@@ -21,6 +21,7 @@ import {
 import { PlantModelRefDto } from '../models/plant-model.dto.js';
 
 const OPTIONAL = { optional: true, nullable: true } as const;
+const SITE = 'Where it stands: a site of the owner by its name, which becomes one if it is new';
 const OWNER = 'The company that owns it; its members see the plant';
 
 @ApiSchema({ name: 'NewPlant' })
@@ -40,7 +41,7 @@ export class CreatePlantDto {
   @TextField({ ...LIMITS.plantLabel, ...OPTIONAL, description: 'What the owner calls it', example: 'Line 3' })
   label?: string | null;
 
-  @TextField({ ...LIMITS.plantSite, ...OPTIONAL, description: 'Where it stands', example: 'Verona, hall 2' })
+  @TextField({ ...LIMITS.plantSite, ...OPTIONAL, description: SITE, example: 'Verona, hall 2' })
   site?: string | null;
 
   @IntegerField({ ...LIMITS.yearOfConstruction, ...OPTIONAL, example: 2021 })
@@ -95,6 +96,9 @@ export class PlantListQuery extends SortedListQuery(PLANT_SORTS, 'PlantSort', 's
 
   @UuidField({ optional: true, description: 'The owner' })
   companyId?: string;
+
+  @UuidField({ optional: true, description: 'A site of the owner' })
+  siteId?: string;
 
   @QueryEnum(PLANT_STATES, 'PlantState')
   state?: PlantState;
@@ -165,6 +169,9 @@ export class PlantSummaryDto {
   @ApiProperty({ type: String, nullable: true, example: 'Verona, hall 2' })
   site: string | null;
 
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Of the owner; null without one' })
+  siteId: string | null;
+
   @ApiProperty({ type: 'integer', nullable: true, example: 2021 })
   yearOfConstruction: number | null;
 
@@ -191,6 +198,9 @@ export class LatestReadingDto {
 export class PlantDto extends PlantSummaryDto {
   @ApiProperty({ type: [LatestReadingDto], description: 'What each of its counters showed last' })
   latestReadings: LatestReadingDto[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of its site', example: 'Via Roma 1, 37100 Verona' })
+  siteAddress: string | null;
 
   @ApiProperty({ type: String, nullable: true, required: false, description: 'Staff only' })
   notes?: string | null;

@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { LIMITS, PLANT_STATES, type PlantState } from '../../../contract/index.js';
 import { defineConstraintErrors } from '../../../kernel/errors/index.js';
-import { Company } from '../../companies/index.js';
+import { Company, Site } from '../../companies/index.js';
 import { Manufacturer } from '../models/manufacturer.entity.js';
 import { PlantModel } from '../models/plant-model.entity.js';
 
@@ -18,6 +18,7 @@ defineConstraintErrors({ uq_plants_serial: 'PLANT_SERIAL_IN_USE', fk_plants_owne
 @Index('ix_plants_loose', ['serialLooseKey'])
 @Index('ix_plants_model', ['modelId'])
 @Index('ix_plants_owner', ['ownerCompanyId'], { where: 'owner_company_id IS NOT NULL' })
+@Index('ix_plants_site', ['siteId'], { where: 'site_id IS NOT NULL' })
 @Index('ix_plants_merged_into', ['mergedIntoId'], { where: 'merged_into_id IS NOT NULL' })
 @Index('ix_plants_by_serial', ['serialNumber', 'id'])
 @Index('ix_plants_by_creation', ['createdAt', 'id'])
@@ -66,8 +67,17 @@ export class Plant {
   @Column('varchar', { length: LIMITS.plantLabel.max, nullable: true })
   label: string | null;
 
+  /** The name of the site, or words about a plant without an owner. */
   @Column('varchar', { length: LIMITS.plantSite.max, nullable: true })
   site: string | null;
+
+  /** Of the owner. */
+  @Column('uuid', { nullable: true })
+  siteId: string | null;
+
+  @ManyToOne(() => Site, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'site_id', foreignKeyConstraintName: 'fk_plants_site' })
+  siteRecord: Site | null;
 
   @Column('integer', { nullable: true })
   yearOfConstruction: number | null;

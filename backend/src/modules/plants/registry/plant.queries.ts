@@ -42,6 +42,7 @@ const SUMMARY = {
   owner: `CASE WHEN owner.id IS NOT NULL THEN json_build_object('id', owner.id, 'name', owner.name) END`,
   label: 'p.label',
   site: 'p.site',
+  siteId: 'p.site_id',
   yearOfConstruction: 'p.year_of_construction',
   version: 'p.version',
   createdAt: 'p.created_at',
@@ -53,10 +54,13 @@ const joined = (rows: SelectQueryBuilder<object>): unknown =>
     .innerJoin(Manufacturer, 'maker', 'maker.id = p.manufacturer_id')
     .leftJoin(Company, 'owner', 'owner.id = p.owner_company_id');
 
+const ONE = { ...SUMMARY, siteAddress: '(SELECT s.address FROM company_sites s WHERE s.id = p.site_id)' };
+
 const summaries = new ListReader<PlantSummaryDto>(SUMMARY, joined);
-const forStaff = new ListReader<PlantSummaryDto & Pick<PlantDto, 'notes' | 'mergedInto'>>(
+const forClients = new ListReader<PlantSummaryDto & Pick<PlantDto, 'siteAddress'>>(ONE, joined);
+const forStaff = new ListReader<PlantSummaryDto & Pick<PlantDto, 'siteAddress' | 'notes' | 'mergedInto'>>(
   {
-    ...SUMMARY,
+    ...ONE,
     notes: 'p.notes',
     mergedInto: `(SELECT json_build_object('id', other.id, 'name', model.code || ' ' || other.serial_number)
       FROM plants other JOIN plant_models model ON model.id = other.model_id WHERE other.id = p.merged_into_id)`,
@@ -87,7 +91,7 @@ export class PlantQueries {
   /** Throws PLANT_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<PlantDto> {
     if (!isStaff(actor)) {
-      const plant = found(await summaries.one(visible(tx, actor).andWhere('p.id = :id', { id })));
+      const plant = found(await forClients.one(visible(tx, actor).andWhere('p.id = :id', { id })));
       return { ...plant, latestReadings: await latestOf(tx, id) };
     }
     const plant = found(await forStaff.one(tx.createQueryBuilder(Plant, 'p').where('p.id = :id', { id })));
@@ -119,11 +123,12 @@ export class PlantQueries {
   }
 
   private matching(actor: Actor, query: PlantListQuery): SelectQueryBuilder<Plant> {
-    const { search, modelId, companyId, state, ids } = query;
+    const { search, modelId, companyId, siteId, state, ids } = query;
     const plants = visible(this.dataSource.manager, actor);
     if (search !== undefined) plants.andWhere(SEARCHED, { search: containing(foldForSearch(search)) });
     if (modelId !== undefined) plants.andWhere('p.model_id = :modelId', { modelId });
     if (companyId !== undefined) plants.andWhere('p.owner_company_id = :companyId', { companyId });
+    if (siteId !== undefined) plants.andWhere('p.site_id = :siteId', { siteId });
     if (state !== undefined) plants.andWhere('p.state = :state', { state });
     if (ids) plants.andWhere('p.id IN (:...ids)', { ids });
     return plants;

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { LiveNotices } from '../../../kernel/live/index.js';
-import { foldForSearch, newId } from '../../../kernel/persistence/index.js';
+import { foldedSql, foldForSearch, newId } from '../../../kernel/persistence/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { siteRenamed, siteRenaming, SiteRepository } from '../../companies/index.js';
 import { looseKey, textKey } from '../matching/serial-keys.js';
 import { Plant } from './plant.entity.js';
 import { PlantMove } from './plant-move.entity.js';
@@ -11,12 +13,24 @@ import { PlantOwnership } from './plant-ownership.entity.js';
 /** The columns that are not derived from others. */
 export type PlantFacts = Omit<
   Plant,
-  'model' | 'manufacturer' | 'owner' | 'mergedInto' | 'mergedIntoId' | 'serialKey' | 'serialLooseKey' | 'searchText'
+  | ('model' | 'manufacturer' | 'owner' | 'mergedInto' | 'mergedIntoId' | 'siteId' | 'siteRecord')
+  | ('serialKey' | 'serialLooseKey' | 'searchText')
 >;
 
 @Injectable()
-export class PlantRepository {
-  constructor(private readonly live: LiveNotices) {}
+export class PlantRepository implements OnModuleInit {
+  constructor(
+    private readonly live: LiveNotices,
+    private readonly sites: SiteRepository,
+    private readonly events: DomainEvents,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(siteRenaming, async ({ siteId }, tx) => {
+      await tx.query('SELECT id FROM plants WHERE site_id = $1 ORDER BY id FOR NO KEY UPDATE', [siteId]);
+    });
+    this.events.on(siteRenamed, ({ siteId, name }, tx) => this.rename(tx, siteId, name));
+  }
 
   /** Changes of one plant wait for each other. Throws PLANT_NOT_FOUND and PLANT_MERGED. */
   async lock(tx: EntityManager, id: string): Promise<Plant> {
@@ -59,7 +73,8 @@ export class PlantRepository {
   }
 
   async insert(tx: EntityManager, plant: PlantFacts): Promise<void> {
-    await tx.insert(Plant, { ...plant, ...keyColumns(plant) });
+    const placed = { ...plant, ...(await this.placeOf(tx, plant)) };
+    await tx.insert(Plant, { ...placed, ...keyColumns(placed) });
     if (plant.ownerCompanyId !== null) await this.begin(tx, plant.id, plant.ownerCompanyId, plant.createdAt);
     this.live.publish(tx, { topic: 'plants' });
   }
@@ -72,7 +87,8 @@ export class PlantRepository {
     const { id, version, ownerCompanyId } = former;
     const { ownerCompanyId: owner = ownerCompanyId } = changes;
     const isSold = ownerCompanyId !== null && owner !== ownerCompanyId;
-    const values = { ...(isSold && { label: null, site: null }), ...changes };
+    const words = { ...(isSold && { label: null, site: null }), ...changes };
+    const values = { ...words, ...(await this.placeOf(tx, { ...former, ...words })) };
     const plant = { ...former, ...values };
     await tx.update(Plant, id, { ...values, ...keyColumns(plant), version: version + 1 });
     if (changes.site !== undefined && plant.site !== former.site)
@@ -81,6 +97,26 @@ export class PlantRepository {
       await tx.update(PlantOwnership, { plantId: id, until: IsNull() }, { until: at });
       if (owner !== null) await this.begin(tx, id, owner, at);
     }
+    this.live.publish(tx, { topic: 'plants' });
+  }
+
+  /** A site of the owner; without an owner it stays words. */
+  private async placeOf(
+    tx: EntityManager,
+    { ownerCompanyId, site }: Pick<Plant, 'ownerCompanyId' | 'site'>,
+  ): Promise<Pick<Plant, 'site' | 'siteId'>> {
+    if (ownerCompanyId === null || site === null) return { site, siteId: null };
+    const { id, name } = await this.sites.ofName(tx, ownerCompanyId, site);
+    return { site: name, siteId: id };
+  }
+
+  /** The place is the same: no move is recorded. */
+  private async rename(tx: EntityManager, siteId: string, name: string): Promise<void> {
+    await tx.query(
+      `UPDATE plants SET site = $2::text, version = version + 1,
+         search_text = ${foldedSql(`concat_ws(' ', serial_number, serial_key, label, $2::text)`)} WHERE site_id = $1`,
+      [siteId, name],
+    );
     this.live.publish(tx, { topic: 'plants' });
   }
 

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { defineEvent, DomainEvents } from '../../../kernel/outbox/index.js';
+import { foldForSearch, newId } from '../../../kernel/persistence/index.js';
+import { Site } from './site.entity.js';
+
+/** Modules lock their rows at a site that gets another name. */
+export const siteRenaming = defineEvent<{ siteId: string }>('companies.siteRenaming');
+export const siteRenamed = defineEvent<{ siteId: string; name: string }>('companies.siteRenamed');
+
+@Injectable()
+export class SiteRepository {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The site of a company by its name in any letter case; new where it has none of it. */
+  async ofName(tx: EntityManager, companyId: string, name: string): Promise<Pick<Site, 'id' | 'name'>> {
+    const where = { companyId, nameKey: foldForSearch(name) };
+    const known = await tx.findOneBy(Site, where);
+    if (known) return known;
+    const site = { ...where, id: newId(), name, address: null, createdAt: this.clock.now() };
+    await tx.createQueryBuilder().insert().into(Site).values(site).orIgnore().execute();
+    return tx.findOneByOrFail(Site, where);
+  }
+
+  /** Throws SITE_NOT_FOUND. */
+  async require(tx: EntityManager, companyId: string, id: string): Promise<Site> {
+    const site = await tx.findOneBy(Site, { id, companyId });
+    if (!site) throw new DomainError('SITE_NOT_FOUND');
+    return site;
+  }
+
+  async insert(tx: EntityManager, companyId: string, { name, address }: Pick<Site, 'name' | 'address'>) {
+    const id = newId();
+    const site = { id, companyId, name, nameKey: foldForSearch(name), address, createdAt: this.clock.now() };
+    await tx.insert(Site, site);
+    return id;
+  }
+
+  async remove(tx: EntityManager, id: string): Promise<void> {
+    await tx.delete(Site, id);
+  }
+
+  /** Its plants show the new name. */
+  async update(tx: EntityManager, { id: siteId, version, ...site }: Site, changes: Partial<Site>): Promise<void> {
+    const { name = site.name } = changes;
+    const isRenamed = name !== site.name;
+    if (isRenamed) await this.events.publish(tx, siteRenaming, { siteId });
+    await tx.update(Site, siteId, { ...changes, nameKey: foldForSearch(name), version: version + 1 });
+    if (isRenamed) await this.events.publish(tx, siteRenamed, { siteId, name });
+  }
+}

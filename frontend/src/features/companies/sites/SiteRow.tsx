@@ -1,0 +1,68 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { failureText } from '@/api/failure-text';
+import type { CompanySite } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { SiteDialog } from './SiteDialog';
+import { useSiteCall } from './useSites';
+
+interface SiteProps {
+  companyId: string;
+  site: CompanySite;
+}
+
+const RemoveSiteDialog = ({ companyId, site, onClose }: SiteProps & { onClose: () => void }) => {
+  const translate = useTranslate();
+  const { mutate, isPending, error } = useSiteCall((api) => api.removeSite(companyId, site.id), 'removed', onClose);
+  return (
+    <ConfirmDialog
+      title={translate('companies.sites.removeTitle')}
+      text={translate('companies.sites.removeText', { name: site.name })}
+      confirmLabel={translate('companies.sites.remove')}
+      isDestructive
+      busy={isPending}
+      error={error && failureText(error, translate, 'companies.sites.failed')}
+      onConfirm={() => mutate(undefined)}
+      onClose={onClose}
+    />
+  );
+};
+
+/** A site, and for those who manage the company the ways to change it. One with plants stays. */
+export const SiteRow = ({ manageable, ...props }: SiteProps & { manageable: boolean }) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const { name, address, plantCount } = props.site;
+  const count = translate('companies.sites.plants', { smart_count: plantCount });
+  const close = () => setOpen(null);
+  return (
+    <Stack component="li" direction="row" sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[address, count].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {manageable && (
+        <Stack direction="row">
+          <IconButton aria-label={translate('companies.sites.editOne', { name })} onClick={() => setOpen('edit')}>
+            <EditOutlined />
+          </IconButton>
+          {plantCount === 0 && (
+            <IconButton aria-label={translate('companies.sites.removeOne', { name })} onClick={() => setOpen('remove')}>
+              <DeleteOutline />
+            </IconButton>
+          )}
+        </Stack>
+      )}
+      {open === 'edit' && <SiteDialog {...props} onClose={close} />}
+      {open === 'remove' && <RemoveSiteDialog {...props} onClose={close} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorText } from '@/api/error-text';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { Pages } from '@/shared/mui/Pages';
+import { SiteDialog } from './SiteDialog';
+import { SiteRow } from './SiteRow';
+import { PER_PAGE, useSites } from './useSites';
+
+/** Where the plants of a company stand, with what the caller may change. */
+const Sites = ({ companyId }: { companyId: string }) => {
+  const translate = useTranslate();
+  const [page, setPage] = useState(1);
+  const [isAdding, setAdding] = useState(false);
+  const { data, error, refetch } = useSites(companyId, page);
+  if (data === undefined)
+    return error ? (
+      <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton height={120} />
+    );
+  return (
+    <>
+      {data.total === 0 && <Typography>{translate('companies.sites.none')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data.sites.map((site) => (
+          <SiteRow key={site.id} companyId={companyId} site={site} manageable={data.manageable} />
+        ))}
+      </Box>
+      <Pages page={page} total={data.total} perPage={PER_PAGE} onChange={setPage} />
+      {data.manageable && (
+        <Button variant="outlined" aria-haspopup="dialog" sx={{ mt: 1 }} onClick={() => setAdding(true)}>
+          {translate('companies.sites.add')}
+        </Button>
+      )}
+      {isAdding && <SiteDialog companyId={companyId} onClose={() => setAdding(false)} />}
+    </>
+  );
+};
+
+export default Sites;
