@@ -1,5 +1,5 @@
 // How long the ticket list takes on a line of 50 KB/s with 400 ms, once with an empty and then with a filled cache.
-// `node frontend/bench/slow-line.mjs` with the product running; BASE_URL and CHROMIUM_PATH as in public-form.mjs. No test.
+// `npm run bench:slow-line` with the product running; BASE_URL and CHROMIUM_PATH as in public-form.mjs. No test.
 import { chromium } from 'playwright-core';
 
 const BASE_URL = process.env.BASE_URL ?? 'http://localhost:3000';

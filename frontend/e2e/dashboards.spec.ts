@@ -87,8 +87,8 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     const actions = page.getByRole('navigation', { name: 'Azioni rapide' });
     await actions.getByRole('link', { name: 'Vedi i ticket' }).waitFor();
     await actions.getByRole('link', { name: 'Crea ticket' }).waitFor();
-    await figure(page, 'Ticket totali');
-    expect(await page.getByText(/Ore registrate|Tempo medio|Andamento/).count()).toBe(0);
+    await figure(page, 'In lavorazione');
+    expect(await page.getByText(/Assegnati|Urgenti|Ore registrate|Tempo medio|Andamento/).count()).toBe(0);
     expect(await issuesOf(page)).toEqual([]);
     await page.context().close();
   });

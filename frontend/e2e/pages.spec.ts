@@ -25,6 +25,11 @@ const VISITORS = [
   '/login',
   '/register',
   '/verify-email',
+  '/leave',
+  '/rating#token=7.abc&score=4',
+  '/running-again#token=7.abc',
+  '/leave#token=7.abc',
+  '/rating',
 ];
 const OF_ROLES: Record<Role, string[]> = {
   admin: ['/dashboard', '/tickets', '/tickets?search=zzzz', '/tickets/999999', '/profile', '/unauthorized'].concat([

@@ -28,7 +28,7 @@ import { useScheme } from '@/shared/theme/useTheme';
 import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
 import { plantSections, profileSections, resources, routes, stoppedSections, ticketSections } from './features';
-import { Texted } from './i18n';
+import { forgetFailedTexts, Texted } from './i18n';
 import { BackOfficeLayout } from './layout/BackOfficeLayout';
 import { PageError, SectionError } from './PageError';
 import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
@@ -84,7 +84,7 @@ const resourceOf = ({ feature, ...resource }: FeatureResource & { feature: Featu
 /** A section of another feature's page, with its own texts. The page stays when the section cannot be loaded. */
 const textedSection = <P extends object>({ Section, feature }: { Section: ComponentType<P>; feature: Feature }) => {
   const Shown = (props: P) => (
-    <ErrorBoundary fallback={<SectionError />}>
+    <ErrorBoundary fallback={<SectionError />} onFailure={forgetFailedTexts}>
       <Texted feature={feature}>
         <Section {...props} />
       </Texted>

@@ -61,15 +61,31 @@ const addTexts = async (feature: Feature, language: Language, { add }: I18n): Pr
   await add(texts.reduce(merged));
 };
 
+const failed = new Set<string>();
+
+/** Made once for each key. */
+const additionOf = (key: string, make: () => Promise<void>): Promise<void> => {
+  const known = additions.get(key);
+  if (known) return known;
+  const addition = make();
+  additions.set(key, addition);
+  addition.catch(() => failed.add(key));
+  return addition;
+};
+
+/** Once a failure is shown, the next page tries again; before, it would try again without end. */
+export const forgetFailedTexts = (): void => {
+  for (const key of failed) additions.delete(key);
+  failed.clear();
+};
+
 /** Suspends until the texts of the feature's pages are there. */
 export const Texted = ({ feature, children }: TextedProps): ReactNode => {
   const i18n = useI18n();
   const language = useLanguage();
   if (!feature.menu) return children;
   const key = `${feature.name} ${language}`;
-  const addition = additions.get(key) ?? addTexts(feature, language, i18n);
-  additions.set(key, addition);
-  use(addition);
+  use(additionOf(key, () => addTexts(feature, language, i18n)));
   return children;
 };
 

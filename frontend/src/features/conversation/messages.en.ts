@@ -56,7 +56,8 @@ export default {
     unfollowed: 'You no longer follow the ticket',
     failed: 'The people of the ticket could not be changed',
   },
-  help: '**bold**, *italic*, lists and links. Ctrl+Enter sends.',
+  help: '**bold**, *italic*, lists and links.',
+  sendKeys: 'Ctrl+Enter confirms.',
   afterReply: {
     question: 'After this reply',
     CLIENT: 'We wait for the client: the promised time stands still',
@@ -91,7 +92,7 @@ export default {
   deleteFailed: 'The message could not be deleted',
   mentions: {
     list: 'Colleagues to mention',
-    help: 'Type @ and a name to notify a colleague. Ctrl+Enter saves.',
+    help: 'Type @ and a name to notify a colleague.',
   },
   canned: {
     open: 'Canned replies',

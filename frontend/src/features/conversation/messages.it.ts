@@ -56,7 +56,8 @@ export default {
     unfollowed: 'Il ticket non è più seguito',
     failed: 'Impossibile cambiare chi partecipa al ticket',
   },
-  help: '**grassetto**, *corsivo*, elenchi e link. Ctrl+Invio per inviare.',
+  help: '**grassetto**, *corsivo*, elenchi e link.',
+  sendKeys: 'Ctrl+Invio per confermare.',
   afterReply: {
     question: 'Dopo questa risposta',
     CLIENT: 'Attendiamo il cliente: il tempo promesso si ferma',
@@ -92,7 +93,7 @@ export default {
   deleteFailed: 'Impossibile eliminare il messaggio',
   mentions: {
     list: 'Colleghi da menzionare',
-    help: 'Scrivere @ e un nome per avvisare un collega. Ctrl+Invio per salvare.',
+    help: 'Scrivere @ e un nome per avvisare un collega.',
   },
   canned: {
     open: 'Risposte pronte',

@@ -19,30 +19,29 @@ import { RecentActivity } from './RecentActivity';
 
 const Statistics = lazy(() => import('./statistics/Statistics'));
 
+/** Three are enough for clients. */
 const useCounts = (stats: TicketStats | undefined): Stat[] => {
   const { role } = useCurrentUser();
   const translate = useTranslate();
   const language = useLanguage();
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, language));
-  return [
-    { label: translate('dashboard.stats.total'), value: count(stats?.total), list: LISTS.total },
-    { label: translate('dashboard.stats.open'), value: count(stats?.open), list: LISTS.withStatus('OPEN') },
-    {
-      label: translate('dashboard.stats.assigned'),
-      value: count(stats?.assigned),
-      note: translate('dashboard.stats.assignedNote'),
-      list: LISTS.assigned,
-    },
+  const total = { label: translate('dashboard.stats.total'), value: count(stats?.total), list: LISTS.total };
+  const assigned = {
+    label: translate('dashboard.stats.assigned'),
+    value: count(stats?.assigned),
+    note: translate('dashboard.stats.assignedNote'),
+    list: LISTS.assigned,
+  };
+  const open = { label: translate('dashboard.stats.open'), value: count(stats?.open), list: LISTS.withStatus('OPEN') };
+  const further = [
     {
       label: translate('dashboard.stats.inProgress'),
       value: count(stats?.inProgress),
       list: LISTS.withStatus('IN_PROGRESS'),
     },
     { label: translate('dashboard.stats.closed'), value: count(stats?.closed), list: LISTS.withStatus('CLOSED') },
-    ...(role === 'ADMIN'
-      ? []
-      : [{ label: translate('dashboard.stats.urgent'), value: count(stats?.urgent), list: LISTS.pressing('urgent') }]),
   ];
+  return role === 'ADMIN' ? [total, open, assigned, ...further] : [open, ...further];
 };
 
 const useHours = (stats: TicketStats | undefined): Stat[] => {

@@ -21,7 +21,7 @@ export const PlantLink = ({ ticket }: { ticket: Ticket }) => {
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1} sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
           {translate(`plants.link.is.${plant?.link ?? 'NONE'}`)}
         </Typography>
         {plant && isUncertain(ticket) && (

@@ -28,15 +28,14 @@ export const JobWhat = ({ job: { kind, error } }: { job: Job }) => {
   );
 };
 
-export const JobTicket = ({ job: { ticketId } }: { job: Job }) => {
-  const translate = useTranslate();
-  if (ticketId === null) return <>–</>;
-  return (
+export const JobTicket = ({ job: { ticketId } }: { job: Job }) =>
+  ticketId === null ? (
+    <>–</>
+  ) : (
     <Link component={RouterLink} to={`/tickets/${ticketId}`}>
-      {translate('queue.list.ticketNumber', { id: ticketId })}
+      {`#${ticketId}`}
     </Link>
   );
-};
 
 export const JobRecipient = ({ job: { recipient } }: { job: Job }) => {
   const translate = useTranslate();

@@ -13,7 +13,6 @@ export default {
     kind: 'Job',
     state: 'State',
     ticket: 'Ticket',
-    ticketNumber: 'Ticket #%{id}',
     recipient: 'Recipient',
     deletedAccount: 'deleted account',
     attempts: 'Attempts',

@@ -13,7 +13,6 @@ export default {
     kind: 'Attività',
     state: 'Stato',
     ticket: 'Ticket',
-    ticketNumber: 'Ticket #%{id}',
     recipient: 'Destinatario',
     deletedAccount: 'account eliminato',
     attempts: 'Tentativi',

@@ -42,6 +42,8 @@ export default {
   assigned: 'Assigned',
   unassigned: 'Unassigned',
   stoppedFor: 'Stopped for %{time}',
+  stoodStill: 'Plant stopped for %{time}, from %{since} to %{until}',
+  reportedStopped: 'Reported with the request',
   productionStopped: 'Production stopped',
   mailsRefused: 'Mails to the client come back, so no more are sent. Please call the client instead.',
   incomplete: 'Received by mail. To be completed before closing: %{fields}.',

@@ -38,6 +38,8 @@ export default {
   assigned: 'Assegnato',
   unassigned: 'Da assegnare',
   stoppedFor: 'Fermo da %{time}',
+  stoodStill: 'Impianto fermo per %{time}, dal %{since} al %{until}',
+  reportedStopped: 'Segnalata con la richiesta',
   productionStopped: 'Produzione ferma',
   mailsRefused: 'Le email al cliente tornano indietro e non ne vengono inviate altre. Contattarlo per telefono.',
   incomplete: 'Arrivato per email. Da completare prima della chiusura: %{fields}.',

@@ -5,6 +5,8 @@ interface ErrorBoundaryProps {
   fallback: ReactNode;
   /** Another place is another attempt. */
   place?: string;
+  /** Once the fallback is shown. */
+  onFailure?: () => void;
   children: ReactNode;
 }
 
@@ -22,6 +24,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Attempt> {
 
   static getDerivedStateFromError(): Pick<Attempt, 'crashed'> {
     return { crashed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailure?.();
   }
 
   override render(): ReactNode {

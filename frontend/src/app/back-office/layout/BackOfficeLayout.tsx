@@ -17,7 +17,7 @@ import { drawerWidth } from '@/shared/theme/tokens';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { GoAnywhere } from '../go-anywhere/GoAnywhere';
-import { Texted } from '../i18n';
+import { forgetFailedTexts, Texted } from '../i18n';
 import { useLiveUpdates } from '../live/useLiveUpdates';
 import { PageError } from '../PageError';
 import { SessionGuard } from '../SessionGuard';
@@ -77,7 +77,7 @@ const Page = ({ children }: { children: ReactNode }) => {
     return () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [mustChangePassword]);
   return mustChangePassword ? null : (
-    <ErrorBoundary fallback={<PageError />} place={pathname}>
+    <ErrorBoundary fallback={<PageError />} place={pathname} onFailure={forgetFailedTexts}>
       <Suspense fallback={<CentredSpinner />}>{children}</Suspense>
     </ErrorBoundary>
   );

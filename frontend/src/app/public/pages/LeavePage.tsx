@@ -23,6 +23,7 @@ const LeavePage = () => {
   };
   return (
     <LinkedPage
+      number={number}
       title={translate('publicLeaving.title')}
       lead={translate('publicLeaving.lead', { number })}
       done={

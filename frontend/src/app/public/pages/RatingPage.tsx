@@ -61,6 +61,7 @@ const RatingPage = () => {
   const number = ticketOf(link.token);
   return (
     <LinkedPage
+      number={number}
       title={translate('publicRating.title')}
       lead={translate('publicRating.lead', { number })}
       done={isSent && { title: translate('publicRating.sent'), text: translate('publicRating.sentText') }}

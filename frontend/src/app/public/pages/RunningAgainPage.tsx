@@ -53,6 +53,7 @@ const RunningAgainPage = () => {
   const number = ticketOf(token);
   return (
     <LinkedPage
+      number={number}
       title={translate('publicStop.title')}
       lead={translate('publicStop.lead', { number })}
       done={isSent && { title: translate('publicStop.sent'), text: translate('publicStop.sentText') }}

@@ -9,6 +9,7 @@ import { LIMITS } from '@contract/index';
 import { formRule } from '@/shared/form/form-rule';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormTextField } from '@/shared/mui/FormTextField';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { atMost, required, type Rule } from '@/shared/validation/rules';
 import { DraftState } from './DraftState';
 import { MentionList, mentionProps } from './mentions/MentionList';
@@ -44,6 +45,14 @@ interface ComposerFormProps {
 /** Ctrl+Enter sends, Esc leaves. */
 export const ComposerForm = ({ control, label, heading, busy, error, look, children, ...rest }: ComposerFormProps) => {
   const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const help = [
+    translate(rest.mentions ? 'conversation.mentions.help' : 'conversation.help'),
+    // A phone has no such keys.
+    !isPhone && translate('conversation.sendKeys'),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const onKey = (event: KeyboardEvent) => {
     rest.mentions?.onKey(event);
     if (event.defaultPrevented) return;
@@ -77,7 +86,7 @@ export const ComposerForm = ({ control, label, heading, busy, error, look, child
           name="body"
           label={label}
           autoFocus={rest.autoFocus}
-          help={translate(rest.mentions ? 'conversation.mentions.help' : 'conversation.help')}
+          help={help}
           slotProps={{ htmlInput: rest.mentions && mentionProps(rest.mentions) }}
           validate={formRule(
             translate,

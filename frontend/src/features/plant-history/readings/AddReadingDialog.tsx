@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { PLANT_COUNTERS, type PlantCounter } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
-import type { Plant } from '@/api/types';
+import type { NewReading, Plant } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { localInput, momentOf } from '@/shared/format/local-input';
 import { formatDecimal } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import { parseReading, useAddReading } from './usePlantReadings';
+import { useAdd } from '../useWrites';
+import { parseReading, READINGS } from './usePlantReadings';
 
 interface ValueInputProps {
   plant: Omit<Plant, 'latestReadings'> & Partial<Pick<Plant, 'latestReadings'>>;
@@ -55,7 +56,7 @@ const AddReadingDialog = ({ plant, onClose }: { plant: Plant; onClose: () => voi
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(localInput(now));
   const [exchanged, setExchanged] = useState(false);
-  const { mutate, isPending, error } = useAddReading(plant, onClose);
+  const { mutate, isPending, error } = useAdd<NewReading>(READINGS, `/plants/${plant.id}/readings`, onClose);
   const value = parseReading(typed);
   const moment = momentOf(at, now);
   const asks = isApiError(error, 'READING_LOWER') || isApiError(error, 'READING_TOO_HIGH') || exchanged;

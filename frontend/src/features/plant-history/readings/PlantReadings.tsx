@@ -10,9 +10,9 @@ import { formatDateTime } from '@/shared/format/dates';
 import { formatDecimal } from '@/shared/format/numbers';
 import { personName } from '@/shared/format/people';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { LoadError } from '@/shared/mui/LoadError';
-import { usePlantReadings, useVoidReading } from './usePlantReadings';
+import { VoidDialog } from '../VoidDialog';
+import { READINGS, usePlantReadings } from './usePlantReadings';
 
 const AddReadingDialog = lazy(() => import('./AddReadingDialog'));
 
@@ -51,22 +51,11 @@ const Line = ({ reading, isAnew, onVoid }: { reading: Reading; isAnew: boolean; 
   );
 };
 
-const VoidDialog = ({ reading, onClose }: { reading: Reading; onClose: () => void }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
-  const { mutate, isPending } = useVoidReading(onClose);
-  const at = formatDateTime(reading.readAt, language);
-  return (
-    <ConfirmDialog
-      title={translate('plantHistory.readings.voidTitle')}
-      text={translate('plantHistory.readings.voidText', { shown: useShown()(reading), at })}
-      confirmLabel={translate('plantHistory.readings.void')}
-      isDestructive
-      busy={isPending}
-      onConfirm={() => mutate(reading)}
-      onClose={onClose}
-    />
-  );
+const VoidReadingDialog = ({ reading, onClose }: { reading: Reading; onClose: () => void }) => {
+  const at = formatDateTime(reading.readAt, useLanguage());
+  const shown = useShown()(reading);
+  const path = `/counter-readings/${reading.id}/void`;
+  return <VoidDialog kind={READINGS} path={path} named={{ shown, at }} onClose={onClose} />;
 };
 
 /** Whether the counter was exchanged before: the next older reading of it is of another one. */
@@ -112,7 +101,7 @@ export const PlantReadings = ({ plant }: { plant: Plant }) => {
       )}
       <Suspense>
         {isAdding && <AddReadingDialog plant={plant} onClose={() => setAdding(false)} />}
-        {wrong && <VoidDialog reading={wrong} onClose={() => setWrong(null)} />}
+        {wrong && <VoidReadingDialog reading={wrong} onClose={() => setWrong(null)} />}
       </Suspense>
     </>
   );

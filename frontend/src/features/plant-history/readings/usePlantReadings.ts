@@ -1,10 +1,8 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { LIMITS, type PlantCounter } from '@contract/index';
 import { request } from '@/api/client';
-import { failureText } from '@/api/failure-text';
-import type { NewReading, Plant, Reading, ReadingList } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import type { ReadingList } from '@/api/types';
+import type { Kind } from '../useWrites';
 
 const KEY = 'plant-readings';
 const PAGE = 20;
@@ -30,38 +28,7 @@ export const usePlantReadings = (plantId: string, counter?: PlantCounter) =>
   });
 
 /** They head the plant and stand in its timeline, too. */
-const useReload = () => {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([KEY, 'plants', 'plant-timeline', 'stops'].map((key) => client.invalidateQueries({ queryKey: [key] })));
-};
-
-/** The dialog shows a failure itself. */
-export const useAddReading = ({ id }: Plant, onDone: () => void) => {
-  const translate = useTranslate();
-  const notifier = useNotifier();
-  const reload = useReload();
-  return useMutation({
-    mutationFn: (body: NewReading) => request(`/plants/${id}/readings`, { method: 'POST', body }),
-    onSuccess: async () => {
-      notifier.success(translate('plantHistory.readings.added'));
-      onDone();
-      await reload();
-    },
-  });
-};
-
-export const useVoidReading = (onDone: () => void) => {
-  const translate = useTranslate();
-  const notifier = useNotifier();
-  const reload = useReload();
-  return useMutation({
-    mutationFn: ({ id }: Reading) => request(`/counter-readings/${id}/void`, { method: 'POST' }),
-    onSuccess: async () => {
-      notifier.success(translate('plantHistory.readings.isVoid'));
-      onDone();
-      await reload();
-    },
-    onError: (error) => notifier.failure(failureText(error, translate, 'plantHistory.readings.failed')),
-  });
+export const READINGS: Kind = {
+  name: 'readings',
+  stale: [KEY, 'plants', 'plant-timeline', 'stops'],
 };

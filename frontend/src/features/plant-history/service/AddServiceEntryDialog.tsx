@@ -2,11 +2,11 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { dayOf, LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
-import type { Plant } from '@/api/types';
+import type { NewServiceEntry, Plant } from '@/api/types';
 import { hoursLimits, parseHours } from '@/shared/form/hours';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import { useAddServiceEntry } from './useServiceEntries';
+import { SERVICE, useAdd } from '../useWrites';
 
 /** Staff record work on a plant that no ticket asked for. Rendered while it is open. */
 const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
@@ -16,7 +16,7 @@ const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () =
   const [notes, setNotes] = useState('');
   const [typed, setTyped] = useState('');
   const [workedOn, setWorkedOn] = useState<string>(today);
-  const { mutate, isPending, error } = useAddServiceEntry(plant, onClose);
+  const { mutate, isPending, error } = useAdd<NewServiceEntry>(SERVICE, `/plants/${plant.id}/service-entries`, onClose);
   const hoursSpent = parseHours(typed);
   const isWrong = typed.trim() !== '' && hoursSpent === null;
   const isFuture = workedOn > today;

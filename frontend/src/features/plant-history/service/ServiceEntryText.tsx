@@ -6,32 +6,15 @@ import { formatDay } from '@/shared/format/dates';
 import { formatHours } from '@/shared/format/numbers';
 import { personName } from '@/shared/format/people';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useVoidServiceEntry } from './useServiceEntries';
-
-const VoidDialog = ({ entry: { id, workedOn }, onClose }: { entry: ServiceEntry; onClose: () => void }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
-  const { mutate, isPending } = useVoidServiceEntry(onClose);
-  return (
-    <ConfirmDialog
-      title={translate('plantHistory.service.voidTitle')}
-      text={translate('plantHistory.service.voidText', { day: formatDay(workedOn, language) })}
-      confirmLabel={translate('plantHistory.service.void')}
-      isDestructive
-      busy={isPending}
-      onConfirm={() => mutate(id)}
-      onClose={onClose}
-    />
-  );
-};
+import { SERVICE } from '../useWrites';
+import { VoidDialog } from '../VoidDialog';
 
 /** What was done, as far as the reader may know. */
 export const ServiceEntryText = ({ entry }: { entry: ServiceEntry }) => {
   const translate = useTranslate();
   const language = useLanguage();
   const [isVoiding, setVoiding] = useState(false);
-  const { notes, hoursSpent, technician, allowedActions, workedOn } = entry;
+  const { id, notes, hoursSpent, technician, allowedActions, workedOn } = entry;
   const facts = [technician && personName(technician, translate), hoursSpent && formatHours(hoursSpent, language)];
   return (
     <>
@@ -54,7 +37,14 @@ export const ServiceEntryText = ({ entry }: { entry: ServiceEntry }) => {
           {translate('plantHistory.service.void')}
         </Button>
       )}
-      {isVoiding && <VoidDialog entry={entry} onClose={() => setVoiding(false)} />}
+      {isVoiding && (
+        <VoidDialog
+          kind={SERVICE}
+          path={`/service-entries/${id}/void`}
+          named={{ day: formatDay(workedOn, language) }}
+          onClose={() => setVoiding(false)}
+        />
+      )}
     </>
   );
 };

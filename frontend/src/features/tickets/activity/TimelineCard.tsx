@@ -11,8 +11,9 @@ import { MailsItem, TimelineItem } from './TimelineItem';
 import { foldMails } from './fold-mails';
 import { useTimeline } from './useTimeline';
 
-/** Hours have a card of their own. */
-const isOfTimeline = ({ kind }: TicketActivity): boolean => kind !== 'WORK_LOGGED';
+/** Hours and the conversation have cards of their own. */
+const ELSEWHERE: readonly TicketActivity['kind'][] = ['WORK_LOGGED', 'MESSAGE', 'NOTE'];
+const isOfTimeline = ({ kind }: TicketActivity): boolean => !ELSEWHERE.includes(kind);
 
 export const TimelineCard = () => {
   const translate = useTranslate();

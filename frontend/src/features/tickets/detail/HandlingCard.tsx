@@ -57,7 +57,8 @@ export const HandlingCard = () => {
           ],
           [
             translate('tickets.promise.label'),
-            ticket.serviceLevel?.clocks.some(({ stoppedAt }) => stoppedAt === null) ? (
+            // A client has a card of all promised times.
+            !isClient && ticket.serviceLevel?.clocks.some(({ stoppedAt }) => stoppedAt === null) ? (
               <PromiseChip key="promise" ticket={ticket} />
             ) : null,
           ],

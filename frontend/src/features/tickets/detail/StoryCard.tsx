@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fieldsShown, type TicketFieldName } from '@contract/index';
-import type { Ticket } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { formatDateTime, formatElapsed } from '@/shared/format/dates';
+import { minutesSince } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
+import { isStopped } from '@/shared/mui/TicketChips';
 import { TypedText } from '@/shared/mui/TypedText';
 import { fieldText } from './field-text';
 import { PartsTable } from './PartsTable';
@@ -20,12 +22,24 @@ const Passage = ({ title, text }: { title: string; text: string | null }) =>
   );
 
 /** Fields with a place of their own on the page. */
-const OWN_PLACE: TicketFieldName[] = ['title', 'description', 'alarmsPresent', 'alarmDetails'];
+const OWN_PLACE: TicketFieldName[] = ['title', 'description', 'productionStopped', 'alarmsPresent', 'alarmDetails'];
 const FURTHER = fieldsShown('detail', 'REQUEST').filter((name) => !OWN_PLACE.includes(name));
 
-/** While a ticket is open, a banner says that production is stopped. */
-const wasStopped = ({ status, productionStopped }: Ticket): boolean =>
-  status === 'CLOSED' && productionStopped === true;
+/** How long the plant stood still; while it does, a banner says so. */
+const Stopped = () => {
+  const ticket = useTicket();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { productionStopped, stop } = ticket;
+  if (!productionStopped || isStopped(ticket)) return null;
+  const period = stop?.until && {
+    since: formatDateTime(stop.since, language),
+    until: formatDateTime(stop.until, language),
+    time: formatElapsed(minutesSince(stop.since, Date.parse(stop.until)), language),
+  };
+  const text = period ? translate('tickets.stoodStill', period) : translate('tickets.reportedStopped');
+  return <Passage title={translate('tickets.detail.productionStopped')} text={text} />;
+};
 
 /** What the client wrote: the description or the parts, and the fields of the category. */
 export const StoryCard = () => {
@@ -38,9 +52,10 @@ export const StoryCard = () => {
       ) : (
         <TypedText>{ticket.description}</TypedText>
       )}
-      {FURTHER.filter((name) => name !== 'productionStopped' || wasStopped(ticket)).map((name) => (
+      {FURTHER.map((name) => (
         <Passage key={name} title={translate(`tickets.detail.${name}`)} text={fieldText(ticket, name, translate)} />
       ))}
+      <Stopped />
     </SectionCard>
   );
 };

@@ -50,7 +50,7 @@ const RecordCard = ({ record, columns }: RecordCardProps) => {
         direction="row"
         useFlexGap
         spacing={1}
-        sx={{ flexWrap: 'wrap', alignItems: 'center', '&:empty': { display: 'none' } }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', '& + dl': { mt: 1 }, '&:empty': { display: 'none' } }}
       >
         {values('card-chip')}
       </Stack>
