@@ -1,3 +1,4 @@
+import { TICKET_PRIORITIES } from '../../src/contract/index.js';
 import { assignClocks, computeClocks, TicketClock } from '../../src/modules/service-levels/index.js';
 import { ProductionStop } from '../../src/modules/stops/index.js';
 import { Ticket } from '../../src/modules/tickets/index.js';
@@ -42,7 +43,7 @@ const list = async (query: string, limit = 25): Promise<number[]> => {
 
 /** What the triggers have stored, and what follows from the facts now. */
 async function expectNoDrift(): Promise<void> {
-  const stored = 'SELECT ticket_id, urgency FROM ticket_urgency ORDER BY ticket_id';
+  const stored = 'SELECT ticket_id, urgency, is_stopped FROM ticket_urgency ORDER BY ticket_id';
   const before = await manager().query<object[]>(stored);
   await manager().query('SELECT refresh_ticket_urgency(id) FROM tickets');
   expect(before).toEqual(await manager().query<object[]>(stored));
@@ -98,6 +99,19 @@ it('puts what a stranger says to stand still behind every promise, until staff c
   await manager().update(ProductionStop, stopId, { confirmed: true });
   expect((await list('sort=urgency')).slice(0, 3)).toEqual([id, stopped, contract]);
   await manager().delete(Ticket, [id, ...flood]);
+});
+
+it('computes a new ticket from its row as if it were computed anew', async () => {
+  const awaited: Partial<Ticket>[] = [
+    { awaiting: 'STAFF' },
+    { awaiting: 'CLIENT', awaitingSince: hoursAgo(2) },
+    { awaiting: 'CLIENT', awaitingSince: null },
+  ];
+  for (const priority of TICKET_PRIORITIES)
+    for (const whose of awaited)
+      for (const productionStopped of [true, false, null]) await ticket({ priority, productionStopped, ...whose });
+  await ticket({ status: 'CLOSED', closedAt: new Date() });
+  await expectNoDrift();
 });
 
 it('pages through the queue from both ends, with any status', async () => {
