@@ -16,8 +16,8 @@ interface TrialMail {
   files: { name: string; content: string }[];
 }
 
-const [pageFile = '', port, caughtMails = '', listener = '', authservId] = process.argv.slice(2);
-const page = readFileSync(pageFile);
+const [pageFile = '', port, caughtMails = '', listener = '', authservId, portal = ''] = process.argv.slice(2);
+const page = readFileSync(pageFile, 'utf8').replace('__PORTAL__', portal);
 const smtp = createTransport(`${listener}?ignoreTLS=true`);
 const LOCAL = /^(localhost|127\.0\.0\.1):\d+$/;
 

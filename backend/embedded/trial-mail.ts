@@ -27,6 +27,7 @@ export async function startTrialMail(settings: Settings, mailPage: string, child
       `${mailPage}/api/email`,
       listener,
       AUTHSERV_ID,
+      settings.publicUrl,
     ],
     env: { PATH: process.env['PATH'] },
     cwd: settings.root,

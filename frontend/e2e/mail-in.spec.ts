@@ -35,6 +35,8 @@ it('shows a reply to a mail of the portal on the ticket', async () => {
   const trial = await openTrial(id);
   await trial.getByLabel('Testo').fill('Domani mattina va bene');
   await send(trial);
+  const link = trial.getByRole('link', { name: `Apri il ticket n. ${id}` });
+  expect(new URL(String(await link.getAttribute('href'))).pathname).toBe(`/tickets/${id}`);
   const staff = await enterAs(browser, 'admin');
   await staff.goto(`/tickets/${id}`);
   await staff.getByText('Domani mattina va bene', { exact: true }).waitFor();

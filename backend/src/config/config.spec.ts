@@ -344,6 +344,7 @@ describe('receiving mail', () => {
       authservId: undefined,
       newTickets: 'known',
       maxBytes: 40 * 1024 ** 2,
+      probe: 'off',
     });
   });
 

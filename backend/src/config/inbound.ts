@@ -7,6 +7,9 @@ import { type ImapSettings, readImap } from './imap.js';
 const NEW_TICKET_SENDERS = ['nobody', 'known', 'verified'] as const;
 type NewTicketSenders = (typeof NEW_TICKET_SENDERS)[number];
 
+const PROBINGS = ['off', 'daily'] as const;
+type Probing = (typeof PROBINGS)[number];
+
 /** How mails are received. */
 export interface InboundSettings {
   /** Where the worker listens; absent: nowhere. */
@@ -25,6 +28,8 @@ export interface InboundSettings {
   newTickets: NewTicketSenders;
   /** Bytes of a mail. */
   maxBytes: number;
+  /** Whether the product sends itself a mail to see that replies arrive. */
+  probe: Probing;
 }
 
 export const TOKEN_PLACEHOLDER = '{token}';
@@ -48,6 +53,7 @@ export function readInbound(env: EnvironmentReader): InboundSettings | undefined
     authservId: env.optional('INBOUND_AUTHSERV_ID', isHostName, 'be a host name such as mx.example.com')?.toLowerCase(),
     newTickets: env.oneOf('INBOUND_NEW_TICKETS', NEW_TICKET_SENDERS, 'known'),
     maxBytes: env.integer('INBOUND_MAX_BYTES', { min: MEGABYTE, max: 100 * MEGABYTE, default: 40 * MEGABYTE }),
+    probe: env.oneOf('INBOUND_PROBE', PROBINGS, 'off'),
   };
 }
 

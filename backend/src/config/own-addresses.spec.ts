@@ -10,6 +10,7 @@ const inbound = {
   authservId: undefined,
   newTickets: 'known',
   maxBytes: 1,
+  probe: 'off',
 } as const;
 const mailFrom = 'Plantdesk <Noreply@Maker.example>';
 

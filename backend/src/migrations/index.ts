@@ -73,6 +73,7 @@ import { Macros1795989000000 } from './1795989000000-macros.js';
 import { CountersWithoutWaiting1795991100000 } from './1795991100000-counters-without-waiting.js';
 import { UrgencyByStatement1795992000000 } from './1795992000000-urgency-by-statement.js';
 import { CompanySites1795993000000 } from './1795993000000-company-sites.js';
+import { MailProbes1795994000000 } from './1795994000000-mail-probes.js';
 import { UrgencyOfNewTickets1795995000000 } from './1795995000000-urgency-of-new-tickets.js';
 
 /** In the order in which they are applied. */
@@ -152,5 +153,6 @@ export const migrations = [
   CountersWithoutWaiting1795991100000,
   UrgencyByStatement1795992000000,
   CompanySites1795993000000,
+  MailProbes1795994000000,
   UrgencyOfNewTickets1795995000000,
 ];

@@ -63,6 +63,7 @@ export const ACCOUNT_MAIL_NAMES = [
   'second-factor-reset',
   'api-token-created',
   'guessing-detected',
+  'mails-not-arriving',
 ] as const;
 export type AccountMailName = (typeof ACCOUNT_MAIL_NAMES)[number];
 

@@ -9,6 +9,8 @@ import { TicketModelModule } from '../tickets/index.js';
 import { MailComposer } from './composing/mail-composer.js';
 import { MailTemplates } from './composing/mail-templates.js';
 import { MailPlanner } from './mail-planner.js';
+import { MailProbes } from './probe/mail-probes.js';
+import { ProbeGauges } from './probe/probe-gauges.js';
 import { AccountMailProcessor } from './sending/account-mail.processor.js';
 import { InvitationMailProcessor } from './sending/invitation-mail.processor.js';
 import { MailLinks } from './sending/mail-links.js';
@@ -39,8 +41,10 @@ import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
     MailLinks,
     MailPace,
     MailPlanner,
+    MailProbes,
     MailTemplates,
     MailTransport,
+    ProbeGauges,
     RecipientQueries,
     SkippedMails,
     TicketMailProcessor,

@@ -1627,6 +1627,7 @@ export type JobKind =
   | 'second-factor-reset'
   | 'api-token-created'
   | 'guessing-detected'
+  | 'mails-not-arriving'
   | 'company-invitation'
   | 'report'
   | 'webhook'

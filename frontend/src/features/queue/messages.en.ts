@@ -67,6 +67,7 @@ export default {
     'api-token-created': 'Email “New API token”',
     'company-invitation': 'Email “Invitation to a company”',
     'guessing-detected': 'Email “Many failed logins”',
+    'mails-not-arriving': 'Email “Replies by mail do not arrive”',
     report: 'PDF report',
     webhook: 'Message to a webhook',
     message: 'Reply to a client',

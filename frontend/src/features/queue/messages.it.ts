@@ -67,6 +67,7 @@ export default {
     'api-token-created': 'Email «Nuovo token API»',
     'company-invitation': 'Email «Invito in un’azienda»',
     'guessing-detected': 'Email «Molti accessi non riusciti»',
+    'mails-not-arriving': 'Email «Le risposte per email non arrivano»',
     report: 'Rapporto PDF',
     webhook: 'Messaggio a un webhook',
     message: 'Risposta a un cliente',

@@ -12,6 +12,7 @@ import {
   type TemporaryPasswordPurpose,
 } from '../../auth/index.js';
 import { accountCreated, passwordReset } from '../../users/index.js';
+import { probeFailed } from '../probe/mail-probes.js';
 
 interface AccountEventFacts {
   userId: string;
@@ -46,4 +47,5 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
   'second-factor-reset': { on: secondFactorReset },
   'api-token-created': { on: apiTokenCreated },
   'guessing-detected': { on: guessingDetected },
+  'mails-not-arriving': { on: probeFailed },
 };

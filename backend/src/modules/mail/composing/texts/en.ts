@@ -258,6 +258,14 @@ export const en: MailTexts = {
         'To log in from a new place, request a temporary password on the login page: choose “Forgot ' +
         'password?”. If you use the same password elsewhere, change it.',
     }),
+    'mails-not-arriving': ({ maker }) => ({
+      subject: `${maker}: replies by mail do not arrive`,
+      heading: 'Replies by mail do not arrive',
+      intro:
+        'The mail that the portal sends to itself once a day did not arrive within an hour. Replies of ' +
+        'clients may not reach their tickets.',
+      outro: 'The command “npm run doctor -- --replies” names what is wrong. No further notices follow while it lasts.',
+    }),
     'second-factor-removed': ({ maker }) => ({
       subject: `${maker} two-factor authentication removed`,
       heading: 'Two-factor authentication removed',

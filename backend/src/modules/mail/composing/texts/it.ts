@@ -247,6 +247,14 @@ export const it: MailTexts = {
       outro:
         'Per accedere da un luogo nuovo si può richiedere una password temporanea dalla pagina di accesso, con «Password dimenticata?». Se la stessa password è usata anche altrove, è consigliabile cambiarla.',
     }),
+    'mails-not-arriving': ({ maker }) => ({
+      subject: `${maker}: le risposte per email non arrivano`,
+      heading: 'Le risposte per email non arrivano',
+      intro:
+        'l’email di controllo che il portale invia a sé stesso una volta al giorno non è arrivata entro un’ora. Le risposte dei clienti potrebbero non raggiungere i ticket.',
+      outro:
+        'Il comando «npm run doctor -- --replies» indica che cosa non funziona. Finché il guasto dura non seguono altri avvisi.',
+    }),
     'second-factor-removed': ({ maker }) => ({
       subject: `${maker}: verifica in due passaggi disattivata`,
       heading: 'Verifica in due passaggi disattivata',
