@@ -1,6 +1,7 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-const SLOW = /\/(failures|abuse|concurrency|fuzz)\/|\/(permissions|pages|bulk|attachments-sweep|security|triage)\.spec/;
+const SLOW =
+  /\/(failures|abuse|concurrency|fuzz)\/|\/(permissions|pages|plants|bulk|theme|security|triage|conversation)\.spec|\/(attachments-sweep|new-language|text-fields|backup-|mail-in-(hostile|loops|failures)|stop-links|outbox)/;
 
 /**
  * Slow files first, so that none is left over at the end for one worker. Jest itself goes by the

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -36,11 +36,20 @@ declare global {
 export default async function globalSetup({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   globalThis.products = [];
   if (process.env.E2E_URL && process.env.E2E_MAIL_URL) return;
-  const { products } = globalThis;
-  // One after the other: the first builds what is not built yet.
-  for (let count = Math.min(maxWorkers, PRODUCTS); count > 0; count--) products.push(await startProduct());
-  process.env.E2E_PRODUCTS = JSON.stringify(products.map(({ addresses }) => addresses));
+  // Builds what is not built yet, once: the products start side by side.
+  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const starting = Array.from({ length: Math.min(maxWorkers, PRODUCTS) }, startProduct);
+  const results = await Promise.allSettled(starting);
+  globalThis.products = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) {
+    await stopAll();
+    throw failed.reason;
+  }
+  process.env.E2E_PRODUCTS = JSON.stringify(globalThis.products.map(({ addresses }) => addresses));
 }
+
+const BUILD = `await (await import('./backend/embedded/bootstrap.mjs')).bootstrap()`;
 
 /** Runs `npm start`'s own program on free ports and an empty data directory, and waits until it answers. */
 async function startProduct(): Promise<Product> {
@@ -64,7 +73,6 @@ async function startProduct(): Promise<Product> {
     await untilReady(`http://localhost:${port}/health/ready`, child, () => trialPage(output) !== undefined);
   } catch (error) {
     await stop(child, dataDir);
-    await stopAll();
     throw new Error(`The product did not start: ${String(error)}\n${output.slice(-4000)}`, { cause: error });
   }
   const addresses = {
