@@ -134,7 +134,10 @@ export const ERRORS = {
   ERP_CODE_IN_USE: { status: 409, message: 'Another company has this customer number' },
   DOCUMENT_REVISION_IN_USE: { status: 409, message: 'The document has this revision in this language already' },
   READING_LOWER: { status: 409, message: 'The counter showed more before; say whether it was exchanged' },
-  READING_TOO_HIGH: { status: 409, message: 'More hours than have passed since the reading before' },
+  READING_TOO_HIGH: {
+    status: 409,
+    message: 'More than the time since the reading before, or the age of the plant, allows',
+  },
   READING_CONTRADICTS: { status: 409, message: 'A later reading of the counter contradicts it' },
   PLANT_CHANGED: { status: 409, message: 'The plant was changed by someone else in the meantime' },
   PLANT_MERGED: { status: 409, message: 'The plant is merged into another one' },

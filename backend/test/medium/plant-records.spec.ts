@@ -121,7 +121,8 @@ describe('a reading', () => {
     const { id, allowedActions } = await added(100, {}, member);
     expect(allowedActions).toEqual(['VOID']);
     const take = (user: TestUser): Promise<Answer> => post(user, `/api/counter-readings/${id}/void`);
-    expect(codeOf(await take(technician))).toEqual([403, 'FORBIDDEN']);
+    const colleague = await api.make.member({ companyId: member.companyId });
+    expect(codeOf(await take(colleague))).toEqual([403, 'FORBIDDEN']);
     await api.dataSource.query('UPDATE counter_readings SET created_at = $2 WHERE id = $1', [id, ago(30.01)]);
     expect(codeOf(await take(member))).toEqual([403, 'FORBIDDEN']);
     await api.dataSource.query('UPDATE counter_readings SET created_at = $2 WHERE id = $1', [id, ago(29.99)]);
@@ -169,6 +170,17 @@ describe('a reading', () => {
   });
 });
 
+describe('the first reading of a counter', () => {
+  it('is refused beyond what the age of the plant allows, and taken back by technicians where a client erred', async () => {
+    expect(codeOf(await read(9_999_999, {}, member))).toEqual([409, 'READING_TOO_HIGH']);
+    const { id } = await added(400_000, {}, member);
+    expect(codeOf(await read(12))).toEqual([409, 'READING_LOWER']);
+    expect((await listed(technician)).map(({ allowedActions }) => allowedActions)).toEqual([['VOID']]);
+    expect((await post(technician, `/api/counter-readings/${id}/void`)).statusCode).toBe(200);
+    expect((await read(12)).statusCode).toBe(201);
+  });
+});
+
 describe('work without a ticket', () => {
   const work = (more: object = {}, user = technician): Promise<Answer> =>
     post(user, `/api/plants/${plantId}/service-entries`, { notes: 'Bearings greased', hoursSpent: 2.5, ...more });
@@ -199,6 +211,14 @@ describe('work without a ticket', () => {
     await recorded({ workedOn: '2026-03-16' });
     const [entry] = (await events(await sell(), 'SERVICE')).map(({ serviceEntry }) => serviceEntry);
     expect(entry).toMatchObject({ workedOn: '2026-03-16', notes: null, hoursSpent: null, technician: null });
+  });
+
+  it('of the day of a sale is shown to the new owner if it was recorded afterwards', async () => {
+    await recorded({ notes: 'Before the sale' });
+    const buyer = await sell();
+    await recorded({ notes: 'After the sale' });
+    const notes = (await events(buyer, 'SERVICE')).map(({ serviceEntry }) => serviceEntry?.notes);
+    expect(notes.sort()).toEqual(['After the sale', null]);
   });
 
   it.each([

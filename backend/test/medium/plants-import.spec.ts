@@ -1,5 +1,6 @@
 import { type ApiTokenScope, LIMITS } from '../../src/contract/index.js';
 import { SecurityEvent } from '../../src/kernel/security-log/index.js';
+import { Company } from '../../src/modules/companies/index.js';
 import { Manufacturer, Plant, PlantModel, PlantModelAlias, PlantOwnership } from '../../src/modules/plants/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
@@ -108,6 +109,24 @@ describe('an import of plants', () => {
       ...['MODEL_UNKNOWN', 'OWNER_UNKNOWN', 'OWNER_UNKNOWN', 'OWNER_AMBIGUOUS'],
       ...['CREATED', 'REPEATED', 'MERGED'],
     ]);
+  });
+
+  it('leaves no model, manufacturer or company of a refused row', async () => {
+    const refused = rowOf({ manufacturer: 'Refused Ltd', model: 'R-1', owner: 'Absent S.r.l.' });
+    const same = rowOf();
+    const renamed = { ...same, model: 'R-2', owner: 'Never made' };
+    const results = await imported([refused, same, renamed]);
+    expect(outcomes(results)).toEqual(['OWNER_UNKNOWN', 'CREATED', 'REPEATED']);
+    const { manager } = api.dataSource;
+    expect(await manager.countBy(Manufacturer, { name: 'Refused Ltd' })).toBe(0);
+    expect(await manager.countBy(PlantModel, [{ code: 'R-1' }, { code: 'R-2' }])).toBe(0);
+  });
+
+  it('creates a company once, though two requests name it at once', async () => {
+    const rows = [1, 2].map(() => rowOf({ owner: 'Nuova Officina' }));
+    const both = await Promise.all(rows.map((row) => send([row], { createCompanies: true })));
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await api.dataSource.manager.countBy(Company, { name: 'Nuova Officina' })).toBe(1);
   });
 
   it('stores nothing in a dry run, which says what the import will do', async () => {

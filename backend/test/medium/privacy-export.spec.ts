@@ -84,6 +84,18 @@ it('contains the work of a technician, and the names of files', async () => {
   expect(data.tickets).toEqual([]);
 });
 
+it('contains what the person recorded on plants, and nothing that was taken back', async () => {
+  const technician = await api.make.technician();
+  const { id: recordedById } = technician;
+  const { plantId } = await api.make.reading({ recordedById, value: 7 });
+  await api.make.reading({ recordedById, value: 8, voidedAt: new Date() });
+  await api.make.reading({ value: 9 });
+  await api.make.serviceEntry({ technicianId: technician.id, notes: 'Bearings greased', plantId });
+  const data = bodyOf(await own(technician));
+  expect(data.readings).toMatchObject([{ plantId, counter: 'OPERATING_HOURS', value: 7 }]);
+  expect(data.plantWork).toMatchObject([{ plantId, notes: 'Bearings greased' }]);
+});
+
 it('contains what is stored of API tokens, but neither their text nor its hash', async () => {
   const user = await api.make.user();
   const { text, beginning, tokenHash } = await api.make.apiToken({ userId: user.id, lastUsedAddress: '203.0.113.8' });

@@ -190,6 +190,11 @@ export class Stage {
     return (await this.api.make.reading({ plantId: await this.plant() })).id;
   }
 
+  /** By a member of the company of the cast who is not of it. */
+  async readingOfClient(): Promise<string> {
+    return (await this.api.make.reading({ plantId: await this.plant(), recordedById: await this.member() })).id;
+  }
+
   /** By another user on such a plant. */
   async serviceEntry(): Promise<string> {
     return (await this.api.make.serviceEntry({ plantId: await this.plant() })).id;

@@ -25,6 +25,11 @@ export class CompanyRepository {
     return (await companies.getMany()).map(({ id }) => id);
   }
 
+  /** Imports that create companies by their names wait for each other: names may repeat. */
+  async lockNames(tx: EntityManager): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['companies by name']);
+  }
+
   /** Locks the company: changes of it and of its members wait. Throws COMPANY_NOT_FOUND. */
   async lock(tx: EntityManager, id: string): Promise<Company> {
     const company = await tx.findOne(Company, { where: { id }, lock: { mode: 'for_no_key_update' } });

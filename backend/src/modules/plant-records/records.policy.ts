@@ -1,14 +1,20 @@
-import { LIMITS } from '../../contract/index.js';
+import { LIMITS, type UserRole } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 
 const DAY = 86_400_000;
 
-/** Own records may be taken back for a while, by administrators always. */
+interface Recorded {
+  recordedById: string | null;
+  recorderRole?: UserRole | null;
+  createdAt: Date;
+}
+
+/** Own records may be taken back for a while, those of clients by staff, and all by administrators always. */
 export function mayVoid(
   { id, role }: Pick<Actor, 'id' | 'role'>,
-  { recordedById, createdAt }: { recordedById: string | null; createdAt: Date },
+  { recordedById, recorderRole, createdAt }: Recorded,
   now: Date,
 ): boolean {
-  if (role === 'ADMIN') return true;
+  if (role === 'ADMIN' || (role === 'TECHNICIAN' && recorderRole === 'CLIENT')) return true;
   return recordedById === id && now.getTime() - createdAt.getTime() <= LIMITS.plantRecords.voidDays * DAY;
 }

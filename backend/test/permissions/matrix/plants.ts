@@ -44,6 +44,15 @@ export const PLANTS: readonly Row[] = [
     }),
   },
   {
+    operation: 'POST /api/counter-readings/{id}/void',
+    when: 'of a client',
+    id: (stage) => stage.readingOfClient(),
+    outcomes: signedIn('FORBIDDEN', {
+      ...{ formerMember: 'READING_NOT_FOUND', otherClient: 'READING_NOT_FOUND' },
+      ...{ technician: 200, otherTechnician: 200, admin: 200 },
+    }),
+  },
+  {
     operation: 'POST /api/plants/{id}/service-entries',
     id: plant,
     body: work,

@@ -3562,8 +3562,12 @@ export interface PersonalData {
   messages: PersonalMessageDto[];
   /** Tickets that the person helps with, follows, or gets copies of */
   participations: PersonalParticipationDto[];
+  /** On plants without a ticket, recorded by the person */
+  plantWork: PersonalPlantWork[];
   /** Of tickets of the person */
   ratings: PersonalRatingDto[];
+  /** Of counters of plants, recorded by the person */
+  readings: PersonalReading[];
   securityEvents: PersonalSecurityEvent[];
   sessions: PersonalSessionDto[];
   /** Made by the person */
@@ -3624,6 +3628,20 @@ export interface PersonalParticipationDto {
   ticketNumber: number;
 }
 
+export interface PersonalPlantWork {
+  /** @format date-time */
+  createdAt: string;
+  hoursSpent: number;
+  notes: string;
+  /** @format uuid */
+  plantId: string;
+  /**
+   * The day of the work
+   * @format date
+   */
+  workedOn: string;
+}
+
 export interface PersonalRatingDto {
   comment: string | null;
   /** @format date-time */
@@ -3632,6 +3650,17 @@ export interface PersonalRatingDto {
   score: number;
   /** @example 42 */
   ticketNumber: number;
+}
+
+export interface PersonalReading {
+  counter: PlantCounter;
+  /** @format date-time */
+  createdAt: string;
+  /** @format uuid */
+  plantId: string;
+  /** @format date-time */
+  readAt: string;
+  value: number;
 }
 
 export interface PersonalSecurityEvent {

@@ -33,7 +33,8 @@ export default {
   READING_NOT_FOUND: 'Reading not found.',
   SERVICE_ENTRY_NOT_FOUND: 'Service entry not found.',
   READING_LOWER: 'The counter showed more before. Was it exchanged or reset?',
-  READING_TOO_HIGH: 'These are more hours than have passed since the reading before. Was the counter exchanged?',
+  READING_TOO_HIGH:
+    'This is more than the time since the reading before, or the age of the plant, allows. Was the counter exchanged?',
   READING_CONTRADICTS: 'A later reading contradicts this one. First remove the wrong one.',
   DOCUMENT_NOT_FOUND: 'Document not found.',
 

@@ -34,7 +34,7 @@ export default {
   SERVICE_ENTRY_NOT_FOUND: 'Intervento non trovato.',
   READING_LOWER: 'Il contatore segnava di più in precedenza. È stato sostituito o azzerato?',
   READING_TOO_HIGH:
-    'Sono più ore di quante ne siano trascorse dalla lettura precedente. Il contatore è stato sostituito?',
+    'È più di quanto sia possibile dalla lettura precedente o dall’anno di costruzione. Il contatore è stato sostituito?',
   READING_CONTRADICTS: 'Una lettura successiva contraddice questa. Eliminare prima quella errata.',
   DOCUMENT_NOT_FOUND: 'Documento non trovato.',
 

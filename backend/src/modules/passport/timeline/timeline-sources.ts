@@ -1,4 +1,4 @@
-import type { PlantEventKind } from '../../../contract/index.js';
+import { type PlantEventKind, TIME_ZONE } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { isAbout, openTo } from '../../plant-documents/index.js';
 import { recorderSql, WORKED_AT } from '../../plant-records/index.js';
@@ -18,6 +18,8 @@ export interface TimelineSource {
 /** When the present owner got the plant. */
 const OWNED_SINCE = `coalesce((SELECT since FROM plant_ownerships WHERE plant_id = :plantId AND until IS NULL), '-infinity')`;
 
+const SOLD_ON = `(${OWNED_SINCE} AT TIME ZONE '${TIME_ZONE}')::date`;
+
 const TICKET = `'ticket', json_build_object('id', t.id, 'title', t.title, 'category', t.category, 'status', t.status)`;
 const DOCUMENT = {
   from: `FROM plant_documents d JOIN plants p ON ${isAbout('d', 'p')}`,
@@ -32,10 +34,13 @@ const READING: TimelineSource = {
   where: 'r.plant_id = :plantId AND r.voided_at IS NULL',
 };
 
+/** Not what was recorded before the sale about its day. */
+const BY_PRESENT_OWNER = `(e.worked_on > ${SOLD_ON} OR e.worked_on = ${SOLD_ON} AND e.created_at >= ${OWNED_SINCE})`;
+
 /** A new owner learns when a technician worked on the machine before, and nothing else. */
 function serviceFor(actor: Actor): TimelineSource {
   const isForStaff = isStaff(actor);
-  const shared = `'workedOn', e.worked_on, 'notes', ${isForStaff ? 'e.notes' : `CASE WHEN ${WORKED_AT} >= ${OWNED_SINCE} THEN e.notes END`}`;
+  const shared = `'workedOn', e.worked_on, 'notes', ${isForStaff ? 'e.notes' : `CASE WHEN ${BY_PRESENT_OWNER} THEN e.notes END`}`;
   const forStaff = `'hoursSpent', e.hours_spent::float8, 'technician', ${recorderSql('worker')},
     'technicianId', e.technician_id, 'createdAt', e.created_at`;
   return {

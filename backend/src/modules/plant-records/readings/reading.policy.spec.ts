@@ -23,6 +23,24 @@ it.each<[string, ReadingFacts, ReadingFacts | undefined, ReadingFacts | undefine
   expect(judgeReading('OPERATING_HOURS', reading, { before, after })).toBe(verdict);
 });
 
+const YEAR = { yearOfConstruction: 2025 };
+// From the beginning of 2025 to the fifth day of 2026 there are 369 days.
+it.each([
+  ['OPERATING_HOURS', 369 * 24 + 1, YEAR, 'PLAUSIBLE'],
+  ['OPERATING_HOURS', 369 * 24 + 1.1, YEAR, 'TOO_HIGH'],
+  ['CYCLES', 369 * 864_000 + 1, YEAR, 'PLAUSIBLE'],
+  ['CYCLES', 369 * 864_000 + 2, YEAR, 'TOO_HIGH'],
+  ['OPERATING_HOURS', 60 * 366 * 24 + 1, {}, 'PLAUSIBLE'],
+  ['OPERATING_HOURS', 60 * 366 * 24 + 1.1, {}, 'TOO_HIGH'],
+  ['OPERATING_HOURS', 100, { yearOfConstruction: 2027 }, 'PLAUSIBLE'],
+] as const)('judges a first reading of %s by the age of the plant: %p', (counter, value, age, verdict) => {
+  expect(judgeReading(counter, on(5, value), age)).toBe(verdict);
+});
+
+it('takes no more of an exchanged counter', () => {
+  expect(judgeReading('OPERATING_HOURS', on(5, 9_999_999), YEAR, true)).toBe('TOO_HIGH');
+});
+
 it('takes any number of cycles', () => {
   expect(judgeReading('CYCLES', on(2, 1_000_000), { before: on(1, 0) })).toBe('PLAUSIBLE');
 });

@@ -10,8 +10,12 @@ export interface ReadingFacts {
 type ReadingVerdict = 'PLAUSIBLE' | 'LOWER' | 'TOO_HIGH' | 'CONTRADICTS_LATER';
 
 const DAY = 86_400_000;
-/** An operating hour is at most an hour; what was rounded may add up to one. */
-const [HOURS_A_DAY, ROUNDING] = [24, 1];
+/** An operating hour is at most an hour; no machine makes more than ten cycles in a second. */
+const MOST_A_DAY: Readonly<Record<PlantCounter, number>> = { OPERATING_HOURS: 24, CYCLES: 864_000 };
+/** What was rounded may add up to an hour. */
+const ROUNDING = 1;
+/** No counter runs longer than that where the year of construction is unknown. */
+const YEARS = 60;
 
 export interface Neighbours {
   before?: ReadingFacts | undefined;
@@ -26,9 +30,10 @@ export const epochOf = ({ before, after }: Neighbours, exchanged: boolean): numb
 export function judgeReading(
   counter: PlantCounter,
   reading: Pick<ReadingFacts, 'value' | 'readAt'>,
-  { before, after }: Neighbours,
+  { before, after, yearOfConstruction = null }: Neighbours & { yearOfConstruction?: number | null },
   exchanged = false,
 ): ReadingVerdict {
+  if (exceeds(counter, builtAt(reading.readAt, yearOfConstruction), reading)) return 'TOO_HIGH';
   if (exchanged) return after ? 'CONTRADICTS_LATER' : 'PLAUSIBLE';
   const isSameCounter = after !== undefined && (before === undefined || after.epoch === before.epoch);
   if (isSameCounter && (reading.value > after.value || isTooFast(counter, reading, after))) return 'CONTRADICTS_LATER';
@@ -39,8 +44,18 @@ export function judgeReading(
 type Shown = Pick<ReadingFacts, 'value' | 'readAt'>;
 
 function isTooFast(counter: PlantCounter, from: Shown, to: Shown): boolean {
-  if (counter !== 'OPERATING_HOURS') return false;
-  const most = ((to.readAt.getTime() - from.readAt.getTime()) / DAY) * HOURS_A_DAY + ROUNDING;
+  return counter === 'OPERATING_HOURS' && exceeds(counter, from, to);
+}
+
+/** A machine that is read before its year of construction has a wrong one. */
+function builtAt(readAt: Date, year: number | null): Shown {
+  const built = new Date(Date.UTC(year ?? 0, 0));
+  if (year === null || built > readAt) return { value: 0, readAt: new Date(readAt.getTime() - YEARS * 366 * DAY) };
+  return { value: 0, readAt: built };
+}
+
+function exceeds(counter: PlantCounter, from: Shown, to: Shown): boolean {
+  const most = ((to.readAt.getTime() - from.readAt.getTime()) / DAY) * MOST_A_DAY[counter] + ROUNDING;
   // Tenths of an hour are no exact sums.
   return Math.round((to.value - from.value - most) * 1000) > 0;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { UserRole } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
@@ -11,7 +12,7 @@ import { mayVoid } from '../records.policy.js';
 import { CounterReading } from './counter-reading.entity.js';
 import type { ReadingDto, ReadingList, ReadingListQuery } from './reading.dto.js';
 
-type Row = Omit<ReadingDto, 'allowedActions'> & { recordedById: string | null };
+type Row = Omit<ReadingDto, 'allowedActions'> & { recordedById: string | null; recorderRole: UserRole | null };
 
 const rows = new ListReader<Row>(
   {
@@ -22,6 +23,7 @@ const rows = new ListReader<Row>(
     epoch: 'r.epoch',
     recordedBy: recorderSql('recorder'),
     recordedById: 'r.recorded_by_id',
+    recorderRole: 'recorder.role',
     createdAt: 'r.created_at',
   },
   (found) => found.leftJoin(User, 'recorder', 'recorder.id = r.recorded_by_id'),
@@ -50,8 +52,8 @@ export class ReadingQueries {
     return this.presented(actor, row);
   }
 
-  private presented(actor: Actor, { recordedById, recordedBy, ...reading }: Row): ReadingDto {
-    const may = mayVoid(actor, { recordedById, createdAt: reading.createdAt }, this.clock.now());
+  private presented(actor: Actor, { recordedById, recorderRole, recordedBy, ...reading }: Row): ReadingDto {
+    const may = mayVoid(actor, { recordedById, recorderRole, createdAt: reading.createdAt }, this.clock.now());
     return { ...reading, recordedBy: isStaff(actor) ? recordedBy : null, allowedActions: may ? ['VOID'] : [] };
   }
 }

@@ -38,10 +38,10 @@ export class ReadingsService {
     await this.plants.read(actor, plantId);
     await this.limit.take(actor);
     return this.unitOfWork.run(async (tx) => {
-      await this.repository.lock(tx, plantId);
+      const { yearOfConstruction } = await this.repository.lock(tx, plantId);
       await this.plants.read(actor, plantId, tx);
       const neighbours = await neighboursOf(tx, plantId, counter, readAt);
-      const verdict = judgeReading(counter, { value, readAt }, neighbours, exchanged);
+      const verdict = judgeReading(counter, { value, readAt }, { ...neighbours, yearOfConstruction }, exchanged);
       if (verdict !== 'PLAUSIBLE') throw new DomainError(REFUSALS[verdict]);
       const reading = { id: newId(), plantId, counter, value, readAt, epoch: epochOf(neighbours, exchanged) };
       await tx.insert(CounterReading, { ...reading, recordedById: actor.id, createdAt: this.clock.now() });

@@ -26,6 +26,8 @@ interface Import {
   seen: Set<string>;
 }
 
+const keyOf = ({ manufacturer, model }: ImportedPlantDto): string => `${textKey(manufacturer)} ${textKey(model)}`;
+
 const refused = (reason: PlantRefusal): ImportResultDto => ({ outcome: 'REFUSED', plantId: null, reason });
 
 /** A site has one name, however it is spelled. */
@@ -57,6 +59,7 @@ export class PlantImportService {
 
   /** In the order of serial numbers, so that two imports wait for each other without a deadlock. */
   private async importAll(tx: EntityManager, rows: ImportedPlantDto[], how: Import['how']) {
+    if (how.createCompanies) await this.companies.lockNames(tx);
     const keyed = rows.map((row, place) => ({ row, place, key: textKey(row.serialNumber) }));
     keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)) || one.place - other.place);
     const where = { serialKey: In(keyed.map(({ key }) => key)) };
@@ -74,19 +77,19 @@ export class PlantImportService {
   }
 
   private async importOne(all: Import, row: ImportedPlantDto, serialKey: string): Promise<ImportResultDto> {
-    const model = await this.modelOf(all, row);
-    if (!model) return refused('MODEL_UNKNOWN');
-    const seen = `${model.manufacturerId} ${serialKey}`;
+    const found = await this.modelOf(all, row);
+    if (!found && !all.how.createModels) return refused('MODEL_UNKNOWN');
+    const seen = `${textKey(row.manufacturer)} ${serialKey}`;
     if (all.seen.has(seen)) return refused('REPEATED');
-    const same = all.known.filter(
-      (plant) => plant.serialKey === serialKey && plant.manufacturerId === model.manufacturerId,
-    );
+    const makerId = await this.models.manufacturerId(all.tx, row.manufacturer);
+    const same = all.known.filter((plant) => plant.serialKey === serialKey && plant.manufacturerId === makerId);
     const plant = same.find(({ mergedIntoId }) => mergedIntoId === null);
     if (same.length > 0 && all.how.newOnly) return refused('REGISTERED');
     if (!plant && same.length > 0) return refused('MERGED');
     const owners = await this.ownersOf(all, row);
     if (owners.length !== 1) return refused(owners.length === 0 ? 'OWNER_UNKNOWN' : 'OWNER_AMBIGUOUS');
     all.seen.add(seen);
+    const model = found ?? (await this.newModelOf(all, row));
     const { state, label, site, yearOfConstruction } = row;
     const facts = { modelId: model.id, state, ownerCompanyId: owners[0], label, site, yearOfConstruction };
     if (!plant) {
@@ -98,14 +101,18 @@ export class PlantImportService {
     return { outcome: isSame ? 'SAME' : 'CHANGED', plantId: plant.id, reason: null };
   }
 
-  private async modelOf({ tx, models, how }: Import, row: ImportedPlantDto): Promise<KnownModel | undefined> {
-    const { manufacturer, model: code } = row;
-    const key = `${textKey(manufacturer)} ${textKey(code)}`;
-    if (!models.has(key)) {
-      const found = await this.models.find(tx, manufacturer, code);
-      models.set(key, found ?? (how.createModels ? await this.newModels.add(tx, { manufacturer, code }) : undefined));
-    }
+  private async modelOf({ tx, models }: Import, row: ImportedPlantDto): Promise<KnownModel | undefined> {
+    const key = keyOf(row);
+    if (!models.has(key)) models.set(key, await this.models.find(tx, row.manufacturer, row.model));
     return models.get(key);
+  }
+
+  /** When nothing refuses the row any more. */
+  private async newModelOf({ tx, models }: Import, row: ImportedPlantDto): Promise<KnownModel> {
+    const { manufacturer, model: code } = row;
+    const model = await this.newModels.add(tx, { manufacturer, code });
+    models.set(keyOf(row), model);
+    return model;
   }
 
   /** One: the owner, null for none, undefined where the row leaves it unchanged. */

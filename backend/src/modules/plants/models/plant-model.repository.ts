@@ -5,6 +5,7 @@ import { LiveNotices } from '../../../kernel/live/index.js';
 import { newId } from '../../../kernel/persistence/index.js';
 import { textKey } from '../matching/serial-keys.js';
 import type { Alias } from './aliases.js';
+import { Manufacturer } from './manufacturer.entity.js';
 import { PlantModel, PlantModelAlias } from './plant-model.entity.js';
 
 export type NewPlantModel = Omit<PlantModel, 'manufacturer'>;
@@ -39,6 +40,11 @@ export class PlantModelRepository {
     const keys = [textKey(manufacturer), textKey(name)];
     const [model] = await tx.query<Pick<PlantModel, 'id' | 'manufacturerId'>[]>(BY_NAME, keys);
     return model;
+  }
+
+  /** The known manufacturer with that name in any spelling. */
+  async manufacturerId(tx: EntityManager, name: string): Promise<string | undefined> {
+    return (await tx.findOneBy(Manufacturer, { nameKey: textKey(name) }))?.id;
   }
 
   /** The manufacturer with that name in any spelling, new or known. */

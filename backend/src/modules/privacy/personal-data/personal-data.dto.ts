@@ -14,6 +14,8 @@ import {
   MESSAGE_CHANNELS,
   MESSAGE_KINDS,
   PARTICIPANT_ROLES,
+  PLANT_COUNTERS,
+  type PlantCounter,
   type ParticipantRole,
   type MessageChannel,
   type MessageKind,
@@ -90,6 +92,24 @@ export class PersonalWorklogDto {
   @ApiProperty() notes: string;
   @ApiProperty() hoursSpent: number;
   @ApiProperty({ format: 'date', description: 'The day of the work' }) workedOn: string;
+  @ApiProperty() createdAt: Date;
+}
+
+@ApiSchema({ name: 'PersonalReading' })
+class PersonalReadingDto {
+  @ApiProperty({ format: 'uuid' }) plantId: string;
+  @ApiProperty({ enum: PLANT_COUNTERS, enumName: 'PlantCounter' }) counter: PlantCounter;
+  @ApiProperty() value: number;
+  @ApiProperty() readAt: Date;
+  @ApiProperty() createdAt: Date;
+}
+
+@ApiSchema({ name: 'PersonalPlantWork' })
+class PersonalPlantWorkDto {
+  @ApiProperty({ format: 'uuid' }) plantId: string;
+  @ApiProperty({ format: 'date', description: 'The day of the work' }) workedOn: string;
+  @ApiProperty() hoursSpent: number;
+  @ApiProperty() notes: string;
   @ApiProperty() createdAt: Date;
 }
 
@@ -179,6 +199,10 @@ export class PersonalDataDto {
   })
   attachments: PersonalAttachmentDto[];
   @ApiProperty({ type: [PersonalWorklogDto], description: 'Written by the person' }) loggedWork: PersonalWorklogDto[];
+  @ApiProperty({ type: [PersonalReadingDto], description: 'Of counters of plants, recorded by the person' })
+  readings: PersonalReadingDto[];
+  @ApiProperty({ type: [PersonalPlantWorkDto], description: 'On plants without a ticket, recorded by the person' })
+  plantWork: PersonalPlantWorkDto[];
   @ApiProperty({ type: [PersonalTicketChangeDto], description: 'Made by the person' })
   ticketChanges: PersonalTicketChangeDto[];
   @ApiProperty({
