@@ -75,6 +75,7 @@ import { UrgencyByStatement1795992000000 } from './1795992000000-urgency-by-stat
 import { CompanySites1795993000000 } from './1795993000000-company-sites.js';
 import { MailProbes1795994000000 } from './1795994000000-mail-probes.js';
 import { UrgencyOfNewTickets1795995000000 } from './1795995000000-urgency-of-new-tickets.js';
+import { OperatingHours1795996000000 } from './1795996000000-operating-hours.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   CompanySites1795993000000,
   MailProbes1795994000000,
   UrgencyOfNewTickets1795995000000,
+  OperatingHours1795996000000,
 ];

@@ -23,6 +23,9 @@ function closures(year: number): Calendar['days'] {
   ];
 }
 
+/** Of a plant at a client's. */
+export const PRODUCTION = 'Produzione su due turni';
+
 const CALENDARS: readonly Pick<Calendar, 'name' | 'hours'>[] = [
   {
     name: 'Assistenza',
@@ -31,6 +34,7 @@ const CALENDARS: readonly Pick<Calendar, 'name' | 'hours'>[] = [
       ['14:00', '18:00'],
     ]),
   },
+  { name: PRODUCTION, hours: on(WORKDAYS, [['06:00', '22:00']]) },
   { name: 'Assistenza estesa', hours: on(WEEKDAYS.slice(0, 6), [['07:00', '20:00']]) },
 ];
 

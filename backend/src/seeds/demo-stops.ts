@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../kernel/persistence/index.js';
-import { ProductionStop, StopTicket } from '../modules/stops/index.js';
+import { Calendar } from '../modules/calendars/index.js';
+import { OperatingHours, ProductionStop, StopTicket } from '../modules/stops/index.js';
 import { Ticket } from '../modules/tickets/index.js';
+import { PRODUCTION } from './demo-calendars.js';
 
 const MINUTE = 60_000;
 
@@ -26,4 +28,7 @@ export async function seedStops(tx: EntityManager): Promise<void> {
     await tx.insert(StopTicket, { stopId: stop.id, ticketId });
     if (plantId !== null) last.set(plantId, { id: stop.id, endedAt: closedAt });
   }
+  const [plantId] = last.keys();
+  const { id: calendarId } = await tx.findOneByOrFail(Calendar, { name: PRODUCTION });
+  if (plantId !== undefined) await tx.insert(OperatingHours, { plantId, since: new Date(0), calendarId });
 }

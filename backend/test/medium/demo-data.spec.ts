@@ -20,7 +20,7 @@ import { agreedType } from '../../src/modules/attachments/upload/file-signature.
 import { Macro } from '../../src/modules/macros/index.js';
 import { CannedReply } from '../../src/modules/canned-replies/index.js';
 import { TicketMessage } from '../../src/modules/conversation/index.js';
-import { ProductionStop } from '../../src/modules/stops/index.js';
+import { OperatingHours, ProductionStop } from '../../src/modules/stops/index.js';
 import { Rating } from '../../src/modules/ratings/index.js';
 import { Notification } from '../../src/modules/notifications/index.js';
 import { ServiceAgreement } from '../../src/modules/service-levels/index.js';
@@ -221,8 +221,12 @@ describe('the demo data', () => {
       `SELECT (worked(id, now() + interval '4 years') - worked(id, now())) / 3600 AS hours,
               worked(id, '2029-12-26') - worked(id, '2029-12-25') AS holiday FROM calendars`,
     );
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(3);
     for (const { hours, holiday } of rows) expect([Number(hours) > 7000, Number(holiday)]).toEqual([true, 0]);
+  });
+
+  it('has a plant in shifts', async () => {
+    expect(await manager.count(OperatingHours)).toBe(1);
   });
 
   it('has promises in every state', async () => {

@@ -1,3 +1,5 @@
+import { WEEKDAYS } from '../../src/contract/index.js';
+import type { Calendar } from '../../src/modules/calendars/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import type { AvailabilityDto } from '../../src/modules/stops/availability/availability.dto.js';
 import type { ProductionStop } from '../../src/modules/stops/index.js';
@@ -39,7 +41,7 @@ it.each([
   expect(await availability(from, to)).toEqual({
     ...{ requiredSeconds: hours * HOUR, downSeconds: 0, failures: 0, repairs: 0 },
     ...{ availability: 1, repairSeconds: null, betweenSeconds: null },
-    ...{ operatingSeconds: hours * HOUR, operatingBasis: 'STOPS' },
+    ...{ operatingSeconds: hours * HOUR, operatingBasis: 'STOPS', calendar: null },
   });
 });
 
@@ -51,7 +53,7 @@ it('returns availability, MTTR and MTBF of a month with two failures', async () 
   expect(figures).toEqual({
     ...{ requiredSeconds: 720 * HOUR, downSeconds: 12 * HOUR, failures: 2, repairs: 2 },
     ...{ repairSeconds: 6 * HOUR, betweenSeconds: 354 * HOUR },
-    ...{ operatingSeconds: 708 * HOUR, operatingBasis: 'STOPS' },
+    ...{ operatingSeconds: 708 * HOUR, operatingBasis: 'STOPS', calendar: null },
   });
 });
 
@@ -156,3 +158,91 @@ it.each(['', '?from=2026-04-01', '?from=2026-04-30&to=2026-04-01', '?from=x&to=y
     expect(answer.statusCode).toBe(400);
   },
 );
+
+describe('operating hours', () => {
+  const everyDay = (starts: string, ends: string) => WEEKDAYS.map((weekday) => ({ weekday, starts, ends }));
+  const calendar = (hours: Calendar['hours']): Promise<Calendar> => api.make.calendar({ holidays: null, hours });
+  const set = (payload: object) =>
+    api.as(admin)({ method: 'PUT', url: `/api/plants/${plantId}/operating-hours`, payload });
+  const hoursOf = async (from: string, to: string): Promise<number> =>
+    (await availability(from, to)).requiredSeconds / HOUR;
+
+  it('are those of a calendar, over both changes of the clocks', async () => {
+    const { id: calendarId, name } = await calendar([{ weekday: 'SUNDAY', starts: '00:00', ends: '08:00' }]);
+    expect((await set({ calendarId, alsoPast: true })).json()).toEqual({ calendar: { id: calendarId, name } });
+    expect(await hoursOf('2025-10-26', '2025-10-26')).toBe(9);
+    expect(await hoursOf('2026-03-29', '2026-03-29')).toBe(7);
+    expect(await hoursOf('2026-03-30', '2026-04-04')).toBe(0);
+    expect(await availability('2026-03-30', '2026-04-04')).toMatchObject({ availability: null, calendar: { name } });
+  });
+
+  it('decide which part of a stop counts; MTTR counts all of it', async () => {
+    const { id: calendarId } = await calendar(everyDay('06:00', '14:00'));
+    await set({ calendarId, alsoPast: true });
+    await stop('2026-04-03T12:00:00+02:00', '2026-04-04T07:00:00+02:00');
+    await stop('2026-04-10T15:00:00+02:00', '2026-04-10T20:00:00+02:00');
+    await stop('2026-04-20T06:00:00+02:00', '2026-04-20T10:00:00+02:00', { kind: 'PLANNED' });
+    expect(await availability('2026-04-01', '2026-04-30')).toMatchObject({
+      ...{ requiredSeconds: (240 - 4) * HOUR, downSeconds: 3 * HOUR, failures: 2, repairSeconds: 12 * HOUR },
+      ...{ operatingSeconds: 233 * HOUR, betweenSeconds: 116.5 * HOUR },
+    });
+  });
+
+  it('count from now on, so that earlier months stay; `alsoPast` corrects them', async () => {
+    const { id: calendarId } = await calendar(everyDay('06:00', '14:00'));
+    await set({ calendarId });
+    expect(await hoursOf('2026-04-01', '2026-04-30')).toBe(720);
+    await set({ calendarId, alsoPast: true });
+    expect(await hoursOf('2026-04-01', '2026-04-30')).toBe(240);
+    await set({ calendarId: null });
+    const { requiredSeconds, calendar: present } = await availability('2026-04-01', '2026-04-30');
+    expect([requiredSeconds, present]).toEqual([240 * HOUR, null]);
+    await set({ calendarId: null, alsoPast: true });
+    expect(await hoursOf('2026-04-01', '2026-04-30')).toBe(720);
+  });
+
+  it('end with the ownership, whose time keeps them', async () => {
+    const [{ id: seller }, { id: buyer }] = [await api.make.company(), await api.make.company()];
+    const own = (ownerCompanyId: string) =>
+      api.as(admin)({ method: 'PUT', url: `/api/plants/${plantId}`, payload: { ownerCompanyId } });
+    await own(seller);
+    const { id: calendarId } = await calendar(everyDay('06:00', '14:00'));
+    await set({ calendarId, alsoPast: true });
+    await own(buyer);
+    expect((await availability('2026-04-01', '2026-04-30')).calendar).toBeNull();
+    await set({ calendarId: null, alsoPast: true });
+    expect(await hoursOf('2026-04-01', '2026-04-30')).toBe(240);
+  });
+
+  it('are of a known calendar, which is then in use, and of a plant that is not merged', async () => {
+    expect((await set({ calendarId: newId() })).json()).toMatchObject({ code: 'CALENDAR_NOT_FOUND' });
+    const { id: calendarId } = await calendar(everyDay('06:00', '14:00'));
+    await set({ calendarId });
+    const removed = await api.as(admin)({ method: 'DELETE', url: `/api/calendars/${calendarId}` });
+    expect(removed.json()).toMatchObject({ code: 'CALENDAR_IN_USE' });
+    const { id: mergedIntoId } = await api.make.plant();
+    await api.dataSource.query('UPDATE plants SET merged_into_id = $2 WHERE id = $1', [plantId, mergedIntoId]);
+    expect((await set({ calendarId })).json()).toMatchObject({ code: 'PLANT_MERGED' });
+  });
+
+  it('sum up over any split of the period, over changes of the calendar, too', async () => {
+    const [{ id: early }, { id: night }] = [
+      await calendar(everyDay('06:00', '14:00')),
+      await calendar(everyDay('22:00', '06:00')),
+    ];
+    await set({ calendarId: early, alsoPast: true });
+    const sql = 'INSERT INTO operating_hours (plant_id, since, calendar_id) VALUES ($1, $2, $3)';
+    await api.dataSource.query(sql, [plantId, new Date('2026-03-28T23:30:00+01:00'), night]);
+    await api.dataSource.query(sql, [plantId, new Date('2026-03-30T02:00:00+02:00'), null]);
+    await stop('2026-03-27T11:22:33+01:00', '2026-04-01T04:05:06+02:00');
+    const all = await march();
+    for (const day of ['28', '29', '30']) {
+      const parts = [
+        await availability('2026-03-01', `2026-03-${day}`),
+        await availability(`2026-03-${Number(day) + 1}`, '2026-03-31'),
+      ];
+      const sum = (of: 'requiredSeconds' | 'downSeconds') => parts.reduce((total, part) => total + part[of], 0);
+      expect([sum('requiredSeconds'), sum('downSeconds')]).toEqual([all.requiredSeconds, all.downSeconds]);
+    }
+  });
+});

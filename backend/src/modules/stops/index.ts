@@ -1,3 +1,4 @@
+export { OperatingHours } from './availability/operating-hours.entity.js';
 export { ProductionStop, StopTicket } from './production-stop.entity.js';
 export { StopLinks, StopLinksModule } from './stop-links.js';
 export { stopChanged } from './stop-writer.js';

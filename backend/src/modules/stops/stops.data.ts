@@ -1,4 +1,5 @@
 import type { ModuleData } from '../../kernel/module-data.js';
+import { OperatingHours } from './availability/operating-hours.entity.js';
 import { ProductionStop, StopTicket } from './production-stop.entity.js';
 
 const NAMED = {
@@ -20,12 +21,20 @@ export const stopsData: ModuleData = {
       holds: 'which tickets reported a stop',
       stays: 'as long as the ticket',
     },
+    operating_hours: {
+      entity: OperatingHours,
+      holds: 'by which calendar plants are required to run, and since when',
+      stays: 'as long as the plant',
+    },
   },
   reads: {
+    calendars: 'availability names the calendar of the plant',
+    working_windows: 'a plant is required to run in the working time of its calendar',
     tickets: 'tickets report stops, and their readers see them',
     users: 'the mailed link holds for active accounts',
     plants: 'stops are shown with their plant, whose lock puts them in a line',
     counter_readings: 'MTBF counts the operating hours of the counter',
     plant_ownerships: 'a new owner sees the stops of its own time',
   },
+  usage: { calendars: { references: ['operating_hours.calendar_id'] } },
 };

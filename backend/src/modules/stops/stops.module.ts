@@ -3,6 +3,7 @@ import { PlantsModule } from '../plants/index.js';
 import { TicketModelModule } from '../tickets/index.js';
 import { AvailabilityController } from './availability/availability.controller.js';
 import { AvailabilityQueries } from './availability/availability.queries.js';
+import { OperatingHoursOfPlants } from './availability/operating-hours.js';
 import { MailedStopEnd } from './mailed-stop-end.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { PlantStops } from './plant-stops.js';
@@ -20,6 +21,7 @@ import { TicketStops } from './ticket-stops.js';
   providers: [
     AvailabilityQueries,
     MailedStopEnd,
+    OperatingHoursOfPlants,
     PlantOfStop,
     PlantStops,
     StopLimits,

@@ -1,4 +1,4 @@
-import { type Cell, open, type Outcomes, type Row, signedIn, staff } from '../row.js';
+import { admins, type Cell, open, type Outcomes, type Row, signedIn, staff } from '../row.js';
 
 /** Members of the company that owns the plant, the technician of one of its tickets, admins. */
 const members = (cell: Cell, unseen: Cell): Outcomes =>
@@ -11,6 +11,12 @@ export const STOPS: readonly Row[] = [
     id: (stage) => stage.plant(),
     query: () => 'from=2026-11-01&to=2026-11-30',
     outcomes: signedIn(200, { formerMember: 'PLANT_NOT_FOUND', otherClient: 'PLANT_NOT_FOUND' }),
+  },
+  {
+    operation: 'PUT /api/plants/{id}/operating-hours',
+    id: (stage) => stage.plant(),
+    body: () => ({ calendarId: null }),
+    outcomes: admins(200),
   },
   {
     operation: 'POST /api/stops',

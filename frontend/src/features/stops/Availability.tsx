@@ -6,7 +6,9 @@ import type { PlantAvailability } from '@/api/types';
 import { formatElapsed } from '@/shared/format/dates';
 import { formatDecimal } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { StatGrid } from '@/shared/mui/StatGrid';
+import { OperatingHours } from './OperatingHours';
 
 const YEAR = 365 * 24 * 3_600_000;
 const UNKNOWN = '–';
@@ -15,18 +17,20 @@ const UNKNOWN = '–';
 export const Availability = ({ plantId }: { plantId: string }) => {
   const translate = useTranslate();
   const language = useLanguage();
+  const isAdmin = useCurrentUser().role === 'ADMIN';
   const now = Date.now();
   const period = { from: dayOf(new Date(now - YEAR)), to: dayOf(new Date(now)) };
   const { data } = useQuery({
     queryKey: ['stops', 'availability', plantId, period],
     queryFn: ({ signal }) => request<PlantAvailability>(`/plants/${plantId}/availability`, { query: period, signal }),
   });
-  if (data?.availability === null) return null;
+  if (data?.availability === null && !isAdmin) return null;
   const time = (seconds: number | null): string =>
     seconds === null ? UNKNOWN : formatElapsed(Math.round(seconds / 60), language);
-  const share = data && `${formatDecimal(Math.round(data.availability * 10_000) / 100, language)} %`;
+  const shareOf = ({ availability }: PlantAvailability): string =>
+    availability === null ? UNKNOWN : `${formatDecimal(Math.round(availability * 10_000) / 100, language)} %`;
   const stats = [
-    { label: translate('stops.availability'), value: share },
+    { label: translate('stops.availability'), value: data && shareOf(data) },
     { label: translate('stops.repair'), value: data && time(data.repairSeconds) },
     { label: translate('stops.between'), value: data && time(data.betweenSeconds) },
   ];
@@ -34,8 +38,18 @@ export const Availability = ({ plantId }: { plantId: string }) => {
     <>
       <StatGrid label={translate('stops.figures')} stats={stats} columns={3} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
-        {translate('stops.definitions')} {data && translate(`stops.bases.${data.operatingBasis}`)}
+        {[
+          data &&
+            (data.calendar
+              ? translate('stops.hours.by', { calendar: data.calendar.name })
+              : translate('stops.hours.none')),
+          translate('stops.definitions'),
+          data && translate(`stops.bases.${data.operatingBasis}`),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Typography>
+      {isAdmin && data && <OperatingHours plantId={plantId} calendar={data.calendar} />}
     </>
   );
 };

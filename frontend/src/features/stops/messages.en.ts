@@ -22,7 +22,19 @@ export default {
   repair: 'Mean time to repair (MTTR)',
   between: 'Mean time between failures (MTBF)',
   definitions:
-    'Last 12 months, around the clock. Availability: time without failures divided by the required time, which is the period without planned stops. MTTR: mean length of the failures that ended. MTBF: operating time divided by the failures that began.',
+    'Availability: time without failures divided by the required time, which is the time to produce without planned stops. MTTR: mean length of the failures that ended. MTBF: operating time divided by the failures that began.',
+  hours: {
+    by: 'Last 12 months, in the operating hours “%{calendar}”.',
+    none: 'Last 12 months, around the clock.',
+    set: 'Operating hours',
+    title: 'Operating hours of the plant',
+    calendar: 'Calendar',
+    calendarHelp: 'Outside these hours a stop does not reduce the availability',
+    always: 'Around the clock',
+    alsoPast: 'Also for the past',
+    alsoPastHelp: 'Otherwise it holds from now on, and earlier months stay as they are.',
+  },
+  hoursSet: 'Operating hours saved',
   bases: {
     COUNTER: 'Operating time: by the counter of operating hours.',
     STOPS: 'Operating time: the required time without failures.',

@@ -22,7 +22,19 @@ export default {
   repair: 'Tempo medio di ripristino (MTTR)',
   between: 'Tempo medio tra guasti (MTBF)',
   definitions:
-    'Ultimi 12 mesi, 24 ore su 24. Disponibilità: tempo senza guasti diviso per il tempo richiesto, cioè il periodo senza i fermi programmati. MTTR: durata media dei guasti conclusi. MTBF: tempo di funzionamento diviso per i guasti iniziati.',
+    'Disponibilità: tempo senza guasti diviso per il tempo richiesto, cioè quello da produrre senza i fermi programmati. MTTR: durata media dei guasti conclusi. MTBF: tempo di funzionamento diviso per i guasti iniziati.',
+  hours: {
+    by: 'Ultimi 12 mesi, nelle ore di produzione «%{calendar}».',
+    none: 'Ultimi 12 mesi, 24 ore su 24.',
+    set: 'Ore di produzione',
+    title: 'Ore di produzione dell’impianto',
+    calendar: 'Calendario',
+    calendarHelp: 'Fuori da queste ore un fermo non riduce la disponibilità',
+    always: '24 ore su 24',
+    alsoPast: 'Vale anche per il passato',
+    alsoPastHelp: 'Altrimenti vale da adesso, e i mesi già passati restano come sono.',
+  },
+  hoursSet: 'Ore di produzione salvate',
   bases: {
     COUNTER: 'Tempo di funzionamento: dal contatore delle ore.',
     STOPS: 'Tempo di funzionamento: il tempo richiesto senza guasti.',

@@ -11,6 +11,8 @@ import TicketStops from './TicketStops';
 const HOUR = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
 
+const SHIFTS = { id: 'shifts', name: 'Due turni' };
+
 let api: TestApi;
 let stop: Stop;
 beforeEach(async () => {
@@ -26,13 +28,16 @@ beforeEach(async () => {
     repairSeconds: 6 * 3600,
     betweenSeconds: 354 * 3600,
     operatingBasis: 'COUNTER',
+    calendar: null,
   };
   api.answer = ({ method, path }) =>
-    path.includes('/availability')
-      ? { status: 200, body: { ...figures, ...means } }
-      : method === 'GET'
-        ? { status: 200, body: { stops: [stop], pagination: {} } }
-        : { status: 200, body: { stop } };
+    path.includes('/calendars?')
+      ? { status: 200, body: { calendars: [SHIFTS] }, headers: { 'X-Total-Count': '1' } }
+      : path.includes('/availability')
+        ? { status: 200, body: { ...figures, ...means } }
+        : method === 'GET'
+          ? { status: 200, body: { stops: [stop], pagination: {} } }
+          : { status: 200, body: { stop } };
 });
 afterEach(() => api.close());
 
@@ -131,4 +136,25 @@ it('reports a stop of a plant that runs', async () => {
   retype('Fermo da', localInput(new Date().toISOString()));
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(sent()).toEqual([['POST', '/stops', expect.objectContaining({ plantId: 'plant' })]]));
+});
+
+it.each([
+  {
+    language: 'it',
+    open: 'Ore di produzione',
+    calendar: 'Calendario',
+    past: 'Vale anche per il passato',
+    save: 'Salva',
+  },
+  { language: 'en', open: 'Operating hours', calendar: 'Calendar', past: 'Also for the past', save: 'Save' },
+])('lets administrators choose the hours of a plant, at first also for the past: $language', async (words) => {
+  localStorage.setItem('language', words.language);
+  renderInBackOffice(<PlantStops plant={{ id: 'plant' } as Plant} />, { user: { role: 'ADMIN' } });
+  await userEvent.click(await screen.findByRole('button', { name: words.open }));
+  await userEvent.click(await screen.findByRole('combobox', { name: words.calendar }));
+  await userEvent.click(await screen.findByRole('option', { name: SHIFTS.name }));
+  expect(screen.getByLabelText(words.past)).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByRole('button', { name: words.save }));
+  const hours = { calendarId: SHIFTS.id, alsoPast: true };
+  await waitFor(() => expect(sent()).toEqual([['PUT', '/plants/plant/operating-hours', hours]]));
 });

@@ -18,6 +18,7 @@ export const goesOn = ({ endedAt, voidedAt }: Stop): boolean => endedAt === null
 
 type Change =
   | { kind: 'opened'; plantId: string; at?: string }
+  | { kind: 'hoursSet'; plantId: string; calendarId: string | null; alsoPast: boolean }
   | { kind: 'ended'; stop: Stop; at?: string }
   | { kind: 'confirmed'; stop: Stop }
   | { kind: 'corrected'; stop: Stop; correction: Omit<StopCorrection, 'version'> };
@@ -26,6 +27,10 @@ const send = (change: Change): Promise<unknown> => {
   if (change.kind === 'opened') {
     const { plantId, at: startedAt } = change;
     return request('/stops', { method: 'POST', body: { plantId, startedAt } });
+  }
+  if (change.kind === 'hoursSet') {
+    const { plantId, calendarId, alsoPast } = change;
+    return request(`/plants/${plantId}/operating-hours`, { method: 'PUT', body: { calendarId, alsoPast } });
   }
   const { id, version } = change.stop;
   if (change.kind === 'ended') return request(`/stops/${id}/end`, { method: 'POST', body: { endedAt: change.at } });

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type Day, OPERATING_BASES, type OperatingBasis } from '../../../contract/index.js';
-import { QueryDay } from '../../../kernel/http/index.js';
+import { BooleanField, QueryDay, UuidField } from '../../../kernel/http/index.js';
 
 export class AvailabilityQuery {
   @QueryDay({ optional: false, description: 'First day, by the clock of Rome', example: '2026-11-01' })
@@ -10,11 +10,50 @@ export class AvailabilityQuery {
   to: Day;
 }
 
+@ApiSchema({ name: 'OperatingHours' })
+export class OperatingHoursDto {
+  @UuidField({
+    nullable: true,
+    description: 'The calendar by which the plant is required to run; null: around the clock',
+  })
+  calendarId: string | null;
+
+  @BooleanField({
+    optional: true,
+    description: 'True: also for the past of the present owner, as a correction. Otherwise from now on',
+  })
+  alsoPast?: boolean;
+}
+
+@ApiSchema({ name: 'PresentCalendar' })
+export class PresentCalendarDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Two shifts' })
+  name: string;
+}
+
+const PRESENT = {
+  type: PresentCalendarDto,
+  nullable: true,
+  description: 'By which the plant is required to run now; null: around the clock',
+} as const;
+
+@ApiSchema({ name: 'PresentOperatingHours' })
+export class PresentOperatingHoursDto {
+  @ApiProperty(PRESENT)
+  calendar: PresentCalendarDto | null;
+}
+
 const nullable = { type: Number, nullable: true } as const;
 
 @ApiSchema({ name: 'PlantAvailability' })
 export class AvailabilityDto {
-  @ApiProperty({ type: 'integer', description: 'The period so far, around the clock, without planned stops' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'The period so far, in the operating hours of the plant, without planned stops',
+  })
   requiredSeconds: number;
 
   @ApiProperty({ type: 'integer', description: 'Of it, with the plant stopped by a failure' })
@@ -33,7 +72,10 @@ export class AvailabilityDto {
   })
   availability: number | null;
 
-  @ApiProperty({ ...nullable, description: 'MTTR: mean length of the failures that ended in the period' })
+  @ApiProperty({
+    ...nullable,
+    description: 'MTTR: mean length of the failures that ended in the period, around the clock',
+  })
   repairSeconds: number | null;
 
   @ApiProperty({ type: 'integer', description: 'In the period; MTBF counts by it' })
@@ -49,4 +91,7 @@ export class AvailabilityDto {
 
   @ApiProperty({ ...nullable, description: 'MTBF: operating time / failures' })
   betweenSeconds: number | null;
+
+  @ApiProperty(PRESENT)
+  calendar: PresentCalendarDto | null;
 }

@@ -6,6 +6,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { PlantQueries } from '../../plants/index.js';
 import { operatingTime } from './operating-time.policy.js';
 import type { AvailabilityDto, AvailabilityQuery } from './availability.dto.js';
+import { presentCalendar } from './operating-hours.js';
 
 /** The period as far as it has passed; a new owner learns nothing of the time before. */
 const PERIOD = `
@@ -14,9 +15,26 @@ const PERIOD = `
   FROM (SELECT coalesce(CASE WHEN NOT $5 THEN (SELECT o.since FROM plant_ownerships o
     WHERE o.plant_id = $1 AND o.until IS NULL) END, '-infinity') AS owned) ownership`;
 
+/** Stretches of the period with one calendar each. */
+const HOURS = `
+  SELECT h.calendar_id, greatest(h.since, p.since) AS since, least(h.until, p.until) AS until
+  FROM period p, (
+    SELECT calendar_id, since, coalesce(lead(since) OVER (ORDER BY since), 'infinity') AS until
+    FROM operating_hours WHERE plant_id = $1
+    UNION ALL SELECT NULL, '-infinity', min(since) FROM operating_hours WHERE plant_id = $1 HAVING min(since) IS NOT NULL
+    UNION ALL SELECT NULL, '-infinity', 'infinity' WHERE NOT EXISTS (SELECT FROM operating_hours WHERE plant_id = $1)) h
+  WHERE greatest(h.since, p.since) < least(h.until, p.until)`;
+
+/** SQL: the required seconds between two instants of the period. */
+const required = (from: string, to: string): string => `(
+  SELECT coalesce(sum(CASE WHEN h.calendar_id IS NULL
+    THEN extract(epoch FROM least(${to}, h.until) - greatest(${from}, h.since))
+    ELSE worked(h.calendar_id, least(${to}, h.until)) - worked(h.calendar_id, greatest(${from}, h.since)) END), 0)
+  FROM hours h WHERE greatest(${from}, h.since) < least(${to}, h.until))`;
+
 const STOPS = `
   SELECT s.kind, s.started_at, s.ended_at,
-    extract(epoch FROM least(coalesce(s.ended_at, p.until), p.until) - greatest(s.started_at, p.since)) AS inside,
+    ${required('s.started_at', 'coalesce(s.ended_at, p.until)')} AS inside,
     s.started_at >= p.since AND s.started_at < p.until AS begins,
     s.ended_at >= p.since AND s.ended_at < p.until AS ends
   FROM production_stops s, period p
@@ -32,7 +50,8 @@ const COUNTED = `
       AND r.read_at >= p.since AND r.read_at < p.until) steps`;
 
 const SUMS = `
-  SELECT greatest(extract(epoch FROM p.until - p.since), 0) AS length, counted.hours, counted.span, greatest(extract(epoch FROM p.until - p.since), 0) - coalesce(planned, 0) AS required, coalesce(down, 0) AS down,
+  SELECT greatest(extract(epoch FROM p.until - p.since), 0) AS length, counted.hours, counted.span, ${required('p.since', 'p.until')} - coalesce(planned, 0) AS required,
+    coalesce(down, 0) AS down,
     failures, repairs, repair
   FROM period p, counted, (SELECT sum(inside) FILTER (WHERE kind = 'PLANNED') AS planned,
       sum(inside) FILTER (WHERE kind = 'FAILURE') AS down,
@@ -40,7 +59,7 @@ const SUMS = `
       (count(*) FILTER (WHERE kind = 'FAILURE' AND ends))::int AS repairs,
       avg(extract(epoch FROM ended_at - started_at)) FILTER (WHERE kind = 'FAILURE' AND ends) AS repair FROM stops) sums`;
 
-const AVAILABILITY = `WITH period AS (${PERIOD}), stops AS (${STOPS}), counted AS (${COUNTED}) ${SUMS}`;
+const AVAILABILITY = `WITH period AS (${PERIOD}), hours AS (${HOURS}), stops AS (${STOPS}), counted AS (${COUNTED}) ${SUMS}`;
 
 /** Seconds as decimals in text. */
 interface Sums {
@@ -63,7 +82,7 @@ export class AvailabilityQueries {
     private readonly plants: PlantQueries,
   ) {}
 
-  /** Around the clock, from confirmed stops and readings. Throws PLANT_NOT_FOUND. */
+  /** In the operating hours of the plant, from confirmed stops and readings. Throws PLANT_NOT_FOUND. */
   async ofPlant(actor: Actor, plantId: string, { from, to }: AvailabilityQuery): Promise<AvailabilityDto> {
     await this.plants.assertReadable(actor, plantId);
     const [sums] = await this.dataSource.query<[Sums]>(AVAILABILITY, [
@@ -73,11 +92,11 @@ export class AvailabilityQueries {
       this.clock.now(),
       isStaff(actor),
     ]);
-    return availabilityOf(sums);
+    return { ...availabilityOf(sums), calendar: await presentCalendar(this.dataSource.manager, plantId) };
   }
 }
 
-function availabilityOf({ failures, repairs, ...sums }: Sums): AvailabilityDto {
+function availabilityOf({ failures, repairs, ...sums }: Sums): Omit<AvailabilityDto, 'calendar'> {
   const [required, down] = [Number(sums.required), Number(sums.down)];
   const operating = operatingTime({
     length: Number(sums.length),
