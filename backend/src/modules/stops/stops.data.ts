@@ -29,7 +29,6 @@ export const stopsData: ModuleData = {
   },
   reads: {
     calendars: 'availability names the calendar of the plant',
-    working_windows: 'a plant is required to run in the working time of its calendar',
     tickets: 'tickets report stops, and their readers see them',
     users: 'the mailed link holds for active accounts',
     plants: 'stops are shown with their plant, whose lock puts them in a line',

@@ -3250,6 +3250,16 @@ export interface NotifiedPromise {
 /** COUNTER: from the first to the last reading of the operating hours in the period, which are at least 80 % of it apart, extended to all of it. STOPS: required − down */
 export type OperatingBasis = 'COUNTER' | 'STOPS';
 
+export interface OperatingHours {
+  /** True: also for the past of the present owner, as a correction. Otherwise from now on */
+  alsoPast?: boolean;
+  /**
+   * The calendar by which the plant is required to run; null: around the clock
+   * @format uuid
+   */
+  calendarId: string | null;
+}
+
 /** Kinds that are switched off, all of your own role */
 export type OptionalMail =
   | 'new-ticket'
@@ -3861,6 +3871,8 @@ export interface PlantAvailability {
   availability: number | null;
   /** MTBF: operating time / failures */
   betweenSeconds: number | null;
+  /** By which the plant is required to run now; null: around the clock */
+  calendar: PresentCalendar | null;
   /** Of it, with the plant stopped by a failure */
   downSeconds: number;
   /** Failures that began in the period */
@@ -3869,11 +3881,11 @@ export interface PlantAvailability {
   operatingBasis: OperatingBasis;
   /** In the period; MTBF counts by it */
   operatingSeconds: number;
-  /** MTTR: mean length of the failures that ended in the period */
+  /** MTTR: mean length of the failures that ended in the period, around the clock */
   repairSeconds: number | null;
   /** Failures that ended in the period */
   repairs: number;
-  /** The period so far, around the clock, without planned stops */
+  /** The period so far, in the operating hours of the plant, without planned stops */
   requiredSeconds: number;
 }
 
@@ -4358,6 +4370,18 @@ export interface PlatedPlant {
   serialNumber: string;
   /** @example 2021 */
   yearOfConstruction: number | null;
+}
+
+export interface PresentCalendar {
+  /** @format uuid */
+  id: string;
+  /** @example "Two shifts" */
+  name: string;
+}
+
+export interface PresentOperatingHours {
+  /** By which the plant is required to run now; null: around the clock */
+  calendar: PresentCalendar | null;
 }
 
 export interface PriorityChange {
