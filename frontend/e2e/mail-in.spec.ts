@@ -22,6 +22,8 @@ async function openTrial(ticketId: number): Promise<Page> {
   await page.goto(process.env.E2E_TRIAL_URL ?? '');
   await page.getByRole('button', { name: new RegExp(`\\b${ticketId}\\b.*${LOGINS.client}`, 's') }).click();
   await page.getByRole('heading', { name: `Rispondi come ${LOGINS.client}` }).waitFor();
+  // On a phone the form stands below the list.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('heading');
   return page;
 }
 
