@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../kernel/persistence/index.js';
-import { Company } from '../modules/companies/index.js';
+import { Company, Site } from '../modules/companies/index.js';
 import {
   keyColumns,
   Manufacturer,
@@ -33,9 +33,11 @@ export async function seedPlants(tx: EntityManager, people: DemoPeople, now: Dat
   const models = await seedModels(tx, manufacturer.id);
   const clients = Object.keys(CLIENTS) as ClientKey[];
   const facts = clients.flatMap((client) => plantsOf(client, companies.get(client) ?? null));
+  const sites = await seedSites(tx, [...companies.values()], since);
   const plants = facts.map(({ code, ...plant }) => ({
     ...{ id: newId(), modelId: models[code], manufacturerId: manufacturer.id, createdAt: since },
     ...plant,
+    siteId: sites.find(({ companyId, name }) => companyId === plant.ownerCompanyId && name === plant.site)?.id ?? null,
     ...keyColumns(plant),
   }));
   await tx.insert(Plant, plants);
@@ -63,6 +65,14 @@ async function seedCompanies(tx: EntityManager, people: DemoPeople, since: Date)
     companies.set(client, company.id);
   }
   return companies;
+}
+
+async function seedSites(tx: EntityManager, companyIds: string[], createdAt: Date) {
+  const sites = companyIds.flatMap((companyId) =>
+    SITES.map((name) => ({ id: newId(), companyId, name, nameKey: textKey(name), createdAt })),
+  );
+  await tx.insert(Site, sites);
+  return sites;
 }
 
 async function seedModels(tx: EntityManager, manufacturerId: string): Promise<Record<ModelCode, string>> {
