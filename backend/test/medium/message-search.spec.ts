@@ -121,5 +121,5 @@ it('searches the first 4,000 characters, by the index', async () => {
       `EXPLAIN SELECT FROM ticket_messages m WHERE ${FOLDED_BODY} LIKE '%lens%' AND m.deleted_at IS NULL`,
     );
   });
-  expect(JSON.stringify(plan)).toContain('ix_ticket_messages_search');
+  expect(JSON.stringify(plan)).toMatch(/ix_ticket_messages_search.*Index Cond/);
 });

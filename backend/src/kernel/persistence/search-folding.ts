@@ -18,9 +18,9 @@ const CAPITALS: Readonly<Record<string, string>> = { Ł: 'l', Ø: 'o', Đ: 'd', 
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** SQL equivalent of `foldForSearch` for columns without a folded copy. */
+/** SQL equivalent of `foldForSearch` for columns without a folded copy; an index of messages has the same text. */
 export const foldedSql = (sql: string): string => {
-  const withoutMarks = `regexp_replace(normalize(${sql}, NFKD), '[\\u0300-\\u036f]', '', 'g')`;
+  const withoutMarks = `regexp_replace(normalize(${sql}, NFKD), '[\u0300-\u036f]', '', 'g')`;
   const plain = Object.entries({ ...PLAIN, ...CAPITALS }).reduce(
     (text, [letter, base]) => `replace(${text}, ${quoted(letter)}, ${quoted(base)})`,
     withoutMarks,
