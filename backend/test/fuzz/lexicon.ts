@@ -31,6 +31,7 @@ export const NAMES = {
   ticketView: ['shared', 'ofTechnician', 'ofClient', 'absent'],
   invitation: ['sent', 'toGuest', 'absent'],
   company: ['used', 'free', 'closed', 'absent'],
+  site: ['free', 'absent'],
   plant: ['own', 'foreign', 'free', 'merged', 'absent'],
   plate: ['active', 'retired', 'unclaimed', 'absent'],
   plantModel: ['used', 'free', 'absent'],
@@ -177,6 +178,7 @@ export function kindOf({ path }: Operation, name = 'id'): Kind {
   if (name === 'userId') return 'user';
   if (name === 'otherId') return 'ticket';
   if (name === 'worklogId') return 'worklog';
+  if (name === 'siteId') return 'site';
   if (name === 'invitationId') return 'invitation';
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
   if (!kind) throw new Error(`What is the identifier in ${path}? KINDS in lexicon.ts does not say`);
@@ -200,6 +202,7 @@ export const KINDS_WITH_ABSENT_IDS = [
   'user',
   'area',
   'company',
+  'site',
   'invitation',
   'plant',
   'plantModel',

@@ -131,6 +131,7 @@ export class World {
     const [used, free] = [await make.company({ erpCode: 'C-1' }), await make.company()];
     const closed = await make.company({ isActive: false });
     for (const [name, { id }] of Object.entries({ used, free, closed })) this.name(`company.${name}`, id);
+    this.name('site.free', (await make.site({ companyId: used.id })).id);
     return { used: used.id };
   }
 

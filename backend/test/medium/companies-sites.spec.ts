@@ -2,6 +2,7 @@ import type { SiteDto } from '../../src/modules/members/sites/site.dto.js';
 import { Plant } from '../../src/modules/plants/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { overlap } from '../support/overlap.js';
 
 interface Body {
   site: SiteDto;
@@ -76,6 +77,14 @@ describe('sites of a company', () => {
     expect(await namesOf(member)).toEqual(['Forlì']);
   });
 
+  it('keep their version when nothing changes', async () => {
+    const { site } = (await add(keyUser, { name: 'Como' })).json<Body>();
+    const same = await call(keyUser, 'PUT', `${sites()}/${site.id}`, { name: 'Como', address: null });
+    expect(same.json<Body>().site.version).toBe(1);
+    const empty = await call(keyUser, 'PUT', `${sites()}/${site.id}`, {});
+    expect(empty.json<Body>().site.version).toBe(1);
+  });
+
   it('refuse a change that is based on an older version', async () => {
     const { site } = (await add(keyUser, { name: 'Verona' })).json<Body>();
     const put = (body: object): Promise<Answer> => call(keyUser, 'PUT', `${sites()}/${site.id}`, body);
@@ -148,6 +157,40 @@ describe('a plant', () => {
     ]);
     const { sites: all } = (await call(admin, 'GET', sites(id))).json<Body>();
     expect(all).toMatchObject([{ name: 'Verona', plantCount: 2 }]);
+  });
+
+  it('is waited for by the removal of the site where it is being placed', async () => {
+    const [site, plant] = [await api.make.site({ companyId, name: 'Lodi' }), await newPlant()];
+    const placed = [
+      ['SELECT FROM company_sites WHERE id = $1 FOR KEY SHARE', [site.id]],
+      ['UPDATE plants SET site_id = $1 WHERE id = $2', [site.id, plant.id]],
+    ] as const;
+    const removal = await overlap(api.dataSource, placed, () => call(keyUser, 'DELETE', `${sites()}/${site.id}`));
+    expect(codeOf(removal)).toBe('SITE_IN_USE');
+    expect((await read(admin, plant.id)).siteId).toBe(site.id);
+  });
+
+  it('gets a new site if the one of that name is being removed', async () => {
+    const [site, plant] = [await api.make.site({ companyId, name: 'Pavia' }), await newPlant()];
+    const removed = [['DELETE FROM company_sites WHERE id = $1', [site.id]]] as const;
+    const placed = await overlap(api.dataSource, removed, () => change(plant.id, { site: 'Pavia' }));
+    expect(placed.statusCode).toBe(200);
+    expect(await namesOf(keyUser)).toEqual(['Pavia']);
+    expect((await read(admin, plant.id)).siteId).not.toBe(site.id);
+  });
+
+  it('stands at the site where it is placed while key users remove it', async () => {
+    for (let round = 0; round < 20; round++) {
+      const [site, plant] = [await api.make.site({ companyId, name: `Site ${round}` }), await newPlant()];
+      const [placed, removed] = await Promise.all([
+        change(plant.id, { site: site.name }),
+        call(keyUser, 'DELETE', `${sites()}/${site.id}`),
+      ]);
+      expect([placed.statusCode, [204, 409].includes(removed.statusCode)]).toEqual([200, true]);
+      const { siteId } = await read(admin, plant.id);
+      expect(siteId === site.id).toBe(removed.statusCode === 409);
+      expect(siteId).not.toBeNull();
+    }
   });
 
   it('gets one site from two changes at once', async () => {

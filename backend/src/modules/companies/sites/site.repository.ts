@@ -17,14 +17,18 @@ export class SiteRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The site of a company by its name in any letter case; new where it has none of it. */
+  /**
+   * The site of a company by its name in any letter case; new where it has none of it. It is neither renamed nor
+   * removed before the transaction ends.
+   */
   async ofName(tx: EntityManager, companyId: string, name: string): Promise<Pick<Site, 'id' | 'name'>> {
     const where = { companyId, nameKey: foldForSearch(name) };
-    const known = await tx.findOneBy(Site, where);
-    if (known) return known;
-    const site = { ...where, id: newId(), name, address: null, createdAt: this.clock.now() };
-    await tx.createQueryBuilder().insert().into(Site).values(site).orIgnore().execute();
-    return tx.findOneByOrFail(Site, where);
+    for (;;) {
+      const known = await tx.findOne(Site, { where, lock: { mode: 'for_key_share' } });
+      if (known) return known;
+      const site = { ...where, id: newId(), name, address: null, createdAt: this.clock.now() };
+      await tx.createQueryBuilder().insert().into(Site).values(site).orIgnore().execute();
+    }
   }
 
   /** Throws SITE_NOT_FOUND. */
@@ -32,6 +36,12 @@ export class SiteRepository {
     const site = await tx.findOneBy(Site, { id, companyId });
     if (!site) throw new DomainError('SITE_NOT_FOUND');
     return site;
+  }
+
+  /** Waits for plants that are being placed there, and keeps others away. Throws SITE_NOT_FOUND. */
+  async lock(tx: EntityManager, companyId: string, id: string): Promise<void> {
+    const site = await tx.findOne(Site, { where: { id, companyId }, lock: { mode: 'pessimistic_write' } });
+    if (!site) throw new DomainError('SITE_NOT_FOUND');
   }
 
   async insert(tx: EntityManager, companyId: string, { name, address }: Pick<Site, 'name' | 'address'>) {
@@ -45,10 +55,11 @@ export class SiteRepository {
     await tx.delete(Site, id);
   }
 
-  /** Its plants show the new name. */
+  /** Its plants show the new name. What changes nothing leaves the version. */
   async update(tx: EntityManager, { id: siteId, version, ...site }: Site, changes: Partial<Site>): Promise<void> {
-    const { name = site.name } = changes;
+    const { name = site.name, address = site.address } = changes;
     const isRenamed = name !== site.name;
+    if (!isRenamed && address === site.address) return;
     if (isRenamed) await this.events.publish(tx, siteRenaming, { siteId });
     await tx.update(Site, siteId, { ...changes, nameKey: foldForSearch(name), version: version + 1 });
     if (isRenamed) await this.events.publish(tx, siteRenamed, { siteId, name });

@@ -43,6 +43,7 @@ export class SitesService {
   remove(actor: Actor, companyId: string, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.changes.lockCompany(tx, actor, companyId);
+      await this.sites.lock(tx, companyId, id);
       const { plantCount } = await this.queries.read(tx, companyId, id);
       if (plantCount > 0) throw new DomainError('SITE_IN_USE');
       await this.sites.remove(tx, id);
