@@ -30,8 +30,9 @@ export const GUARDED_POOL = {
   idleTimeoutMillis: 300_000,
 };
 
-// A format that the prepared statements parse fast. JIT compilation takes longer than the queries.
-const OPTIONS = '-c timezone=UTC -c jit=off';
+// A format that the prepared statements parse fast. JIT compilation and the start of parallel workers take longer than
+// the queries, and many sessions share the processors.
+const OPTIONS = '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0';
 
 /**
  * For quick reads: generic plans, because planning the first five calls would take longer than
