@@ -46,6 +46,19 @@ it('shows a new ticket in the list, and its changes on its page, to all who may 
   await client.getByText('In lavorazione').first().waitFor(BY_NOTICE);
 });
 
+it('shows a member what staff change on the page of a plant, and in the list', async () => {
+  const { plants } = await call<{ plants: { id: string; label: string | null }[] }>('GET', '/plants?search=bianchi');
+  const { id, label: before } = plants[0] ?? {};
+  const [plant, list] = [await enter('client'), await enter('client')];
+  const label = `Linea ${Date.now()}`;
+  await openLive(plant, `/plants/${id}/show`);
+  await openLive(list, '/plants');
+  await Promise.all([plant, list].map((page) => page.getByRole('heading', { level: 1 }).waitFor()));
+  await call('PUT', `/plants/${id}`, { label });
+  await Promise.all([plant, list].map((page) => page.getByText(label).first().waitFor(BY_NOTICE)));
+  await call('PUT', `/plants/${id}`, { label: before });
+});
+
 it('keeps typed text, the focus and the scroll position', async () => {
   const id = await raise(`Typing ${Date.now()}`);
   await assign(id);

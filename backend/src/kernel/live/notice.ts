@@ -13,6 +13,10 @@ export interface Notice {
   subject?: string;
   /** The user concerned: its owner, or one who could see it until now. */
   userId?: string;
+  /** The record of the topic: who may see it when the notice is sent learns of it. */
+  recordId?: string;
+  /** The company whose members learn of it: they see it, or could until now. */
+  companyId?: string;
   /** Clients do not learn of it. */
   staffOnly?: true;
 }

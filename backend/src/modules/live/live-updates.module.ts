@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { MetricsModule } from '../../kernel/metrics/index.js';
+import { PlantsModelModule } from '../plants/index.js';
 import { TicketModelModule } from '../tickets/index.js';
 import { PresenceController } from './presence/presence.controller.js';
 import { PresenceService } from './presence/presence.service.js';
@@ -12,7 +13,7 @@ import { LiveStreams } from './streaming/live-streams.js';
 
 /** Notifies open pages of changes, and shows staff who else views a ticket. */
 @Module({
-  imports: [AuthModule, MetricsModule, TicketModelModule],
+  imports: [AuthModule, MetricsModule, PlantsModelModule, TicketModelModule],
   controllers: [LiveController, PresenceController],
   providers: [LiveService, LiveStreams, PresenceService, ViewerQueries, ViewersRepository],
 })

@@ -13,6 +13,7 @@ import { followMerges, holdPlants, PlantModelRepository, textKey } from '../plan
 import type { NewModelDocumentQuery, PlantDocumentDto } from './plant-document.dto.js';
 import { PlantDocument } from './plant-document.entity.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';
+import { isAbout } from './document-scope.js';
 
 /** What a document is about. */
 type Scope = { plantId: string } | { modelId: string };
@@ -22,6 +23,10 @@ const MOVE = `UPDATE plant_documents d SET plant_id = $2
     SELECT FROM plant_documents o WHERE o.plant_id = $2 AND o.withdrawn_at IS NULL AND o.title_key = d.title_key
       AND lower(o.revision) = lower(d.revision) AND o.language = d.language))
   RETURNING d.id`;
+
+/** Whose plants the document is about, as far as it is not for staff alone. */
+const READERS = `SELECT DISTINCT p.owner_company_id AS "companyId" FROM plant_documents d JOIN plants p ON ${isAbout('d', 'p')}
+  WHERE d.id = $1 AND d.audience <> 'STAFF' AND p.owner_company_id IS NOT NULL AND p.merged_into_id IS NULL`;
 
 @Injectable()
 export class PlantDocumentsService implements OnModuleInit {
@@ -66,7 +71,7 @@ export class PlantDocumentsService implements OnModuleInit {
         .set({ withdrawnAt: this.clock.now() })
         .where('id = :id AND withdrawn_at IS NULL', { id })
         .execute();
-      this.live.publish(tx, { topic: 'plants' });
+      await this.announce(tx, id);
       return this.queries.read(tx, id);
     });
   }
@@ -86,9 +91,15 @@ export class PlantDocumentsService implements OnModuleInit {
         ...{ ...factsOf(file), uploadedById: actor.id, createdAt: this.clock.now() },
       });
       await file.staged.keep();
-      this.live.publish(tx, { topic: 'plants' });
+      await this.announce(tx, id);
       return this.queries.read(tx, id);
     });
+  }
+
+  private async announce(tx: EntityManager, id: string): Promise<void> {
+    this.live.publish(tx, { topic: 'plants' });
+    for (const { companyId } of await tx.query<{ companyId: string }[]>(READERS, [id]))
+      this.live.publish(tx, { topic: 'plants', companyId });
   }
 
   /** Throws PLANT_NOT_FOUND and PLANT_MODEL_NOT_FOUND. */

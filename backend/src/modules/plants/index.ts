@@ -16,4 +16,5 @@ export { holdPlants, keyColumns, PlantRepository } from './registry/plant.reposi
 export { mayReadPlant, plantsVisibleTo } from './registry/plant.policy.js';
 export { plantChanged, plantCreated, plantOwnerChanging, plantOwnersChanging } from './registry/plants.service.js';
 export { Plant } from './registry/plant.entity.js';
+export { PlantOwners } from './registry/plant-owners.js';
 export { PlantOwnership } from './registry/plant-ownership.entity.js';

@@ -41,6 +41,7 @@ export class PlantOfStop {
     const astray = await tx.query<{ id: string; plantId: string | null; ticketId: number }[]>(ASTRAY, [ticketIds]);
     for (const { id, plantId, ticketId } of astray) {
       const stop = await this.lock(tx, id);
+      await this.writer.announceAtPlant(tx, id);
       if (plantId === null) await tx.update(ProductionStop, id, { plantId: null, ticketId });
       else await this.give(tx, stop, plantId);
       await this.writer.announce(tx, id, [ticketId]);

@@ -8,6 +8,7 @@ import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
 import { newId } from '../../kernel/persistence/index.js';
 import { ActivityRecorder, type Happening, Ticket } from '../tickets/index.js';
 import { ProductionStop } from './production-stop.entity.js';
+import { IN_OWNERSHIP } from './stop.queries.js';
 
 /** A stop of these tickets began, ended or was corrected. */
 export const stopChanged = defineEvent<{ ticketIds: readonly number[] }>('stopChanged');
@@ -32,6 +33,10 @@ const LAST_END = `SELECT max(ended_at) AS at FROM production_stops
 const CONCERNED = `SELECT t.id FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id
   JOIN production_stops s ON s.id = l.stop_id LEFT JOIN plants p ON p.id = s.plant_id
   WHERE s.id = $1 AND (p.id IS NULL OR t.company_id = p.owner_company_id)`;
+
+/** The plant whose owner sees the stop. */
+const PLANT_OF = `SELECT s.plant_id AS "recordId" FROM production_stops s
+  WHERE s.id = $1 AND s.plant_id IS NOT NULL AND ${IN_OWNERSHIP}`;
 
 /** Writes stops; the caller has locked the tickets. */
 @Injectable()
@@ -117,8 +122,14 @@ export class StopWriter {
   async announce(tx: EntityManager, stopId: string, ticketIds?: readonly number[]): Promise<void> {
     const reporters = ticketIds ?? (await this.reportersOf(tx, stopId));
     for (const id of reporters) this.live.publish(tx, { topic: 'ticket', id });
-    this.live.publish(tx, { topic: 'plants' });
+    await this.announceAtPlant(tx, stopId);
     await this.events.publish(tx, stopChanged, { ticketIds: reporters });
+  }
+
+  /** To staff, and to who sees the stop at its plant. */
+  async announceAtPlant(tx: EntityManager, stopId: string): Promise<void> {
+    const [plant] = await tx.query<{ recordId: string }[]>(PLANT_OF, [stopId]);
+    this.live.publish(tx, { topic: 'plants', ...plant });
   }
 
   private async reportersOf(tx: EntityManager, stopId: string): Promise<number[]> {

@@ -10,8 +10,8 @@ import type { StopDto, StopList, StopListQuery } from './stop.dto.js';
 
 type StopRow = Omit<StopDto, 'allowedActions'> & { mayAct: boolean };
 
-/** A new owner sees the stops of its own time; a sale ends what goes on. */
-const IN_OWNERSHIP = `(s.ended_at IS NULL OR s.started_at >= coalesce((SELECT period.since FROM plant_ownerships period
+/** SQL: a new owner sees the stops of its own time; a sale ends what goes on. */
+export const IN_OWNERSHIP = `(s.ended_at IS NULL OR s.started_at >= coalesce((SELECT period.since FROM plant_ownerships period
   WHERE period.plant_id = s.plant_id AND period.until IS NULL), '-infinity'))`;
 
 /** SQL: whether a ticket that reported the stop is one of those. */

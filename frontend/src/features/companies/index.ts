@@ -29,5 +29,9 @@ export const companies: Feature = {
     { path: '/admin/companies', label: 'companies.title', icon: BusinessOutlined, roles: ['ADMIN'] },
     { path: '/my/company', label: 'companies.own.title', icon: BusinessOutlined, roles: ['CLIENT'], ofCompany: true },
   ],
-  liveTopics: { companies: ['admin/companies'], plants: ['admin/companies'], users: ['admin/companies', 'members'] },
+  liveTopics: {
+    companies: ['admin/companies'],
+    plants: ['admin/companies', 'sites'],
+    users: ['admin/companies', 'members'],
+  },
 };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
+import { LiveNotices } from '../../../kernel/live/index.js';
 import { defineEvent, DomainEvents } from '../../../kernel/outbox/index.js';
 import { foldForSearch, newId } from '../../../kernel/persistence/index.js';
 import { Site } from './site.entity.js';
@@ -15,6 +16,7 @@ export class SiteRepository {
   constructor(
     private readonly events: DomainEvents,
     private readonly clock: Clock,
+    private readonly live: LiveNotices,
   ) {}
 
   /**
@@ -48,11 +50,13 @@ export class SiteRepository {
     const id = newId();
     const site = { id, companyId, name, nameKey: foldForSearch(name), address, createdAt: this.clock.now() };
     await tx.insert(Site, site);
+    this.announce(tx, companyId);
     return id;
   }
 
-  async remove(tx: EntityManager, id: string): Promise<void> {
+  async remove(tx: EntityManager, companyId: string, id: string): Promise<void> {
     await tx.delete(Site, id);
+    this.announce(tx, companyId);
   }
 
   /** Its plants show the new name. What changes nothing leaves the version. */
@@ -63,5 +67,11 @@ export class SiteRepository {
     if (isRenamed) await this.events.publish(tx, siteRenaming, { siteId });
     await tx.update(Site, siteId, { ...changes, nameKey: foldForSearch(name), version: version + 1 });
     if (isRenamed) await this.events.publish(tx, siteRenamed, { siteId, name });
+    this.announce(tx, site.companyId);
+  }
+
+  /** Pages of its plants show it, too. */
+  private announce(tx: EntityManager, companyId: string): void {
+    this.live.publish(tx, { topic: 'plants', companyId });
   }
 }

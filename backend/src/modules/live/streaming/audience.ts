@@ -1,9 +1,12 @@
 import { type LiveChange, ticketOfSubject } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import type { Notice } from '../../../kernel/live/index.js';
+import { mayReadPlant } from '../../plants/index.js';
 import { mayRead, type TicketHolders } from '../../tickets/index.js';
 
 type Holders = ReadonlyMap<number, TicketHolders>;
+/** The companies that own plants, by the plant. */
+type Owners = ReadonlyMap<string, string | null>;
 
 /** Pages of a ticket know the jobs about it as its mails. */
 export const translated = (notice: Notice): Notice => {
@@ -16,16 +19,24 @@ export const ticketsIn = (notices: readonly Notice[]): number[] => [
   ...new Set(notices.flatMap(({ id }) => (id === undefined ? [] : [id]))),
 ];
 
-/** The changes that a user may receive. Of other tickets they learn nothing, not even the id. */
-export function changesFor(actor: Actor, notices: readonly Notice[], holders: Holders): LiveChange[] {
-  return notices.flatMap((notice): LiveChange[] => {
+/** Ids of the plants whose owners decide who receives the notices. */
+export const plantsIn = (notices: readonly Notice[]): string[] => [
+  ...new Set(notices.flatMap(({ topic, recordId }) => (topic === 'plants' ? (recordId ?? []) : []))),
+];
+
+/** The changes that a user may receive, each once. Of other tickets and plants they learn nothing, not even the id. */
+export function changesFor(actor: Actor, notices: readonly Notice[], holders: Holders, owners: Owners): LiveChange[] {
+  const changes = new Map<string, LiveChange>();
+  for (const notice of notices) {
     const { topic, id } = notice;
-    if (topic === 'session' || topic === 'job' || !mayHear(actor, notice, holders)) return [];
-    return [id === undefined ? { topic } : { topic, id }];
-  });
+    if (topic !== 'session' && topic !== 'job' && mayHear(actor, notice, holders, owners))
+      changes.set(`${topic} ${id}`, id === undefined ? { topic } : { topic, id });
+  }
+  return [...changes.values()];
 }
 
-function mayHear(actor: Actor, { topic, id, userId, staffOnly }: Notice, holders: Holders): boolean {
+function mayHear(actor: Actor, notice: Notice, holders: Holders, owners: Owners): boolean {
+  const { topic, id, userId, staffOnly } = notice;
   if (topic === 'session' || topic === 'job') return false;
   switch (topic) {
     case 'everything':
@@ -44,8 +55,9 @@ function mayHear(actor: Actor, { topic, id, userId, staffOnly }: Notice, holders
     case 'views':
       return userId === undefined ? isStaff(actor) : userId === actor.id;
     case 'areas':
-    case 'plants':
       return isStaff(actor);
+    case 'plants':
+      return knows(actor, notice, owners);
     case 'companies':
     case 'queue':
     case 'users':
@@ -54,6 +66,13 @@ function mayHear(actor: Actor, { topic, id, userId, staffOnly }: Notice, holders
     default:
       return false;
   }
+}
+
+/** Staff, and members of the company that owns the plant now or that the notice names. */
+function knows(actor: Actor, { recordId = '', companyId }: Notice, owners: Owners): boolean {
+  return [companyId ?? null, owners.get(recordId) ?? null].some((ownerCompanyId) =>
+    mayReadPlant(actor, { ownerCompanyId }),
+  );
 }
 
 function sees(actor: Actor, id: number | undefined, holders: Holders): boolean {

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { SessionActor } from '../../../kernel/access/index.js';
 import { LiveListener, type Notice } from '../../../kernel/live/index.js';
 import { Log } from '../../../kernel/logging/index.js';
+import { PlantOwners } from '../../plants/index.js';
 import { TicketAccess, type TicketHolders } from '../../tickets/index.js';
-import { changesFor, ticketsIn, translated } from './audience.js';
+import { changesFor, plantsIn, ticketsIn, translated } from './audience.js';
 import type { LiveStream } from './live-stream.js';
 import { LiveStreams } from './live-streams.js';
 
-const NONE: ReadonlyMap<number, TicketHolders> = new Map();
+const NO_TICKETS: ReadonlyMap<number, TicketHolders> = new Map();
+const NO_PLANTS: ReadonlyMap<string, string | null> = new Map();
 
 /** Delivers the notices of all processes to the open streams, filtered for each user. */
 @Injectable()
@@ -20,6 +22,7 @@ export class LiveService {
     private readonly listener: LiveListener,
     private readonly streams: LiveStreams,
     private readonly tickets: TicketAccess,
+    private readonly plants: PlantOwners,
     private readonly log: Log,
   ) {}
 
@@ -31,7 +34,7 @@ export class LiveService {
     return stream;
   }
 
-  /** Notices that arrive while holders are read are queued and delivered together. */
+  /** Notices that arrive while holders and owners are read are queued and delivered together. */
   private deliver(notices: readonly Notice[]): void {
     this.waiting.push(...notices.map(translated));
     if (this.delivering) return;
@@ -46,10 +49,13 @@ export class LiveService {
       const notices = this.waiting.splice(0);
       for (const { topic, userId } of notices)
         if (topic === 'session' && userId !== undefined) void this.streams.review(userId);
-      const ids = this.streams.all.size > 0 ? ticketsIn(notices) : [];
-      const holders = ids.length > 0 ? await this.tickets.holdersOf(ids) : NONE;
+      if (this.streams.all.size === 0) continue;
+      const ids = ticketsIn(notices);
+      const holders = ids.length > 0 ? await this.tickets.holdersOf(ids) : NO_TICKETS;
+      const plantIds = plantsIn(notices);
+      const owners = plantIds.length > 0 ? await this.plants.of(plantIds) : NO_PLANTS;
       for (const stream of this.streams.all) {
-        const changes = changesFor(stream.actor, notices, holders);
+        const changes = changesFor(stream.actor, notices, holders, owners);
         if (changes.length > 0) stream.notify(changes);
       }
     }

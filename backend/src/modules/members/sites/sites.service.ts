@@ -46,7 +46,7 @@ export class SitesService {
       await this.sites.lock(tx, companyId, id);
       const { plantCount } = await this.queries.read(tx, companyId, id);
       if (plantCount > 0) throw new DomainError('SITE_IN_USE');
-      await this.sites.remove(tx, id);
+      await this.sites.remove(tx, companyId, id);
     });
   }
 }

@@ -45,7 +45,7 @@ export class ReadingsService {
       if (verdict !== 'PLAUSIBLE') throw new DomainError(REFUSALS[verdict]);
       const reading = { id: newId(), plantId, counter, value, readAt, epoch: epochOf(neighbours, exchanged) };
       await tx.insert(CounterReading, { ...reading, recordedById: actor.id, createdAt: this.clock.now() });
-      this.live.publish(tx, { topic: 'plants' });
+      this.live.publish(tx, { topic: 'plants', recordId: plantId });
       return this.queries.read(actor, reading.id, tx);
     });
   }
@@ -56,7 +56,8 @@ export class ReadingsService {
       const reading = await this.queries.read(actor, id, tx);
       if (!reading.allowedActions.includes('VOID')) throw new DomainError('FORBIDDEN');
       await tx.update(CounterReading, { id, voidedAt: IsNull() }, { voidedAt: this.clock.now() });
-      this.live.publish(tx, { topic: 'plants' });
+      const { plantId } = await tx.findOneByOrFail(CounterReading, { id });
+      this.live.publish(tx, { topic: 'plants', recordId: plantId });
       return { ...reading, allowedActions: [] };
     });
   }

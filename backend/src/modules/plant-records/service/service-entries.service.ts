@@ -29,7 +29,7 @@ export class ServiceEntriesService {
       if (!(await holdPlants(tx, [plantId])).has(plantId)) throw new DomainError('PLANT_NOT_FOUND');
       const entry = { id: newId(), plantId, technicianId: actor.id, notes, hoursSpent, workedOn, createdAt };
       await tx.insert(ServiceEntry, entry);
-      this.live.publish(tx, { topic: 'plants' });
+      this.live.publish(tx, { topic: 'plants', recordId: plantId });
       return this.read(tx, actor, entry.id);
     });
   }
@@ -40,7 +40,8 @@ export class ServiceEntriesService {
       const entry = await this.read(tx, actor, id);
       if (!entry.allowedActions.includes('VOID')) throw new DomainError('FORBIDDEN');
       await tx.update(ServiceEntry, id, { voidedAt: this.clock.now() });
-      this.live.publish(tx, { topic: 'plants' });
+      const { plantId } = await tx.findOneByOrFail(ServiceEntry, { id });
+      this.live.publish(tx, { topic: 'plants', recordId: plantId });
       return { ...entry, allowedActions: [] };
     });
   }

@@ -61,7 +61,7 @@ export class PlantRepository implements OnModuleInit {
     const earlier = await tx.find(Plant, { where: { mergedIntoId: from.id }, select: { id: true } });
     const ids = earlier.map(({ id }) => id);
     await tx.update(Plant, { id: In([from.id, ...ids]) }, { mergedIntoId: into.id });
-    this.live.publish(tx, { topic: 'plants' });
+    for (const { id: recordId } of [from, into]) this.live.publish(tx, { topic: 'plants', recordId });
     return ids;
   }
 
@@ -69,14 +69,15 @@ export class PlantRepository implements OnModuleInit {
     const { id, mergedIntoId } = plant;
     await tx.update(Plant, id, { mergedIntoId: null });
     if (mergedIntoId !== null) await tx.update(Plant, { id: In([...earlier]), mergedIntoId }, { mergedIntoId: id });
-    this.live.publish(tx, { topic: 'plants' });
+    for (const recordId of [id, String(mergedIntoId)]) this.live.publish(tx, { topic: 'plants', recordId });
   }
 
   async insert(tx: EntityManager, plant: PlantFacts): Promise<void> {
     const placed = { ...plant, ...(await this.placeOf(tx, plant)) };
     await tx.insert(Plant, { ...placed, ...keyColumns(placed) });
     if (plant.ownerCompanyId !== null) await this.begin(tx, plant.id, plant.ownerCompanyId, plant.createdAt);
-    this.live.publish(tx, { topic: 'plants' });
+    const { ownerCompanyId: companyId } = plant;
+    this.live.publish(tx, { topic: 'plants', ...(companyId !== null && { companyId }) });
   }
 
   /**
@@ -97,7 +98,7 @@ export class PlantRepository implements OnModuleInit {
       await tx.update(PlantOwnership, { plantId: id, until: IsNull() }, { until: at });
       if (owner !== null) await this.begin(tx, id, owner, at);
     }
-    this.live.publish(tx, { topic: 'plants' });
+    this.live.publish(tx, { topic: 'plants', recordId: id, ...(isSold && { companyId: ownerCompanyId }) });
   }
 
   /** A site of the owner; without an owner it stays words. */
@@ -117,7 +118,6 @@ export class PlantRepository implements OnModuleInit {
          search_text = ${foldedSql(`concat_ws(' ', serial_number, serial_key, label, $2::text)`)} WHERE site_id = $1`,
       [siteId, name],
     );
-    this.live.publish(tx, { topic: 'plants' });
   }
 
   private async begin(tx: EntityManager, plantId: string, companyId: string, since: Date): Promise<void> {

@@ -42,7 +42,7 @@ export class OperatingHoursOfPlants implements OnModuleInit {
       await this.plants.lock(tx, plantId);
       const [beginning] = await tx.query<[{ since: Date }]>(FROM_THE_BEGINNING, [plantId]);
       await write(tx, plantId, alsoPast ? beginning.since : this.clock.now(), calendarId);
-      this.live.publish(tx, { topic: 'plants' });
+      this.live.publish(tx, { topic: 'plants', recordId: plantId });
       return presentCalendar(tx, plantId);
     });
   }

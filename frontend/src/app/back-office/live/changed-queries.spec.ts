@@ -31,6 +31,7 @@ const COMPANIES = [['admin/companies', 'getList', {}]];
 const PLANTS = [['plants', 'getList', {}]];
 const PLATES = [['plates', 'x']];
 const MODELS = [['admin/plant-models', 'getList', {}]];
+const SITES = [['sites', 'company', 1]];
 const VIEWS = [
   ['ticket-views', 'getList', {}],
   ['ticket-views', 'pins'],
@@ -59,6 +60,7 @@ const ALL = [
   ...PLATES,
   ...MODELS,
   ...MEMBERS,
+  ...SITES,
   ...VIEWS,
   ...UNTOUCHED,
 ];
@@ -74,7 +76,7 @@ const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
   users: [{ topic: 'users' }, [...USERS, ...AREAS, ...COMPANIES, ...MEMBERS]],
   areas: [{ topic: 'areas' }, [...OWN_AREA, ...AREAS]],
   companies: [{ topic: 'companies' }, [...COMPANIES, ...PLANTS]],
-  plants: [{ topic: 'plants' }, [...COMPANIES, ...PLANTS, ...PLATES, ...MODELS]],
+  plants: [{ topic: 'plants' }, [...COMPANIES, ...PLANTS, ...PLATES, ...MODELS, ...SITES]],
   views: [{ topic: 'views' }, VIEWS],
   everything: [{ topic: 'everything' }, ALL.filter((key) => !UNTOUCHED.includes(key))],
 };
