@@ -15,8 +15,34 @@ const EMAILS = {
 
 const click = (role, name) => (page) => page.getByRole(role, { name }).first().click();
 
-/** A ticket of the demo in progress with photos, hours and a plant that has a history. */
-const TICKET = '/tickets/40';
+const enter = async (who) => {
+  const response = await fetch(`${BASE_URL}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: EMAILS[who], password: 'Plantdesk1' }),
+  });
+  if (!response.ok) throw new Error(`${EMAILS[who]} cannot log in: ${response.status}`);
+  return (await response.json()).tokens;
+};
+
+const ticketsInProgress = async (who) => {
+  const { accessToken } = await enter(who);
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const response = await fetch(`${BASE_URL}/api/tickets?status=IN_PROGRESS&category=ASSISTANCE&limit=100`, { headers });
+  if (!response.ok) throw new Error(`${EMAILS[who]} cannot list the tickets: ${response.status}`);
+  return (await response.json()).tickets;
+};
+
+/** A ticket of the demo client on which the demo technician works; in the demo it has photos, hours and a plant. */
+const findTicket = async () => {
+  const [handled, raised] = await Promise.all([ticketsInProgress('technician'), ticketsInProgress('client')]);
+  const own = new Set(raised.map(({ id }) => id));
+  const ticket = handled.find(({ id, allowedActions }) => own.has(id) && allowedActions.includes('CLOSE'));
+  if (!ticket) throw new Error('The demo technician has no ticket of the demo client in progress');
+  return `/tickets/${ticket.id}`;
+};
+
+const TICKET = await findTicket();
 const PICTURES = [
   { name: 'request-phone', path: '/tickets/create', size: PHONE },
   { name: 'dashboard', who: 'admin', path: '/dashboard' },
@@ -46,16 +72,6 @@ const PICTURES = [
 const isComplete = () =>
   !document.querySelector('[aria-busy=true], .MuiSkeleton-root, .MuiCircularProgress-root') &&
   [...document.images].every(({ complete }) => complete);
-
-const enter = async (who) => {
-  const response = await fetch(`${BASE_URL}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: EMAILS[who], password: 'Plantdesk1' }),
-  });
-  if (!response.ok) throw new Error(`${EMAILS[who]} cannot log in: ${response.status}`);
-  return (await response.json()).tokens;
-};
 
 const take = async (browser, { name, who, path, size = DESK, language = 'it', theme = 'light', steps = [], part }) => {
   const items = { language, theme, ...(who && (await enter(who))) };
