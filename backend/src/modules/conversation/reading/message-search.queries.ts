@@ -17,6 +17,10 @@ const NEWEST = 1000;
 const newestMessages = (before: unknown): string =>
   `(SELECT * FROM ticket_messages ${before === undefined ? '' : 'WHERE id < :before'} ORDER BY id DESC LIMIT :newest)`;
 
+/** `OFFSET 0` keeps it apart: the text is looked for before everything else, by its index. */
+const INDEXED_MESSAGES = `(SELECT m.* FROM ticket_messages m
+  WHERE ${FOLDED_BODY} LIKE :pattern AND m.deleted_at IS NULL OFFSET 0)`;
+
 interface Row extends Omit<FoundMessageDto, 'excerpt'> {
   body: string;
   publishedAt: Date;
@@ -45,8 +49,10 @@ export class MessageSearchQueries {
     }));
   }
 
+  /** Who sees all tickets has no condition but the text, and the planner would look for it in message after message. */
   private byIndex(actor: Actor, values: StatementValues): Promise<Row[]> {
-    return this.statements.rowsByValues<Row>(searched(actor, 'ticket_messages', values['before']), values);
+    const source = visibleTo(actor).sql === 'TRUE' ? INDEXED_MESSAGES : 'ticket_messages';
+    return this.statements.rowsByValues<Row>(searched(actor, source, values['before']), values);
   }
 }
 
