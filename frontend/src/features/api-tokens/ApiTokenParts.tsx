@@ -45,7 +45,14 @@ export const TokenLastUse = ({ token: { lastUsedAt, lastUsedAddress } }: { token
   return (
     <>
       <AgeText iso={lastUsedAt} />
-      {lastUsedAddress !== null && ` · ${lastUsedAddress}`}
+      {lastUsedAddress !== null && (
+        <>
+          {' · '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {lastUsedAddress}
+          </Box>
+        </>
+      )}
     </>
   );
 };

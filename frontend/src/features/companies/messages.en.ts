@@ -27,6 +27,7 @@ export default {
   sharingHelp: 'Who of the company sees all its tickets. The other members see their own.',
   isActiveHelp: 'An inactive company takes no new members.',
   sharings: { NOBODY: 'Their owners only', KEY_USERS: 'Key users', EVERYBODY: 'All members' },
+  role: 'Role',
   roles: { MEMBER: 'Member', KEY_USER: 'Key user' },
   create: 'Create company',
   createTitle: 'New company',

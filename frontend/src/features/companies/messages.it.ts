@@ -27,6 +27,7 @@ export default {
   sharingHelp: 'Chi nell’azienda vede tutti i ticket. Gli altri membri vedono i propri.',
   isActiveHelp: 'Un’azienda non attiva non accetta nuovi membri.',
   sharings: { NOBODY: 'Solo ai richiedenti', KEY_USERS: 'Referenti', EVERYBODY: 'Tutti i membri' },
+  role: 'Ruolo',
   roles: { MEMBER: 'Membro', KEY_USER: 'Referente' },
   create: 'Crea azienda',
   createTitle: 'Nuova azienda',

@@ -45,7 +45,7 @@ const InviteForm = ({ companyId }: { companyId: string }) => {
         helperText={isRefused && translate('companies.invitations.emailInvalid')}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <RoleSelect label={translate('companies.invitations.role')} role={role} onChange={setRole} />
+      <RoleSelect name={translate('companies.invitations.role')} role={role} onChange={setRole} />
       <Button type="submit" variant="outlined" loading={isPending} sx={{ py: 1 }}>
         {translate('companies.invitations.invite')}
       </Button>

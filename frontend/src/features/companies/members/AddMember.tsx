@@ -49,7 +49,7 @@ export const AddMember = ({ company }: { company: { id: string } }) => {
         closeText={translate('common.close')}
         renderInput={(params) => <TextField {...params} label={translate('companies.members.client')} />}
       />
-      <RoleSelect label={translate('companies.members.role')} role={role} onChange={setRole} />
+      <RoleSelect name={translate('companies.members.role')} role={role} onChange={setRole} />
       <Button
         variant="contained"
         disabled={client === null}

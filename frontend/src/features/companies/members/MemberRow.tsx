@@ -43,7 +43,7 @@ export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
       {manageable ? (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <RoleSelect
-            label={translate('companies.members.roleOf', { name })}
+            name={translate('companies.members.roleOf', { name })}
             role={member.role}
             disabled={isPending}
             onChange={(role) => mutate({ id: member.id, role })}

@@ -4,22 +4,24 @@ import { COMPANY_ROLES, type CompanyRole } from '@contract/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
 interface RoleSelectProps {
-  label: string;
+  /** For screen readers: whose role it is. */
+  name: string;
   role: CompanyRole;
   disabled?: boolean;
   onChange: (role: CompanyRole) => void;
 }
 
-export const RoleSelect = ({ label, role, disabled, onChange }: RoleSelectProps) => {
+export const RoleSelect = ({ name, role, disabled, onChange }: RoleSelectProps) => {
   const translate = useTranslate();
   return (
     <TextField
       select
       size="small"
+      label={translate('companies.role')}
       value={role}
       disabled={disabled}
       onChange={({ target }) => onChange(target.value as CompanyRole)}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': name } } }}
       sx={{ width: { sm: 160 }, flexShrink: { sm: 0 } }}
     >
       {COMPANY_ROLES.map((value) => (
