@@ -84,7 +84,7 @@ export class ServiceReportQueries {
     const isJoined = !group.ofClock || visible.columns.length > 0;
     const where = ["c.outcome IN ('MET', 'MISSED')", ended.sql, ...(isJoined ? [visible.sql, own(actor)] : [])];
     const sql = reportSql(group, isJoined ? 'JOIN tickets t ON t.id = c.ticket_id' : '', where.join(' AND '));
-    const rows = await this.statements.rows<Row>(sql, { ...ended.parameters, ...visible.parameters });
+    const rows = await this.statements.rowsByValues<Row>(sql, { ...ended.parameters, ...visible.parameters });
     return {
       rows: rows.filter(({ isTotal }) => !isTotal).map(presented),
       total: rows.filter(({ isTotal }) => isTotal).map(presented),
