@@ -33,6 +33,9 @@ describe('failures of Chromium', () => {
     return pool;
   };
 
+  // A browser that starts for the first time on a busy machine may take longer than a report is given.
+  beforeEach(() => void jest.replaceProperty(PRINTING, 'limit', 120_000));
+
   afterEach(async () => {
     jest.restoreAllMocks();
     await Promise.all(pools.splice(0).map((pool) => pool.onApplicationShutdown()));
@@ -42,6 +45,7 @@ describe('failures of Chromium', () => {
     const pool = poolWith(CHROMIUM_PATH);
     await pool.print(page('one'));
     const [browser] = pool.processIds;
+    jest.replaceProperty(PRINTING, 'limit', 10_000);
     const printing = pool.print(page('<p>x</p>'.repeat(20_000)));
     const failure = printing.then(
       () => 'printed',
@@ -52,6 +56,7 @@ describe('failures of Chromium', () => {
     for (const renderer of renderersOf(browser!)) process.kill(renderer, 'SIGKILL');
     // Usually at once; a death that Chromium does not report ends at the timeout.
     expect(await failure).toMatch(/crashed|failed|closed|took longer/);
+    jest.replaceProperty(PRINTING, 'limit', 120_000);
     expect(isPdf(await pool.print(page('two')))).toBe(true);
     expect(pool.processIds).not.toContain(browser);
   });
@@ -61,8 +66,6 @@ describe('failures of Chromium', () => {
     const narrow = join(folder, 'chromium');
     writeFileSync(narrow, `#!/bin/sh\nulimit -d 300000\nexec ${CHROMIUM_PATH} "$@"\n`, { mode: 0o755 });
     const greedy = page('<div style="float:left">x</div>'.repeat(9_000));
-    // A busy machine may take longer over it than a report is given.
-    jest.replaceProperty(PRINTING, 'limit', 120_000);
     try {
       const pool = poolWith(narrow);
       expect(isPdf(await pool.print(page('small')))).toBe(true);
