@@ -70,11 +70,11 @@ describe('sites of a company', () => {
     expect(codeOf(await call(stranger, 'DELETE', `${own}/${site.id}`))).toBe('SITE_NOT_FOUND');
   });
 
-  it('have names that are unique in any letter case, in one company', async () => {
-    await add(keyUser, { name: 'Forlì' });
-    expect(codeOf(await add(keyUser, { name: 'FORLI' }))).toBe('SITE_NAME_IN_USE');
-    await api.make.site({ name: 'Forlì' });
-    expect(await namesOf(member)).toEqual(['Forlì']);
+  it('have names that are unique in any letter case and spacing, in one company', async () => {
+    await add(keyUser, { name: 'Forlì Nord' });
+    expect(codeOf(await add(keyUser, { name: 'FORLI  NORD' }))).toBe('SITE_NAME_IN_USE');
+    await api.make.site({ name: 'Forlì Nord' });
+    expect(await namesOf(member)).toEqual(['Forlì Nord']);
   });
 
   it('keep their version when nothing changes', async () => {

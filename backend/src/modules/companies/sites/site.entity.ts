@@ -22,7 +22,7 @@ export class Site {
   @Column('varchar', { length: LIMITS.plantSite.max })
   name: string;
 
-  /** In lower case without accents. */
+  /** In lower case without accents, with single spaces. */
   @Column('text')
   nameKey: string;
 

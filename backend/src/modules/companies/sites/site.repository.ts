@@ -11,6 +11,9 @@ import { Site } from './site.entity.js';
 export const siteRenaming = defineEvent<{ siteId: string }>('companies.siteRenaming');
 export const siteRenamed = defineEvent<{ siteId: string; name: string }>('companies.siteRenamed');
 
+/** Names that differ in letter case, accents or the width of a gap name one site. */
+const keyOf = (name: string): string => foldForSearch(name.replace(/\s+/g, ' '));
+
 @Injectable()
 export class SiteRepository {
   constructor(
@@ -24,7 +27,7 @@ export class SiteRepository {
    * removed before the transaction ends.
    */
   async ofName(tx: EntityManager, companyId: string, name: string): Promise<Pick<Site, 'id' | 'name'>> {
-    const where = { companyId, nameKey: foldForSearch(name) };
+    const where = { companyId, nameKey: keyOf(name) };
     for (;;) {
       const known = await tx.findOne(Site, { where, lock: { mode: 'for_key_share' } });
       if (known) return known;
@@ -48,7 +51,7 @@ export class SiteRepository {
 
   async insert(tx: EntityManager, companyId: string, { name, address }: Pick<Site, 'name' | 'address'>) {
     const id = newId();
-    const site = { id, companyId, name, nameKey: foldForSearch(name), address, createdAt: this.clock.now() };
+    const site = { id, companyId, name, nameKey: keyOf(name), address, createdAt: this.clock.now() };
     await tx.insert(Site, site);
     this.announce(tx, companyId);
     return id;
@@ -65,7 +68,7 @@ export class SiteRepository {
     const isRenamed = name !== site.name;
     if (!isRenamed && address === site.address) return;
     if (isRenamed) await this.events.publish(tx, siteRenaming, { siteId });
-    await tx.update(Site, siteId, { ...changes, nameKey: foldForSearch(name), version: version + 1 });
+    await tx.update(Site, siteId, { ...changes, nameKey: keyOf(name), version: version + 1 });
     if (isRenamed) await this.events.publish(tx, siteRenamed, { siteId, name });
     this.announce(tx, site.companyId);
   }
