@@ -2,8 +2,8 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
-import { LIMITS } from '@contract/index';
-import { formatDateTime } from '@/shared/format/dates';
+import { LIMITS, type ServiceClock } from '@contract/index';
+import { formatDateTime, formatDue } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { statusLabel } from '@/shared/mui/TicketChips';
 import { useTicket } from './useTicket';
@@ -11,15 +11,20 @@ import { useTicket } from './useTicket';
 const STEPS = ['OPEN', 'ASSIGNED', 'IN_PROGRESS', 'CLOSED'] as const;
 const HOUR = 3600 * 1000;
 
-/** How far the request is, and when work on a new one begins at the latest. */
+/** How far the request is, until when a new one is examined, and by when an assigned one is promised to be solved. */
 const ClientSteps = () => {
   const ticket = useTicket();
   const translate = useTranslate();
   const language = useLanguage();
   const current = STEPS.indexOf(statusLabel(ticket));
-  const promised = ticket.serviceLevel?.clocks.find(({ clock }) => clock === 'RESPONSE')?.dueAt;
-  const due = promised ?? new Date(Date.parse(ticket.createdAt) + LIMITS.overdueHours * HOUR).toISOString();
+  const dueOf = (name: ServiceClock) => ticket.serviceLevel?.clocks.find(({ clock }) => clock === name)?.dueAt;
+  const examinedBy =
+    dueOf('RESPONSE') ?? new Date(Date.parse(ticket.createdAt) + LIMITS.overdueHours * HOUR).toISOString();
   const isNew = ticket.status === 'OPEN' && ticket.assignedTechnicianId === null;
+  const solvedBy = dueOf('RESOLUTION');
+  const notes: Partial<Record<(typeof STEPS)[number], string | null | undefined>> = isNew
+    ? { OPEN: translate('tickets.steps.due', { time: formatDateTime(examinedBy, language) }) }
+    : { CLOSED: solvedBy && translate('tickets.promise.card.due', { due: formatDue(solvedBy, language) }) };
   return (
     <Stepper
       orientation="vertical"
@@ -31,10 +36,9 @@ const ClientSteps = () => {
         <Step key={step} aria-current={index === current ? 'step' : undefined}>
           <StepLabel
             optional={
-              isNew &&
-              index === 0 && (
+              notes[step] && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {translate('tickets.steps.due', { time: formatDateTime(due, language) })}
+                  {notes[step]}
                 </Typography>
               )
             }
