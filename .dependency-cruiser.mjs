@@ -65,6 +65,8 @@ export default {
     owned('handlebars', [`${modulePath}mail`, `${modulePath}reports`]),
     owned('html-to-text', [`${modulePath}mail-in`]),
     owned('imapflow', [`${modulePath}mail-in`]),
+    owned('pkijs', [`${modulePath}mail-in`]),
+    owned('asn1js', [`${modulePath}mail-in`]),
     owned('postal-mime', [`${modulePath}mail-in`]),
     owned('smtp-server', [`${modulePath}mail-in`]),
     owned('markdown-it', [`${modulePath}conversation`]),

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { DataSource } from 'typeorm';
 import { assignClocks, computeClocks } from '../src/modules/service-levels/index.js';
+import { postmaster, usedBy } from './processor-time.js';
 import { startScratchApi } from './scratch-api.js';
 import { spreadOf } from './spread.js';
 
@@ -20,6 +21,7 @@ const api = await startScratchApi();
 const database = new DataSource({ type: 'postgres', url: api.env['DATABASE_URL'] ?? '' });
 await database.initialize();
 const { manager } = database;
+const server = await postmaster(api.env['DATABASE_URL'] ?? '');
 
 function assertWithin(name: string, measured: number, bound: number | undefined): void {
   if (bound === undefined || measured <= bound) return;
@@ -28,10 +30,12 @@ function assertWithin(name: string, measured: number, bound: number | undefined)
 }
 
 async function timed(name: string, work: () => Promise<unknown>, bound?: number): Promise<void> {
-  const start = performance.now();
+  const [start, used] = [performance.now(), usedBy(server)];
   await work();
   const seconds = (performance.now() - start) / 1000;
-  console.log(`${name.padEnd(44)} ${seconds.toFixed(2)} s${bound === undefined ? '' : ` (at most ${bound} s)`}`);
+  const processor = `${(usedBy(server) - used).toFixed(2)} s of the database's processor`;
+  const most = bound === undefined ? '' : ` (at most ${bound.toFixed(1)} s)`;
+  console.log(`${name.padEnd(44)} ${seconds.toFixed(2)} s${most}, ${processor}`);
   assertWithin(name, seconds, bound);
 }
 

@@ -28,7 +28,8 @@ function received(page: Page): string[] {
 }
 
 /** A promise runs on the ticket: the composer asks who has the next move. */
-const waitForClient = (page: Page): Promise<void> => page.getByRole('radio', { name: /^We wait/ }).press('Space');
+const waitForClient = (page: Page): Promise<void> =>
+  page.getByRole('radio', { name: /^Waiting for the client/ }).press('Space');
 
 /** The text grows by what the keys say. */
 const writeByKeys = async (page: Page, text: string): Promise<void> => {
@@ -196,7 +197,7 @@ it('talks a repair through in English by keyboard alone: macro, note, canned rep
   await desk.keyboard.type('photo of the panel');
   await keyAt(desk, canned.getByRole('button', { name: /^Ask for a photo/ }));
   await canned.waitFor({ state: 'detached' });
-  await keyAt(desk, desk.getByRole('radio', { name: /^We wait/ }), 'Space');
+  await keyAt(desk, desk.getByRole('radio', { name: /^Waiting for the client/ }), 'Space');
   await desk.keyboard.press('Control+Enter');
 
   // The client reads and answers.

@@ -44,7 +44,7 @@ const countAndList = async (page: Page, label: string): Promise<[string, string]
 it('counts what presses, and each number opens the list that it counts', async () => {
   await newTicket('SN-MORNING-1');
   const page = await enterAs(browser, 'admin', DESKTOP);
-  for (const label of ['Da assegnare', 'Fermo impianto', 'Urgenti']) {
+  for (const label of ['Da assegnare', 'Produzione ferma', 'Urgenti']) {
     const [count, total] = await countAndList(page, label);
     expect([label, count]).toEqual([label, total]);
   }
@@ -195,7 +195,8 @@ it('saves a view with its number, shares it, and deletes it', async () => {
   await page.goto('/tickets?status=CLOSED&priority=HIGH');
   await bar.getByRole('button', { name: 'Salva come vista' }).click();
   await page.getByLabel('Nome').fill(name);
-  await page.getByLabel('Per tutta l’assistenza').check();
+  await page.getByRole('combobox', { name: 'Per chi' }).click();
+  await page.getByRole('option', { name: 'Tutta l’assistenza' }).click();
   expect(await issuesOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await bar.getByRole('button', { name: 'Salva come vista' }).waitFor({ state: 'detached' });

@@ -29,6 +29,7 @@ const VISITORS = [
   '/rating#token=7.abc&score=4',
   '/running-again#token=7.abc',
   '/leave#token=7.abc',
+  '/not-me#token=7.abc',
   '/rating',
 ];
 const OF_ROLES: Record<Role, string[]> = {
@@ -111,7 +112,7 @@ const issuesNow = async (page: Page, name: string, width: 'phone' | 'desk', lang
 
 /** By its button, or anew where the page has none. */
 const translate = async (page: Page, language: 'it' | 'en'): Promise<void> => {
-  const button = page.getByRole('button', { name: new RegExp(`^${language} `, 'i') });
+  const button = page.getByRole('button', { name: new RegExp(`^${language} –`, 'i') });
   if ((await button.count()) > 0) await button.click();
   else {
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);

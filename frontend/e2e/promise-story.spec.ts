@@ -128,7 +128,7 @@ it('a stop is reported, seen, promised, talked about, ended, closed, reopened as
   await picture(technician, 'story-running');
   await technician.keyboard.press('r');
   await technician.getByRole('textbox', { name: /^Risposta al cliente/ }).fill('Potete riavviare il quadro?');
-  await technician.getByRole('radio', { name: /^Continuiamo noi/ }).press('Space');
+  await technician.getByRole('radio', { name: /^Prosegue l’assistenza/ }).press('Space');
   await technician.keyboard.press('Control+Enter');
   await phone.goto(`/tickets/${id}`);
   await phone.getByText('Potete riavviare il quadro?').first().waitFor({ timeout: 120_000 });

@@ -129,7 +129,7 @@ it('the login page reports an ended session', async () => {
     localStorage.setItem('accessToken', 'gone');
     localStorage.setItem('refreshToken', 'gone');
   });
-  await page.goto('/tickets');
+  await page.goto('/tickets', { waitUntil: 'commit' });
   await page.waitForURL('**/login');
   await page.getByText('La sessione è scaduta. È necessario accedere di nuovo.').waitFor();
   await page.context().close();

@@ -129,7 +129,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await dialog.getByRole('button', { name: 'Salva le correzioni' }).click();
     const notice = dialog.getByRole('alert');
     await notice.getByText('Azienda: Officine Lunghi → Officine Nuove').waitFor();
-    await notice.getByText('Priorità: Non impostata → Alta').waitFor();
+    await notice.getByText('Priorità: Alta').waitFor();
     expect(await notice.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await dialog.getByLabel('Titolo').inputValue()).toBe('Il mio titolo');
     expect(await dialog.getByLabel('Azienda').inputValue()).toBe('Officine Nuove');

@@ -12,9 +12,11 @@ import { QueueModule } from '../kernel/queue/index.js';
 import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { AttachmentsWorkerModule } from '../modules/attachments/index.js';
 import { CalendarsWorkerModule } from '../modules/calendars/index.js';
+import { CompaniesWorkerModule } from '../modules/companies/index.js';
 import { ConversationWorkerModule } from '../modules/conversation/index.js';
 import { MailInWorkerModule } from '../modules/mail-in/index.js';
 import { MailWorkerModule } from '../modules/mail/index.js';
+import { PassportWorkerModule } from '../modules/passport/index.js';
 import { ReportsWorkerModule } from '../modules/reports/index.js';
 import { RetentionWorkerModule } from '../modules/retention/index.js';
 import { ServiceLevelsWorkerModule } from '../modules/service-levels/index.js';
@@ -45,9 +47,11 @@ export class WorkerModule {
         QueueModule,
         AttachmentsWorkerModule,
         CalendarsWorkerModule,
+        CompaniesWorkerModule,
         ConversationWorkerModule,
         MailInWorkerModule,
         MailWorkerModule,
+        PassportWorkerModule,
         ReportsWorkerModule,
         RetentionWorkerModule,
         ServiceLevelsWorkerModule,

@@ -1,3 +1,4 @@
+import { rootCertificates } from 'node:tls';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,6 +140,7 @@ it('has a number for every limit, multiplied by the factor', () => {
     stopsPerClient: 60,
     stopsPerPlant: 20,
     readingsPerClient: 60,
+    passportsPerUser: 60,
     inboundMailsPerSender: 30,
     inboundMailsPerTicket: 10,
     inboundRepetitions: 2,
@@ -146,6 +148,7 @@ it('has a number for every limit, multiplied by the factor', () => {
     requestsPerApiToken: 600,
     messagesPerClient: 60,
     messagesPerStaff: 600,
+    mentionsPerUser: 20,
     messageSearchesPerUser: 120,
     newApiTokensPerUser: 30,
     mailsPerRecipient: 60,
@@ -342,6 +345,7 @@ describe('receiving mail', () => {
       replyAddress: 'support+{token}@example.com',
       bounceAddress: undefined,
       authservId: undefined,
+      certifiers: undefined,
       newTickets: 'known',
       maxBytes: 40 * 1024 ** 2,
       probe: 'off',
@@ -410,11 +414,18 @@ describe('receiving mail', () => {
     ['INBOUND_REPLY_ADDRESS', `${'a'.repeat(39)}{token}@example.com`],
     ['INBOUND_BOUNCE_ADDRESS', 'bounce@example.com'],
     ['INBOUND_AUTHSERV_ID', 'mx example'],
+    ['INBOUND_PEC_CA', 'pec.pem'],
+    ['INBOUND_PEC_CA', '-----BEGIN CERTIFICATE-----\nTUk=\n-----END CERTIFICATE-----'],
     ['INBOUND_NEW_TICKETS', 'everyone'],
     ['INBOUND_MAX_BYTES', '1048575'],
     ['INBOUND_MAX_BYTES', '104857601'],
   ])('rejects %s=%s', (name, value) => {
     expect(issuesOf({ ...inbound, [name]: value }).some((issue) => issue.startsWith(name))).toBe(true);
+  });
+
+  it('takes the certificates of a file, whatever stands between them', () => {
+    const text = `# Providers\n${rootCertificates.slice(0, 2).join('\n# Another\n')}\n`;
+    expect(loadConfig({ ...inbound, INBOUND_PEC_CA: text }).inbound?.certifiers).toEqual(rootCertificates.slice(0, 2));
   });
 
   it('accepts a local part of 64 characters', () => {

@@ -64,12 +64,17 @@ export class Config {
   workerPort: number;
   /** Private networks that may receive webhooks, also without TLS. */
   webhookAllowedNetworks: string[];
+  /** The service that knows whether VAT numbers exist. */
+  viesUrl: string;
   /** Whether the API description is public. */
   apiDocs: (typeof API_DOCS)[number];
   /** Accepts demo accounts with their published password, for trials. */
   isDemo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
 }
+
+/** Of the European Commission. */
+const VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 
 /** Thrown at boot with all issues of the configuration. */
 export class ConfigError extends Error {
@@ -125,6 +130,7 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   config.metricsToken = env.optionalSecret('METRICS_TOKEN', 24);
   config.workerPort = env.integer('WORKER_PORT', { min: 0, max: 65535, default: 0 });
   config.webhookAllowedNetworks = env.networks('WEBHOOK_ALLOWED_NETWORKS');
+  config.viesUrl = env.has('VIES_URL') ? env.url('VIES_URL', ['https:', 'http:']) : VIES;
   config.apiDocs = env.oneOf('API_DOCS', API_DOCS, 'public');
   config.isDemo = env.text('PLANTDESK_DEMO', '') === '1';
   config.logLevel = env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');

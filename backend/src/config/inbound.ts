@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { EMAIL_PATTERN } from '../contract/index.js';
 import type { EnvironmentReader } from './environment-reader.js';
@@ -24,6 +25,8 @@ export interface InboundSettings {
   bounceAddress: string | undefined;
   /** The mail server whose Authentication-Results are trusted; absent: none are. */
   authservId: string | undefined;
+  /** In PEM: providers of certified mail (PEC), or those who issue their certificates; absent: none is trusted. */
+  certifiers: string[] | undefined;
   /** Whose mails raise tickets, if their sender is genuine. */
   newTickets: NewTicketSenders;
   /** Bytes of a mail. */
@@ -51,6 +54,7 @@ export function readInbound(env: EnvironmentReader): InboundSettings | undefined
     replyAddress: readTemplate(env, 'INBOUND_REPLY_ADDRESS', `${local}+${TOKEN_PLACEHOLDER}@${domain}`),
     bounceAddress: env.has('INBOUND_BOUNCE_ADDRESS') ? readTemplate(env, 'INBOUND_BOUNCE_ADDRESS') : undefined,
     authservId: env.optional('INBOUND_AUTHSERV_ID', isHostName, 'be a host name such as mx.example.com')?.toLowerCase(),
+    certifiers: readCertifiers(env),
     newTickets: env.oneOf('INBOUND_NEW_TICKETS', NEW_TICKET_SENDERS, 'known'),
     maxBytes: env.integer('INBOUND_MAX_BYTES', { min: MEGABYTE, max: 100 * MEGABYTE, default: 40 * MEGABYTE }),
     probe: env.oneOf('INBOUND_PROBE', PROBINGS, 'off'),
@@ -58,6 +62,22 @@ export function readInbound(env: EnvironmentReader): InboundSettings | undefined
 }
 
 const isHostName = (text: string): boolean => /^[A-Za-z0-9.-]{1,253}$/.test(text);
+
+function readCertifiers(env: EnvironmentReader): string[] | undefined {
+  const text = env.optional('INBOUND_PEC_CA', (pem) => areReadable(certificatesIn(pem)), 'hold certificates in PEM');
+  return text === null ? undefined : certificatesIn(text);
+}
+
+const certificatesIn = (pem: string): string[] =>
+  pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+
+function areReadable(certificates: string[]): boolean {
+  try {
+    return certificates.map((pem) => new X509Certificate(pem)).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 function readListen(env: EnvironmentReader): NonNullable<InboundSettings['listen']> {
   const url = env.url('INBOUND_LISTEN', ['smtp:', 'lmtp:']);

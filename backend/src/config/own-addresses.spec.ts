@@ -8,6 +8,7 @@ const inbound = {
   replyAddress: '{token}@in.maker.example',
   bounceAddress: 'bounce+{token}@maker.example',
   authservId: undefined,
+  certifiers: undefined,
   newTickets: 'known',
   maxBytes: 1,
   probe: 'off',

@@ -97,6 +97,8 @@ export const LIMITS = {
   serviceLevelName: { min: 1, max: 100 },
   agreementNumber: { max: 50 },
   workingMinutes: { min: 1, max: 60_000 },
+  /** Windows by which the time left is explained. */
+  timeLeftWindows: { max: 14 },
   warningPercent: { min: 1, max: 500 },
   warningSteps: { max: 5 },
   ticketLinks: { max: 50 },
@@ -187,6 +189,8 @@ export const LIFETIMES = {
   /** Minimum time between two updates of an API token's last use. */
   apiTokenUse: 60,
   exportWait: 15,
+  /** Until VIES has answered about a VAT number. */
+  viesAnswer: 10,
   /** For how long a viewer of a ticket counts as present after each notice. */
   presence: 30,
   /** Between two keep-alive messages of a live stream. */

@@ -3,6 +3,14 @@ import type { TicketStatus, UserRole } from './enums/index.js';
 /** The filters and the order of a list of tickets, as its address holds them. */
 export type TicketViewQuery = Readonly<Record<string, string>>;
 
+/** The columns of a list of tickets that can be left out. */
+export const TICKET_COLUMNS = ['id', 'ticket', 'company', 'technician', 'priority', 'status', 'createdAt'] as const;
+export type TicketColumn = (typeof TICKET_COLUMNS)[number];
+
+/** Whom a shared view may be for alone. */
+export const VIEW_ROLES = ['ADMIN', 'TECHNICIAN'] as const satisfies readonly UserRole[];
+export type ViewRole = (typeof VIEW_ROLES)[number];
+
 /** The statuses of tickets that still need work. */
 export const STILL_OPEN = 'OPEN,IN_PROGRESS' satisfies `${TicketStatus},${TicketStatus}`;
 

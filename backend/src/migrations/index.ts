@@ -76,6 +76,14 @@ import { CompanySites1795993000000 } from './1795993000000-company-sites.js';
 import { MailProbes1795994000000 } from './1795994000000-mail-probes.js';
 import { UrgencyOfNewTickets1795995000000 } from './1795995000000-urgency-of-new-tickets.js';
 import { OperatingHours1795996000000 } from './1795996000000-operating-hours.js';
+import { ClocksDue1795997000000 } from './1795997000000-clocks-due.js';
+import { DisownedContacts1796010000000 } from './1796010000000-disowned-contacts.js';
+import { CannedRepliesOfAreas1796015000000 } from './1796015000000-canned-replies-of-areas.js';
+import { PlantPassports1796030000000 } from './1796030000000-plant-passports.js';
+import { VatStates1796030100000 } from './1796030100000-vat-states.js';
+import { OwnershipPeriods1796030200000 } from './1796030200000-ownership-periods.js';
+import { ViewColumnsAndRoles1796040000000 } from './1796040000000-view-columns-and-roles.js';
+import { NotificationMatrix1796041000000 } from './1796041000000-notification-matrix.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -157,4 +165,12 @@ export const migrations = [
   MailProbes1795994000000,
   UrgencyOfNewTickets1795995000000,
   OperatingHours1795996000000,
+  ClocksDue1795997000000,
+  DisownedContacts1796010000000,
+  CannedRepliesOfAreas1796015000000,
+  PlantPassports1796030000000,
+  VatStates1796030100000,
+  OwnershipPeriods1796030200000,
+  ViewColumnsAndRoles1796040000000,
+  NotificationMatrix1796041000000,
 ];

@@ -185,7 +185,8 @@ export class Factory extends PlantFactory {
   /** Of all staff by default. */
   cannedReply(values: Partial<CannedReply> = {}): Promise<CannedReply> {
     const reply = this.dataSource.manager.create(CannedReply, {
-      ...{ id: newId(), title: `Reply ${++this.count}`, language: 'it', body: 'Grazie!', ownerId: null, version: 1 },
+      ...{ id: newId(), title: `Reply ${++this.count}`, language: 'it', body: 'Grazie!', version: 1 },
+      ...{ ownerId: null, technicalAreaId: null },
       ...values,
     });
     return this.insert(reply);

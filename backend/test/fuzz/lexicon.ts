@@ -32,6 +32,7 @@ export const NAMES = {
   invitation: ['sent', 'toGuest', 'absent'],
   company: ['used', 'free', 'closed', 'absent'],
   site: ['free', 'absent'],
+  ownership: ['own', 'absent'],
   plant: ['own', 'foreign', 'free', 'merged', 'absent'],
   plate: ['active', 'retired', 'unclaimed', 'absent'],
   plantModel: ['used', 'free', 'absent'],
@@ -95,6 +96,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
     'mailboxToken.client',
     'ratingToken.closed',
     'leaveToken.open',
+    'disownToken.open',
     'stopToken.running',
   ),
   code: things('totp.colleague', 'totp.technician'),
@@ -179,6 +181,7 @@ export function kindOf({ path }: Operation, name = 'id'): Kind {
   if (name === 'otherId') return 'ticket';
   if (name === 'worklogId') return 'worklog';
   if (name === 'siteId') return 'site';
+  if (name === 'ownershipId') return 'ownership';
   if (name === 'invitationId') return 'invitation';
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
   if (!kind) throw new Error(`What is the identifier in ${path}? KINDS in lexicon.ts does not say`);
@@ -203,6 +206,7 @@ export const KINDS_WITH_ABSENT_IDS = [
   'area',
   'company',
   'site',
+  'ownership',
   'invitation',
   'plant',
   'plantModel',

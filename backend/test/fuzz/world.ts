@@ -12,8 +12,10 @@ import { type OpenedSession, Sessions } from '../../src/modules/auth/sessions/se
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { ratingToken } from '../../src/modules/ratings/rating-token.js';
 import { stopToken } from '../../src/modules/stops/stop-token.js';
+import { PlantOwnership } from '../../src/modules/plants/index.js';
 import { newPlateCode } from '../../src/modules/plates/index.js';
 import {
+  disownToken,
   leaveToken,
   Participant,
   Attachment,
@@ -24,6 +26,7 @@ import {
 import { UserErasures } from '../../src/modules/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
+import { printPassportsAtOnce } from '../support/passports.js';
 import { KINDS_WITH_ABSENT_IDS } from './lexicon.js';
 import { Snapshot } from './snapshot.js';
 import type { Lookup } from './call.js';
@@ -41,6 +44,7 @@ export class World {
   static async on(api: TestApi): Promise<World> {
     const world = new World(api);
     await world.populate();
+    await printPassportsAtOnce(api.dataSource);
     world.snapshot = await Snapshot.take(api.dataSource, api.config.storageDir);
     return world;
   }
@@ -128,7 +132,7 @@ export class World {
 
   private async makeCompanies(): Promise<{ used: string }> {
     const { make } = this.api;
-    const [used, free] = [await make.company({ erpCode: 'C-1' }), await make.company()];
+    const [used, free] = [await make.company({ erpCode: 'C-1', vatNumber: 'IT00743110157' }), await make.company()];
     const closed = await make.company({ isActive: false });
     for (const [name, { id }] of Object.entries({ used, free, closed })) this.name(`company.${name}`, id);
     this.name('site.free', (await make.site({ companyId: used.id })).id);
@@ -149,6 +153,9 @@ export class World {
     };
     this.name('plant.merged', (await make.mergedPlant(plants.own.id)).id);
     for (const [name, { id }] of Object.entries(plants)) this.name(`plant.${name}`, id);
+    const ownership = { id: newId(), plantId: plants.own.id, companyId: ownerCompanyId, since: new Date('2026-01-01') };
+    await this.api.dataSource.manager.insert(PlantOwnership, ownership);
+    this.name('ownership.own', ownership.id);
     const plates = {
       active: await make.plate({ plantId: plants.own.id }),
       retired: await make.plate({ plantId: plants.own.id, state: 'RETIRED' }),
@@ -287,6 +294,7 @@ export class World {
     const copied = { ticketId: inProgress.id, userId: (await make.user()).id };
     await this.api.dataSource.manager.insert(Participant, { ...copied, role: 'CC' });
     this.name('leaveToken.open', leaveToken(this.api.config.jwtSecret, copied.ticketId, copied.userId));
+    this.name('disownToken.open', disownToken(this.api.config.jwtSecret, inProgress.id, inProgress.createdById));
     const { id: stopId } = await make.stop({ ticketId: closed.id }, [closed.id]);
     const link = { ticketId: closed.id, stopId, expiresAt: Math.floor(Date.now() / 1000) + 86_400 };
     this.name('stopToken.running', stopToken(this.api.config.jwtSecret, closed.createdById, link));

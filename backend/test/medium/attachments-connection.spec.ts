@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { JSON_BODY_DEADLINE, UNREAD_BODY_DEADLINE } from '../../src/app/request-bodies.js';
 import { LIMITS } from '../../src/contract/index.js';
 import { FileReception } from '../../src/modules/attachments/upload/file-reception.js';
@@ -33,6 +32,14 @@ describe.each(STORAGES)('uploads over a real connection, stored on %s', (kind) =
       path: `/api/attachments/ticket/${ticketId}`,
       headers: { 'content-type': MULTIPART, 'content-length': length, ...permitFor(api, ticketId) },
     });
+
+  /** A body without a byte is cut once its time is over. */
+  const cutBody = async (): Promise<void> => {
+    const headers = { 'content-type': 'application/json', 'content-length': 2 };
+    const sending = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/auth/login', headers });
+    sending.flushHeaders();
+    await once(sending, 'error');
+  };
 
   const arrived = (): Promise<string[]> =>
     eventually(async () => {
@@ -88,7 +95,7 @@ describe.each(STORAGES)('uploads over a real connection, stored on %s', (kind) =
       const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
       for (const piece of pieces) {
         sending.write(piece);
-        await pause(120);
+        await cutBody();
       }
       sending.end();
       const [answer] = await answered;
@@ -100,16 +107,13 @@ describe.each(STORAGES)('uploads over a real connection, stored on %s', (kind) =
 
   it('may be slow as long as bytes arrive', async () => {
     const reception = api.app.get(FileReception, { strict: false });
-    reception.stallAfter = 400;
+    const { milliseconds } = JSON_BODY_DEADLINE;
+    JSON_BODY_DEADLINE.milliseconds = 100;
+    reception.stallAfter = 1000;
     try {
       const ticket = await api.make.ticket();
-      const pieces = [
-        headOf(PDF),
-        PDF_START,
-        ...Array.from({ length: 6 }, () => Buffer.alloc(100_000)),
-        '\r\n',
-        CLOSING,
-      ];
+      const bytes = Array.from({ length: 12 }, () => Buffer.alloc(100_000));
+      const pieces = [headOf(PDF), PDF_START, ...bytes, '\r\n', CLOSING];
       const sending = open(
         ticket.id,
         pieces.reduce((sum, piece) => sum + piece.length, 0),
@@ -117,12 +121,13 @@ describe.each(STORAGES)('uploads over a real connection, stored on %s', (kind) =
       const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
       for (const piece of pieces) {
         sending.write(piece);
-        await new Promise((resolve) => setTimeout(resolve, 150));
+        await cutBody();
       }
       sending.end();
       const [answer] = await answered;
-      expect([answer.statusCode, await text(answer)]).toEqual([201, expect.stringContaining('"size":6600009')]);
+      expect([answer.statusCode, await text(answer)]).toEqual([201, expect.stringContaining('"size":7200009')]);
     } finally {
+      JSON_BODY_DEADLINE.milliseconds = milliseconds;
       reception.stallAfter = 30_000;
     }
   });

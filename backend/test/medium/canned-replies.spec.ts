@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const TEXT = { title: 'Thanks', language: 'en', body: 'Thank you, {client.name}!' } as const;
+const ALL_STAFF = { technicalAreaId: null, technicalAreaName: null };
 const create = (as: Inject, payload: object) => as({ method: 'POST', url: URL, payload: { ...TEXT, ...payload } });
 const change = (as: Inject, id: string, payload: object) => as({ method: 'PUT', url: `${URL}/${id}`, payload });
 const titles = async (as: Inject, query: string): Promise<string[]> =>
@@ -40,7 +41,14 @@ describe('writing', () => {
     const answer = await create(asTechnician, { title: '  Thanks ' });
     expect(answer.statusCode).toBe(201);
     const { cannedReply } = answer.json<Body>();
-    expect(cannedReply).toEqual({ ...TEXT, id: someText, isShared: false, version: 1, createdAt: someMoment });
+    expect(cannedReply).toEqual({
+      ...TEXT,
+      id: someText,
+      isShared: false,
+      version: 1,
+      createdAt: someMoment,
+      ...ALL_STAFF,
+    });
     const read = (as: Inject) => as({ method: 'GET', url: `${URL}/${cannedReply.id}` });
     expect((await read(asTechnician)).json<Body>()).toEqual({ cannedReply });
     expect((await read(asAdmin)).json<Body>().code).toBe('CANNED_REPLY_NOT_FOUND');
@@ -101,6 +109,43 @@ describe('the list', () => {
     expect(await titles(asTechnician, 'search=wolframite&isShared=false')).toEqual(['own']);
     expect(await titles(api.as(other), 'search=wolframite&order=desc&limit=2')).toEqual(['zinc', 'secret']);
     expect(await titles(asTechnician, 'search=secret')).toEqual([]);
+  });
+});
+
+describe('those of an area', () => {
+  const area = () => technician.technicalAreaId!;
+
+  it('are written by administrators, and used by the technicians of the area', async () => {
+    expect((await create(asTechnician, { technicalAreaId: area() })).json<Body>().code).toBe('FORBIDDEN');
+    const { cannedReply } = (await create(asAdmin, { technicalAreaId: area(), body: 'Scheelite' })).json<Body>();
+    expect(cannedReply).toMatchObject({ isShared: true, technicalAreaId: area(), technicalAreaName: someText });
+    const asOther = api.as(await api.make.technician());
+    expect(await titles(asTechnician, 'search=scheelite')).toEqual(['Thanks']);
+    expect(await titles(asAdmin, 'search=scheelite')).toEqual(['Thanks']);
+    expect(await titles(asOther, 'search=scheelite')).toEqual([]);
+    expect((await change(asTechnician, cannedReply.id, { title: 'Mine' })).json<Body>().code).toBe('FORBIDDEN');
+    expect((await change(asOther, cannedReply.id, { title: 'Mine' })).json<Body>().code).toBe('CANNED_REPLY_NOT_FOUND');
+  });
+
+  it('become those of all staff, and back; own ones become shared', async () => {
+    const { id } = await api.make.cannedReply({ technicalAreaId: area() });
+    const changed = async (ofReply: string, technicalAreaId: string | null) =>
+      (await change(asAdmin, ofReply, { technicalAreaId })).json<Body>().cannedReply;
+    expect(await changed(id, null)).toMatchObject({ isShared: true, ...ALL_STAFF });
+    expect(await changed(id, area())).toMatchObject({ isShared: true, technicalAreaId: area() });
+    const own = await api.make.cannedReply({ ownerId: admin.id });
+    expect(await changed(own.id, null)).toMatchObject({ isShared: false });
+    expect(await changed(own.id, area())).toMatchObject({ isShared: true, technicalAreaId: area() });
+  });
+
+  it('stay with an area that is not active any more, which no other gets', async () => {
+    const { id: closed } = await api.make.area({ isActive: false });
+    const { id } = await api.make.cannedReply({ technicalAreaId: closed });
+    expect((await change(asAdmin, id, { title: 'Later', technicalAreaId: closed })).statusCode).toBe(200);
+    const refused = async (technicalAreaId: string) =>
+      (await create(asAdmin, { technicalAreaId })).json<Body>().details;
+    expect(await refused(closed)).toMatchObject([{ field: 'technicalAreaId', code: 'technicalAreaInactive' }]);
+    expect(await refused(id)).toMatchObject([{ field: 'technicalAreaId', code: 'technicalAreaUnknown' }]);
   });
 });
 

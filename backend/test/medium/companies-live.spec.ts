@@ -1,13 +1,14 @@
 import { LiveNotices } from '../../src/kernel/live/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
-import { LiveReader } from '../support/live-reader.js';
+import { type LiveReader, LiveReaders } from '../support/live-reader.js';
 
 let api: TestApi;
 let admin: TestUser;
 let companyId: string;
 let owner: TestUser;
-const readers: LiveReader[] = [];
+const readers = new LiveReaders();
+const listen = (user: TestUser): Promise<LiveReader> => readers.open(api, user);
 
 beforeAll(async () => {
   api = await startApi();
@@ -18,16 +19,8 @@ beforeEach(async () => {
   ({ id: companyId } = await api.make.company());
   owner = await api.make.member({ companyId });
 });
-afterAll(async () => {
-  for (const reader of readers) reader.close();
-  await api.close();
-});
-
-async function listen(user: TestUser): Promise<LiveReader> {
-  const reader = await LiveReader.as(api, user);
-  readers.push(reader);
-  return reader;
-}
+afterEach(() => readers.close());
+afterAll(() => api.close());
 
 const asAdmin = (method: 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
   api.as(admin)({ method, url: `/api${url}`, ...(payload && { payload }) });

@@ -37,6 +37,8 @@ describe('creating and changing', () => {
         name: 'Rossi S.r.l.',
         erpCode: null,
         vatNumber: null,
+        vatState: null,
+        vatCheckedAt: null,
         sameVatNumberCount: 0,
         sharing: 'KEY_USERS',
         isActive: true,

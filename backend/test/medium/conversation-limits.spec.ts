@@ -6,6 +6,7 @@ const LIMITED = {
   RATE_LIMIT_FACTOR: '1',
   RATE_LIMIT_MESSAGES_PER_CLIENT: '2',
   RATE_LIMIT_MESSAGES_PER_STAFF: '3',
+  RATE_LIMIT_MENTIONS_PER_USER: '2',
   RATE_LIMIT_MESSAGE_SEARCHES_PER_USER: '2',
 };
 let talk: Talk;
@@ -29,6 +30,19 @@ it('counts replies and notes of staff together, for each person', async () => {
   expect((await talk.note(talk.technician, id)).statusCode).toBe(201);
   expect(outcomeOf(await talk.reply(talk.technician, id))).toBe('429 TOO_MANY_REQUESTS');
   expect((await talk.note(talk.admin, id)).statusCode).toBe(201);
+});
+
+it('lets a user mention as many colleagues in a minute as the limit says, and not one more', async () => {
+  const { id } = await talk.ticket();
+  const [author, first, second] = [await talk.api.make.admin(), await talk.api.make.admin(), talk.admin];
+  const note = (...mentioned: TestUser[]) =>
+    talk.call(author, 'POST', `tickets/${id}/notes`, { body: 'Look', mentions: mentioned.map((user) => user.id) });
+  expect(outcomeOf(await note(first, second))).toBe('201');
+  const refused = await note(first);
+  expect(outcomeOf(refused)).toBe('429 TOO_MANY_MENTIONS');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await talk.read(author, id)).toHaveLength(1);
+  expect(outcomeOf(await note())).toBe('201');
 });
 
 it('lets a user search messages as often in a minute as the limit says, and not once more', async () => {

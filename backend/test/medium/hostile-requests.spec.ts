@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { JSON_BODY_DEADLINE } from '../../src/app/request-bodies.js';
 import type { ErrorBody } from '../../src/contract/index.js';
@@ -74,15 +74,21 @@ describe('bodies', () => {
     expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
   });
 
+  /** A login whose body is still to come. */
+  const beginBody = async (length: number): Promise<Socket> => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(
+      `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+    );
+    return socket;
+  };
+
   it('that trickle in are cut', async () => {
     const { milliseconds } = JSON_BODY_DEADLINE;
     expect(milliseconds).toBe(20_000);
     JSON_BODY_DEADLINE.milliseconds = 500;
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-    await once(socket, 'connect');
-    socket.write(
-      `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n`,
-    );
+    const socket = await beginBody(999);
     const drip = setInterval(() => socket.write(' '), 50);
     try {
       const begun = Date.now();
@@ -99,13 +105,11 @@ describe('bodies', () => {
     const { milliseconds } = JSON_BODY_DEADLINE;
     JSON_BODY_DEADLINE.milliseconds = 300;
     try {
-      const socket = connect(port, '127.0.0.1');
-      await once(socket, 'connect');
-      socket.write(
-        `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
-      );
+      const socket = await beginBody(2);
+      socket.write('{}');
       await once(socket, 'data');
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      const later = await beginBody(2);
+      await once(later, 'close');
       socket.write('GET /health/live HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
       expect(await text(socket)).toContain('200 OK');
     } finally {

@@ -7,7 +7,7 @@ import { LiveStreams } from '../../src/modules/live/streaming/live-streams.js';
 import type { Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
-import { LiveReader } from '../support/live-reader.js';
+import { type LiveReader, LiveReaders } from '../support/live-reader.js';
 import { assistance } from '../support/submissions.js';
 import { erase } from './privacy.support.js';
 
@@ -15,7 +15,8 @@ import { erase } from './privacy.support.js';
 let api: TestApi;
 let other: TestApi;
 let admin: TestUser;
-let readers: LiveReader[] = [];
+const readers = new LiveReaders();
+const listen = (user: TestUser, at = other): Promise<LiveReader> => readers.open(at, user);
 
 beforeAll(async () => {
   api = await startApi({ LIVE_STREAMS_AT_ONCE: '13' });
@@ -23,21 +24,11 @@ beforeAll(async () => {
   await Promise.all([api, other].map(({ app }) => app.listen(0, '127.0.0.1')));
   admin = await api.make.admin();
 });
-afterEach(async () => {
-  for (const reader of readers) reader.close();
-  await Promise.all(readers.map((reader) => reader.ends()));
-  readers = [];
-});
+afterEach(() => readers.close());
 afterAll(async () => {
   await other.close();
   await api.close();
 });
-
-const listen = async (user: TestUser, at = other): Promise<LiveReader> => {
-  const reader = await LiveReader.as(at, user);
-  readers.push(reader);
-  return reader;
-};
 
 const change = (ticket: Pick<Ticket, 'id'>, payload: object, user = admin): Promise<Answer> =>
   api.as(user)({ method: 'PATCH', url: `/api/tickets/${ticket.id}/status`, payload });
@@ -218,18 +209,18 @@ describe('the number of streams is limited', () => {
   it('to ten per user, besides any number of others', async () => {
     const users = [admin, await api.make.user()] as const;
     for (let count = 0; count < LIMITS.liveStreams.maxPerUser; count++) await listen(users[0]);
-    expect(readers.map(({ answer }) => answer.statusCode)).toEqual(Array(10).fill(200));
+    expect(readers.all.map(({ answer }) => answer.statusCode)).toEqual(Array(10).fill(200));
     expect(refusal(await listen(users[0]))).toEqual([503, '30']);
     expect((await listen(users[1])).answer.statusCode).toBe(200);
-    readers[0]?.close();
-    await readers[0]?.ends();
+    readers.all[0]?.close();
+    await readers.all[0]?.ends();
     await expect(listen(users[0]).then(({ answer }) => answer.statusCode)).resolves.toBe(200);
   });
 
   it('to what the process may have', async () => {
     const users = await Promise.all([1, 2].map(() => api.make.user()));
     for (let count = 0; count < 13; count++) await listen(users[count % 2] ?? admin);
-    expect(readers.every(({ answer }) => answer.statusCode === 200)).toBe(true);
+    expect(readers.all.every(({ answer }) => answer.statusCode === 200)).toBe(true);
     expect(refusal(await listen(admin))).toEqual([503, '30']);
     expect((await listen(admin, api)).answer.statusCode).toBe(200);
   });

@@ -1,13 +1,17 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { CertifiedMails, pem } from '../support/certified-mail.js';
 import { eventually } from '../support/waiting.js';
 import { PDF } from './attachments.support.js';
 import { MailIn, OURS, VERDICTS } from './mail-in.support.js';
 import { erase } from './privacy.support.js';
 
 let box: MailIn;
-beforeAll(async () => void (box = await MailIn.open()));
+const PEC = 'posta-certificata@pec.example';
+const pec = new CertifiedMails();
+const authority = pec.authority();
+beforeAll(async () => void (box = await MailIn.open({ INBOUND_PEC_CA: pem(authority) })));
 afterAll(() => box.close());
 
 it.each([
@@ -147,6 +151,26 @@ it('case 49: does not extend the trust in a sender to what certified mails wrap'
   const received = await box.receive({ envelope: { from: 'x@evil.example', to: OURS }, raw });
   expect(received).toMatchObject({ sender: email, verdict: 'NONE', reason: 'UNVERIFIED_SENDER' });
 });
+
+it.each([
+  ['adds', 'a trusted', () => authority, { outcome: 'MESSAGE_ADDED', verdict: 'PASS', reason: null }],
+  [
+    'holds back',
+    'another',
+    () => pec.authority(),
+    { outcome: 'QUARANTINED', verdict: 'NONE', reason: 'UNVERIFIED_SENDER' },
+  ],
+])(
+  'case 49: %s what a certified mail wraps that a provider of %s authority signed',
+  async (_does, _whose, by, expected) => {
+    const ticket = await box.ticket();
+    const sender = box.client.email;
+    const mail = `From: ${sender}\r\nReferences: <ticket-${ticket.id}@plantdesk.test>\r\n\r\nDalla casella certificata`;
+    const raw = pec.wrapper(pec.provider(PEC, by()), { from: PEC, sender, mail });
+    const received = await box.receive({ envelope: { from: PEC, to: OURS }, raw });
+    expect(received).toMatchObject({ sender, ticketId: ticket.id, ...expected });
+  },
+);
 
 /** What the listener writes to these lines, until it closes the connection. */
 async function conversation(...lines: string[]): Promise<string> {

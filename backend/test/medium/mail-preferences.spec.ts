@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { OPTIONAL_MAILS } from '../../src/contract/index.js';
+import { NOTIFICATIONS_OF, OPTIONAL_MAILS } from '../../src/contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
@@ -47,13 +47,44 @@ const finished = ({ id }: TestUser, mail: string, count = 1): Promise<{ skipped:
 it.each(['ADMIN', 'TECHNICIAN', 'CLIENT'] as const)('%s chooses among the mails of the role', async (role) => {
   const user = role === 'TECHNICIAN' ? await api.make.technician() : await api.make.user({ role });
   const optional = OPTIONAL_MAILS[role];
-  expect(await read(user)).toEqual({ optional, switchedOff: [], messageMails: 'IMMEDIATE' });
+  const rest = { optional, messageMails: 'IMMEDIATE', times: {}, kinds: NOTIFICATIONS_OF[role], hidden: [] };
+  expect(await read(user)).toEqual({ ...rest, switchedOff: [] });
   expect((await choose(user, [...optional])).json<ApiBody>()).toEqual({
-    mailPreferences: { optional, switchedOff: optional, messageMails: 'IMMEDIATE' },
+    mailPreferences: { ...rest, switchedOff: optional },
   });
-  expect(await read(user)).toEqual({ optional, switchedOff: optional, messageMails: 'IMMEDIATE' });
+  expect(await read(user)).toEqual({ ...rest, switchedOff: optional });
   expect((await choose(user, [])).statusCode).toBe(200);
-  expect(await read(user)).toEqual({ optional, switchedOff: [], messageMails: 'IMMEDIATE' });
+  expect(await read(user)).toEqual({ ...rest, switchedOff: [] });
+});
+
+it.each([
+  ['times', { 'client-message': 'DAILY' }, 200],
+  ['times', {}, 200],
+  ['times', { 'ticket-closed': 'DAILY' }, 400],
+  ['times', { 'client-message': 'WEEKLY' }, 400],
+  ['times', ['client-message'], 400],
+  ['hidden', ['STAFF_REPLY'], 200],
+  ['hidden', ['CLOCK_MISSED'], 400],
+  ['hidden', ['STAFF_REPLY', 'STAFF_REPLY'], 400],
+  ['hidden', ['SOMETHING'], 400],
+])('%s may be %j: %i', async (name, value, status) => {
+  const user = await api.make.user();
+  const payload = { switchedOff: [], [name]: value };
+  expect((await api.as(user)({ method: 'PUT', url: URL, payload })).statusCode).toBe(status);
+  const saved = await read(user);
+  expect(saved).toMatchObject({ [name]: status === 200 ? value : name === 'times' ? {} : [] });
+  await choose(user, []);
+  expect(await read(user)).toEqual(saved);
+});
+
+it('sends a test to a proven mailbox alone', async () => {
+  const [user, unproven] = [await api.make.user(), await api.make.user({ emailVerifiedAt: null })];
+  const test = async (as: TestUser): Promise<number> =>
+    (await api.as(as)({ method: 'POST', url: `${URL}/test` })).statusCode;
+  expect([await test(user), await test(unproven)]).toEqual([204, 403]);
+  await finished(user, 'mail-test');
+  await smtp.expect(user.email, 'email di prova');
+  expect(smtp.to(unproven.email)).toEqual([]);
 });
 
 it.each([

@@ -314,6 +314,29 @@ describe('a mail', () => {
     await talk.call(talk.technician, 'PUT', 'auth/mail-preferences', { switchedOff: [] });
   });
 
+  it('comes when its kind is wanted, whatever is said of the others', async () => {
+    const choose = (choice: object) =>
+      talk.call(talk.technician, 'PUT', 'auth/mail-preferences', { switchedOff: [], ...choice });
+    await choose({ messageMails: 'DAILY', times: { 'client-message': 'IMMEDIATE', mention: 'HOURLY' } });
+    const { id } = await talk.ticket();
+    await talk.reply(talk.client, id);
+    const [job] = await jobsOf(id);
+    expect(job?.availableAt.getTime()).toBeLessThanOrEqual(Date.now() + LIFETIMES.readingGrace * 1000);
+    await choose({ messageMails: 'IMMEDIATE', times: {} });
+  });
+
+  it('comes, too, of a kind that the bell leaves out', async () => {
+    const choose = (hidden: string[]) =>
+      talk.call(talk.technician, 'PUT', 'auth/mail-preferences', { switchedOff: [], hidden });
+    await choose(['CLIENT_MESSAGE']);
+    const { id } = await talk.ticket();
+    await talk.reply(talk.client, id);
+    expect(await kindsOf(talk.technician, id)).toEqual([]);
+    expect((await sendMails(id)).outcomes).toEqual(['client-message DONE']);
+    await choose([]);
+    expect(await kindsOf(talk.technician, id)).toEqual(['CLIENT_MESSAGE']);
+  });
+
   it.each([
     ['HOURLY', /:00:00\.000Z$/],
     ['DAILY', /T0[56]:30:00\.000Z$/],
@@ -340,4 +363,16 @@ describe('a mail', () => {
     expect(outcomes).toEqual(['staff-reply DONE']);
     expect(smtp.sources.get(mails[0]!)).not.toContain('Secret words');
   });
+});
+
+it('no one is notified of a ticket that they raise themselves', async () => {
+  const other = await talk.api.make.admin();
+  const answer = await talk.call(talk.admin, 'POST', 'tickets', assistance({ productionStopped: true }));
+  const { id } = answer.json<CreatedAnswer>().data;
+  expect([await kindsOf(talk.admin, id), await kindsOf(other, id)]).toEqual([[], ['PRODUCTION_STOPPED']]);
+  const mailed = await talk.api.dataSource.query<{ userId: string }[]>(
+    `SELECT payload ->> 'userId' AS "userId" FROM outbox WHERE payload ->> 'mail' = 'new-ticket' AND payload ->> 'ticketId' = $1`,
+    [String(id)],
+  );
+  expect(mailed).toEqual([{ userId: other.id }]);
 });

@@ -1,14 +1,15 @@
 /** @ownModules It declares a job, and every worker requires a handler for each declared job. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
-import { findFreePort } from '../../embedded/ports.js';
 import { Outbox, PermanentFailure } from '../../src/kernel/outbox/index.js';
 import { UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { QueueWorkers } from '../../src/kernel/queue/index.js';
 import { startRedis } from '../support/programs.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { createTestDatabase, onDatabase, type TestDatabase } from '../support/database.js';
 import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
 import { createWorker, note, NoteHandler } from './outbox.support.js';
@@ -30,6 +31,16 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     context: INestApplicationContext,
   ): Promise<{ status: string; attempts: number; last_error: string | null }[]> =>
     context.get(DataSource).query('SELECT status, attempts, last_error FROM outbox ORDER BY id');
+
+  /** When the record of a job's end began to wait for the lock. */
+  const waitingSince = (): Promise<Date | undefined> =>
+    onDatabase(database.url, async (client) => {
+      const { rows: found } = await client.query<{ since: Date }>(
+        `SELECT query_start AS since FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'UPDATE outbox SET status = $2, finished_at%'`,
+      );
+      return found[0]?.since;
+    });
 
   beforeEach(async () => {
     database = await createTestDatabase();
@@ -127,8 +138,8 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     context.get(QueueWorkers).start();
     await add(context, 'once');
     await eventually(async () => handler.runs.length === 1);
-    // Longer than the lock timeout of a statement.
-    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    const first = await eventually(waitingSince);
+    await eventually(async () => ((await waitingSince()) ?? first) > first);
     await blocker.query('COMMIT');
     await eventually(async () => (await rows(context))[0]?.status === 'DONE');
     expect(await rows(context)).toEqual([{ status: 'DONE', attempts: 1, last_error: null }]);
@@ -152,13 +163,19 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
 
 describe('with Redis away', () => {
   (process.env.TEST_REDIS_URL ? it : it.skip)('keeps jobs in the outbox and does them once it is back', async () => {
-    const [database, port] = [await createTestDatabase(), await findFreePort()];
+    const [database, refusing] = [await createTestDatabase(), createServer((socket) => socket.destroy())];
+    let attempts = 0;
+    refusing.on('connection', () => attempts++).listen(0, '127.0.0.1');
+    await once(refusing, 'listening');
+    const { port } = refusing.address() as AddressInfo;
     const context = await createWorker(database, { REDIS_URL: `redis://127.0.0.1:${port}` });
     const handler = context.get(NoteHandler);
     context.get(QueueWorkers).start();
     await context.get(UnitOfWork).run((tx) => context.get(Outbox).add(tx, note, { text: 'waiting' }));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const before = attempts;
+    await eventually(async () => attempts > before + 3);
     expect(handler.runs).toHaveLength(0);
+    await new Promise((resolve) => refusing.close(resolve));
     const redis = await startRedis(port);
     await eventually(async () => handler.runs.length === 1);
     await context.close();

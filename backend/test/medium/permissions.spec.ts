@@ -3,12 +3,16 @@ import { leaksIn } from '../permissions/leaks.js';
 import { MATRIX } from '../permissions/matrix/index.js';
 import { type Caller, type Cell, type Row } from '../permissions/row.js';
 import { callers, makeCast, personOf, Stage } from '../permissions/stage.js';
+import { printPassportsAtOnce } from '../support/passports.js';
 import { ended } from '../support/ended-streams.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 
 let api: TestApi;
 // All callers of a row call at once.
-beforeAll(async () => void (api = await startApi({ EXPORTS_AT_ONCE: '20' })));
+beforeAll(async () => {
+  api = await startApi({ EXPORTS_AT_ONCE: '20' });
+  await printPassportsAtOnce(api.dataSource);
+});
 afterAll(() => api.close());
 
 const nameOf = ({ operation, when }: Row): string => [operation, when].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import { LiveNotices } from '../../src/kernel/live/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
-import { LiveReader } from '../support/live-reader.js';
+import { type LiveReader, LiveReaders } from '../support/live-reader.js';
 import { bodyOf, MULTIPART, PDF } from './attachments.support.js';
 
 let api: TestApi;
@@ -10,7 +10,8 @@ let keyUser: TestUser;
 let companyId: string;
 let plantId: string;
 let modelId: string;
-const readers: LiveReader[] = [];
+const readers = new LiveReaders();
+const listen = (user: TestUser): Promise<LiveReader> => readers.open(api, user);
 
 beforeAll(async () => {
   api = await startApi();
@@ -23,18 +24,10 @@ beforeEach(async () => {
   const serialNumber = 'LX 24-0150';
   ({ id: plantId, modelId } = await api.make.plant({ ownerCompanyId: companyId, serialNumber }));
 });
-afterEach(() => {
-  for (const reader of readers.splice(0)) reader.close();
-});
+afterEach(() => readers.close());
 afterAll(() => api.close());
 
 type Method = 'DELETE' | 'PATCH' | 'POST' | 'PUT';
-
-async function listen(user: TestUser): Promise<LiveReader> {
-  const reader = await LiveReader.as(api, user);
-  readers.push(reader);
-  return reader;
-}
 
 /** The member has a plant of the same model. */
 async function memberOfAnother(): Promise<TestUser> {
@@ -67,8 +60,8 @@ const work = { notes: 'Bearings greased', hoursSpent: 2 };
 /** What they have received about plants since the last call. A notice to all follows those that were sent before it. */
 async function heardBy(...listening: LiveReader[]): Promise<unknown[]> {
   api.app.get(LiveNotices).announce({ topic: 'everything' });
-  await Promise.all(readers.map((reader) => reader.next({ topic: 'everything' })));
-  const heard = new Map(readers.map((reader) => [reader, reader.heard.splice(0)]));
+  await Promise.all(readers.all.map((reader) => reader.next({ topic: 'everything' })));
+  const heard = new Map(readers.all.map((reader) => [reader, reader.heard.splice(0)]));
   return listening.flatMap((reader) => heard.get(reader) ?? []).filter(({ topic }) => topic === 'plants');
 }
 

@@ -1,5 +1,10 @@
 import { LIFETIMES, LIMITS } from '../../src/contract/index.js';
-import type { RatedTicketDto, RatingSummaryDto, TicketRatingDto } from '../../src/modules/ratings/rating.dto.js';
+import type {
+  RatedTicketDto,
+  RatingFigures,
+  RatingSummaryDto,
+  TicketRatingDto,
+} from '../../src/modules/ratings/rating.dto.js';
 import { ratingToken } from '../../src/modules/ratings/rating-token.js';
 import { Clock } from '../../src/kernel/clock.js';
 import { UnitOfWork } from '../../src/kernel/persistence/index.js';
@@ -156,6 +161,35 @@ describe('the figures', () => {
     await byLink(linkTo(await closed({ assignedTechnicianId: technicianId })), { score: 3 });
     expect(await summary(of)).toMatchObject({ rated: 5, mean: 3.6 });
     expect(await summary(`${of}&days=1`)).toMatchObject({ rated: 5 });
+  });
+
+  it('of a technician are their own, with scores from five ratings on', async () => {
+    const of = await api.make.technician();
+    const own = async (): Promise<Answer> => api.as(of)({ method: 'GET', url: '/api/ratings/own' });
+    await byLink(linkTo(await closed()), { score: 1 });
+    for (const score of [5, 5, 4, 1]) await byLink(linkTo(await closed({ assignedTechnicianId: of.id })), { score });
+    expect((await own()).json()).toEqual({ asked: 0, rated: 4, mean: null, distribution: [] });
+    await byLink(linkTo(await closed({ assignedTechnicianId: of.id })), { score: 3 });
+    expect((await own()).json()).toEqual({ asked: 0, rated: 5, mean: 3.6, distribution: [1, 0, 1, 1, 2] });
+    expect(outcomeOf(await api.as(of)({ method: 'GET', url: '/api/ratings' }))).toBe('403 FORBIDDEN');
+  });
+
+  it('are grouped by month, technician and area', async () => {
+    const of = await api.make.technician();
+    const held = { assignedTechnicianId: of.id, technicalAreaId: of.technicalAreaId };
+    const figures = async (by: string) => (await get(`/figures?by=${by}`)).json<RatingFigures>().figures;
+    const ofTechnician = async () => (await figures('technician')).find(({ key }) => key === of.id);
+    for (const score of [5, 5, 4, 1]) await byLink(linkTo(await closed(held)), { score });
+    const name = `${of.name} ${of.surname}`;
+    expect(await ofTechnician()).toEqual({ key: of.id, name, asked: 0, rated: 4, mean: null });
+    await byLink(linkTo(await closed({ ...held, technicalAreaId: null })), { score: 3 });
+    expect(await ofTechnician()).toMatchObject({ rated: 5, mean: 3.6 });
+    expect((await figures('area')).find(({ key }) => key === of.technicalAreaId)).toMatchObject({
+      rated: 4,
+      mean: null,
+    });
+    expect((await figures('area')).at(-1)).toMatchObject({ key: null, name: null });
+    expect((await figures('month')).map(({ key }) => key)).toEqual([expect.stringMatching(/^\d{4}-\d\d$/)]);
   });
 
   it('leave out what was closed before the days asked for', async () => {

@@ -119,6 +119,18 @@ describe('the response', () => {
   });
 });
 
+it('a late first response stays visible', async () => {
+  await promise({ RESPONSE: 60 });
+  const { id } = await raised();
+  const start = { kind: 'STATUS_CHANGED', fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' } as const;
+  await manager().insert(TicketActivity, { id: newId(), ticketId: id, ...start, createdAt: at('11:30') });
+  await computeClocks(manager(), [id]);
+  for (const user of [talk.admin, talk.client])
+    expect(await seen(user, id)).toMatchObject({
+      clocks: [{ state: 'MISSED', remainingMinutes: -90, stoppedAt: at('11:30').toISOString() }],
+    });
+});
+
 describe('the resolution', () => {
   it('stands still while the client is awaited, in working time', async () => {
     await promise({ RESOLUTION: 480 });
@@ -231,6 +243,21 @@ describe('the promise', () => {
     expect(answer.statusCode).toBe(200);
     const clock = await clockOf(id, 'RESOLUTION');
     expect(clock).toMatchObject({ targetS: 3600, startedAt: at('09:00'), waitedS: 3600, dueAt: at('11:00') });
+  });
+
+  it('of a company that is set later counts from the raising', async () => {
+    await promise({ RESPONSE: 480 });
+    const { make } = talk.api;
+    const company = await make.company();
+    const gold = await make.serviceLevel({ minutes: { RESPONSE: 60 } }, { name: 'Gold' });
+    await make.serviceAgreement({ companyId: company.id, levelId: gold.id });
+    const { id } = await raised({ createdById: (await make.member({ companyId: company.id })).id });
+    expect(await clockOf(id, 'RESPONSE')).toMatchObject({ targetS: 480 * 60 });
+    const answer = await talk.call(talk.admin, 'POST', `tickets/${id}/company`);
+    expect(answer.statusCode).toBe(200);
+    expect(await clockOf(id, 'RESPONSE')).toMatchObject({
+      ...{ levelId: gold.id, targetS: 3600, startedAt: at('09:00'), dueAt: at('10:00') },
+    });
   });
 
   it('goes where no cell promises anything', async () => {
@@ -347,11 +374,12 @@ it('computes 10,000 clocks alike whatever the order, number and cut of their wai
   );
   await inBatches(ids, assignClocks);
   const [sums] = await manager().query<[object]>(
-    `SELECT count(*)::int AS clocks, count(*) FILTER (WHERE worked(calendar_id, due_at) - worked(calendar_id, started_at) - waited_s <> target_s)::int AS wrong
+    `SELECT count(*)::int AS clocks, count(*) FILTER (WHERE worked(calendar_id, due_at) - worked(calendar_id, started_at) - waited_s <> target_s)::int AS wrong,
+       count(*) FILTER (WHERE due_s IS DISTINCT FROM worked(calendar_id, due_at))::int AS "wrongTotals"
      FROM ticket_clocks WHERE ticket_id = ANY($1)`,
     [ids],
   );
-  expect(sums).toEqual({ clocks: 10_000, wrong: 0 });
+  expect(sums).toEqual({ clocks: 10_000, wrong: 0, wrongTotals: 0 });
   const dues = () =>
     manager().query<object[]>(
       'SELECT ticket_id, clock, due_at, waited_s FROM ticket_clocks WHERE ticket_id = ANY($1) ORDER BY 1, 2',

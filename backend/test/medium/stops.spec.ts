@@ -3,9 +3,11 @@ import { newId } from '../../src/kernel/persistence/index.js';
 import type { StopDto } from '../../src/modules/stops/stop.dto.js';
 import { ProductionStop, stopChanged } from '../../src/modules/stops/index.js';
 import type { TicketDto } from '../../src/modules/tickets/detail/ticket.dto.js';
+import { Ticket } from '../../src/modules/tickets/index.js';
 import { PlantOwnership } from '../../src/modules/plants/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { someMoment } from '../support/matchers.js';
 import { assistance } from '../support/submissions.js';
 import { outcomeOf } from './concurrency/race.js';
 
@@ -81,6 +83,19 @@ describe('a ticket that reports a stop', () => {
     const id = await raised(member);
     const { createdAt, stop } = await ticket(member, id);
     expect(stop?.since).toBe(createdAt);
+  });
+
+  it('says when it was reported, and when work on a ticket that the reader may see began', async () => {
+    const id = await raised(member, { plantId, stoppedSince: ago(3) });
+    const { reportedAt, startedAt, repairStartedAt: none } = await only(member);
+    expect([new Date(reportedAt) > new Date(startedAt), none]).toEqual([true, null]);
+    await api.dataSource.manager.update(Ticket, id, handled());
+    const start = { method: 'PATCH', url: `/api/tickets/${id}/status`, payload: { status: 'IN_PROGRESS' } } as const;
+    expect((await api.as(admin)(start)).statusCode).toBe(200);
+    const { repairStartedAt } = await only(member);
+    expect(repairStartedAt).toEqual(someMoment);
+    expect((await only(technician)).repairStartedAt).toBe(repairStartedAt);
+    expect((await only(await api.make.technician())).repairStartedAt).toBeNull();
   });
 
   it('joins the stop that goes on', async () => {

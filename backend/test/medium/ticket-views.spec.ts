@@ -51,10 +51,63 @@ const countOf = async (as: Inject, query: object): Promise<PinnedViewDto | undef
   return (await pin(as, id)).pins[0];
 };
 
+describe('columns', () => {
+  it('are kept with the view, each once and only known ones', async () => {
+    const { ticketView } = await create(asTechnician, { hiddenColumns: ['company', 'createdAt'] });
+    expect(ticketView.hiddenColumns).toEqual(['company', 'createdAt']);
+    const path = `/${ticketView.id}`;
+    expect((await call(asTechnician, 'PUT', path, { name: 'Other' })).ticketView.hiddenColumns).toHaveLength(2);
+    expect((await call(asTechnician, 'PUT', path, { hiddenColumns: [] })).ticketView.hiddenColumns).toEqual([]);
+    for (const hiddenColumns of [['company', 'company'], ['weight'], 'company'])
+      expect((await create(asTechnician, { hiddenColumns })).code).toBe('VALIDATION_FAILED');
+  });
+});
+
+describe('a view of one role', () => {
+  it.each([
+    [undefined, true],
+    ['TECHNICIAN', true],
+    ['ADMIN', false],
+  ])('%s is for technicians: %s, and for administrators always', async (role, isSeen) => {
+    const { ticketView } = await create(asAdmin, { isShared: true, role });
+    expect(ticketView.role).toBe(role ?? null);
+    expect([await names(asTechnician), await names(asAdmin)]).toEqual([isSeen ? ['Urgent'] : [], ['Urgent']]);
+    expect((await pin(asTechnician, ticketView.id)).code).toBe(isSeen ? undefined : 'TICKET_VIEW_NOT_FOUND');
+    const refusal = await call(asTechnician, 'PUT', `/${ticketView.id}`, { name: 'Mine' });
+    expect(refusal.code).toBe(isSeen ? 'FORBIDDEN' : 'TICKET_VIEW_NOT_FOUND');
+  });
+
+  it('goes to all staff, back, and to its administrator alone', async () => {
+    const { ticketView } = await create(asAdmin, { isShared: true, role: 'ADMIN' });
+    const change = async (payload: object): Promise<unknown> => {
+      const { ticketView: changed } = await call(asAdmin, 'PUT', `/${ticketView.id}`, payload);
+      return [changed.role, changed.isShared, await names(asTechnician)];
+    };
+    expect(await change({ name: 'Urgent' })).toEqual(['ADMIN', true, []]);
+    expect(await change({ role: null })).toEqual([null, true, ['Urgent']]);
+    expect(await change({ role: 'TECHNICIAN' })).toEqual(['TECHNICIAN', true, ['Urgent']]);
+    expect(await change({ isShared: false })).toEqual([null, false, []]);
+  });
+
+  it('is never for clients, and one’s own has none', async () => {
+    expect((await create(asAdmin, { isShared: true, role: 'CLIENT' })).code).toBe('VALIDATION_FAILED');
+    expect((await create(asTechnician, { role: 'ADMIN' })).ticketView.role).toBeNull();
+  });
+});
+
 describe('saving', () => {
   it('keeps a view of the caller alone by default', async () => {
     const { ticketView } = await create(asTechnician);
-    const expected = { ...VIEW, id: someText, isShared: false, isKnown: true, missing: [], version: 1 };
+    const expected = {
+      ...VIEW,
+      id: someText,
+      isShared: false,
+      role: null,
+      hiddenColumns: [],
+      isKnown: true,
+      missing: [],
+      version: 1,
+    };
     expect(ticketView).toEqual({ ...expected, createdAt: someMoment });
     expect((await call(asTechnician, 'GET')).ticketViews).toEqual([ticketView]);
     expect(await names(asAdmin)).toEqual([]);

@@ -105,4 +105,5 @@ export const ticketStaff = (cell: Cell, others: Partial<Outcomes> = {}): Outcome
 
 export const technicians = (cell: Cell): Outcomes => staff(cell, { admin: 'FORBIDDEN' });
 
-export const admins = (cell: Cell): Outcomes => staff(cell, { technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN' });
+export const admins = (cell: Cell, others: Partial<Outcomes> = {}): Outcomes =>
+  staff(cell, { technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN', ...others });

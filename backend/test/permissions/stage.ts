@@ -1,6 +1,7 @@
 import { newId } from '../../src/kernel/persistence/index.js';
 import {
   Attachment,
+  disownToken,
   leaveToken,
   Participant,
   type Ticket,
@@ -10,11 +11,14 @@ import {
 import { stopToken } from '../../src/modules/stops/stop-token.js';
 import { TicketLink } from '../../src/modules/tickets/links/ticket-link.entity.js';
 import { ratingToken } from '../../src/modules/ratings/rating-token.js';
+import type { CannedReply } from '../../src/modules/canned-replies/index.js';
 import type { Macro } from '../../src/modules/macros/index.js';
 import type { TicketMessage } from '../../src/modules/conversation/index.js';
 import type { DocumentAudience } from '../../src/contract/index.js';
 import { PlantDocument } from '../../src/modules/plant-documents/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
+import type { Company } from '../../src/modules/companies/index.js';
+import { PlantOwnership } from '../../src/modules/plants/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { NO_COMPANY, User, UserErasures } from '../../src/modules/users/index.js';
 import { Sessions } from '../../src/modules/auth/sessions/sessions.js';
@@ -109,14 +113,30 @@ export class Stage {
     return leaveToken(this.api.config.jwtSecret, ...(await this.copiedTicket()));
   }
 
+  /** Of a mail to an unproven mailbox. */
+  async disownLink(): Promise<string> {
+    const { id, createdById } = await this.ticket();
+    return disownToken(this.api.config.jwtSecret, id, createdById);
+  }
+
   /** Of a closed ticket. */
   async ratingLink(): Promise<string> {
     const { id, createdById } = await this.ticket({ status: 'CLOSED' });
     return ratingToken(this.api.config.jwtSecret, id, createdById);
   }
 
-  async company(): Promise<string> {
-    return (await this.api.make.company()).id;
+  async company(values: Partial<Company> = {}): Promise<string> {
+    return (await this.api.make.company(values)).id;
+  }
+
+  /** A plant of the company of the cast, and its period as the owner. */
+  async ownership(): Promise<[string, string]> {
+    const plantId = await this.plant();
+    const id = newId();
+    const { companyId } = this.cast.owner.user;
+    const period = { plantId, companyId: String(companyId), since: new Date('2026-01-01T00:00:00Z') };
+    await this.api.dataSource.manager.insert(PlantOwnership, { id, ...period });
+    return [plantId, id];
   }
 
   /** Of the company of the cast. */
@@ -136,9 +156,9 @@ export class Stage {
     return (await this.api.make.serviceAgreement({ levelId: await this.serviceLevel() })).id;
   }
 
-  /** Without an owner: of all staff. */
-  async cannedReply(owner: Person | undefined): Promise<string> {
-    return (await this.api.make.cannedReply({ ownerId: owner?.user.id ?? null })).id;
+  /** Of all staff by default. */
+  async cannedReply(values: Partial<CannedReply> = {}): Promise<string> {
+    return (await this.api.make.cannedReply(values)).id;
   }
 
   async macro(values: Partial<Macro> = {}): Promise<string> {

@@ -54,3 +54,20 @@ export class LiveReader {
     this.request.destroy();
   }
 }
+
+/** The readers of a test, which end with it. */
+export class LiveReaders {
+  readonly all: LiveReader[] = [];
+
+  async open(api: TestApi, user: TestUser): Promise<LiveReader> {
+    const reader = await LiveReader.as(api, user);
+    this.all.push(reader);
+    return reader;
+  }
+
+  async close(): Promise<void> {
+    const ending = this.all.splice(0);
+    for (const reader of ending) reader.close();
+    await Promise.all(ending.map((reader) => reader.ends()));
+  }
+}

@@ -19,6 +19,9 @@ export const accountCalls = {
   chooseMails: async (choice: MailChoice): Promise<MailPreferences> =>
     (await request<{ mailPreferences: MailPreferences }>(MAILS, { method: 'PUT', body: choice })).mailPreferences,
 
+  /** To the own mailbox. */
+  testMail: (): Promise<void> => request(`${MAILS}/test`, { method: 'POST' }),
+
   /** The own personal data, as a file. */
   ownPersonalData: async (): Promise<{ blob: Blob; fileName: string }> => {
     const { blob, fileName } = await download('/auth/personal-data');

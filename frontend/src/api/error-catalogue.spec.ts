@@ -66,8 +66,8 @@ const FALLBACKS: [text: string, key: string][] = [
   ['Failed to delete user', 'users.deleteFailed'],
   ['Failed to update user status', 'users.statusFailed'],
   ['Failed to reset password', 'users.resetFailed'],
-  ['Operation failed', 'technicalAreas.saveFailed'],
-  ['Delete operation failed', 'technicalAreas.deleteFailed'],
+  ['Operation failed', 'backOffice.record.saveFailed'],
+  ['Delete operation failed', 'backOffice.record.deleteFailed'],
 ];
 
 it.each(TEXTS)('says “%s”', (text, key) => {

@@ -6,10 +6,9 @@ export const readPlate = async (code: string, signal?: AbortSignal): Promise<Pub
   (await request<{ plate: PublicPlate }>(`/public/plates/${encodeURIComponent(code)}`, { signal, retryOn401: false }))
     .plate;
 
-/** Leaves a ticket by the mailed link; returns its number. Rejects with an ApiError. */
-export const leaveByLink = async (token: string): Promise<number> =>
-  (await request<{ ticketId: number }>('/participants/leave', { method: 'POST', body: { token }, retryOn401: false }))
-    .ticketId;
+/** Ends the mails about a ticket by their link: its copies, or all to a reader who did not raise it. Rejects with an ApiError. */
+export const endMailsByLink = (way: 'leave' | 'disown', token: string): Promise<{ ticketId: number }> =>
+  request(`/participants/${way}`, { method: 'POST', body: { token }, retryOn401: false });
 
 /** What visitors who scan the plate may read. Rejects with an ApiError. */
 export const readPlateDocuments = async (code: string, signal: AbortSignal): Promise<PublicDocument[]> =>

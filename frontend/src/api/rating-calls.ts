@@ -1,5 +1,6 @@
 import { request, type RequestOptions } from './client';
-import type { NewRating, Rating, RatingSummary, TicketRating } from './types';
+import type { RatingGroup } from '@contract/index';
+import type { NewRating, Rating, RatingFigures, RatingSummary, TicketRating } from './types';
 
 /** What owners think of the work on their tickets. */
 export const ratingCalls = {
@@ -13,4 +14,13 @@ export const ratingCalls = {
     query: { technicianId?: string },
     { signal }: Pick<RequestOptions, 'signal'> = {},
   ): Promise<RatingSummary> => request<RatingSummary>('/ratings/summary', { query, signal }),
+
+  ratingFigures: async (
+    by: RatingGroup,
+    { signal }: Pick<RequestOptions, 'signal'> = {},
+  ): Promise<RatingFigures['figures']> =>
+    (await request<RatingFigures>('/ratings/figures', { query: { by }, signal })).figures,
+
+  ownRatings: ({ signal }: Pick<RequestOptions, 'signal'> = {}): Promise<RatingSummary> =>
+    request<RatingSummary>('/ratings/own', { signal }),
 };

@@ -12,6 +12,8 @@ export const JOB_KINDS = [
   'inbound-mail',
   'plant-links',
   'clocks',
+  'passport',
+  'vat-check',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -40,6 +40,10 @@ export type TechnicalAreaSort = (typeof TECHNICAL_AREA_SORTS)[number];
 export const RATING_SORTS = ['ratedAt', 'score'] as const;
 export type RatingSort = (typeof RATING_SORTS)[number];
 
+/** What figures of ratings are grouped by. */
+export const RATING_GROUPS = ['month', 'technician', 'area'] as const;
+export type RatingGroup = (typeof RATING_GROUPS)[number];
+
 export const SECURITY_EVENT_SORTS = ['occurredAt'] as const;
 export type SecurityEventSort = (typeof SECURITY_EVENT_SORTS)[number];
 

@@ -64,6 +64,7 @@ export const ACCOUNT_MAIL_NAMES = [
   'api-token-created',
   'guessing-detected',
   'mails-not-arriving',
+  'mail-test',
 ] as const;
 export type AccountMailName = (typeof ACCOUNT_MAIL_NAMES)[number];
 

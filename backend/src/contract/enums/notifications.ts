@@ -1,3 +1,6 @@
+import type { TicketMailName } from './mails.js';
+import type { UserRole } from './people.js';
+
 /** What a user is notified of: messages of others, and what happens to tickets that concern them. */
 export const NOTIFICATION_KINDS = [
   'CLIENT_MESSAGE',
@@ -21,3 +24,44 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Clients read no others, nor do staff who became clients. */
 export const CLIENT_NOTIFICATIONS: readonly NotificationKind[] = ['STAFF_REPLY', 'MEMBER_MESSAGE'];
+
+/** The kinds that a role gets, each shown by the bell unless it is switched off there. */
+export const NOTIFICATIONS_OF: Readonly<Record<UserRole, readonly NotificationKind[]>> = {
+  ADMIN: [
+    ...(['CLIENT_MESSAGE', 'MENTION', 'PRODUCTION_STOPPED', 'CLOCK_WARNING', 'CLOCK_MISSED'] as const),
+    ...(['LOW_RATING', 'MAIL_REFUSED', 'MAILS_REPEATED'] as const),
+  ],
+  TECHNICIAN: [
+    ...(['ASSIGNED', 'CALLED_IN', 'CLIENT_MESSAGE', 'COLLEAGUE_REPLY', 'NOTE', 'MENTION', 'FOLLOW_UP'] as const),
+    ...(['PRODUCTION_STOPPED', 'CLOCK_WARNING', 'CLOCK_MISSED', 'MAIL_REFUSED'] as const),
+  ],
+  CLIENT: CLIENT_NOTIFICATIONS,
+};
+
+/** The mail of a kind; others have none. */
+export const MAIL_OF: Partial<Record<NotificationKind, TicketMailName>> = {
+  CLIENT_MESSAGE: 'client-message',
+  MEMBER_MESSAGE: 'member-message',
+  STAFF_REPLY: 'staff-reply',
+  COPIED_REPLY: 'copied-reply',
+  NOTE: 'note-added',
+  MENTION: 'mention',
+  ASSIGNED: 'ticket-assigned',
+  LOW_RATING: 'low-rating',
+  MAIL_REFUSED: 'mail-refused',
+  CLOCK_MISSED: 'clock-missed',
+};
+
+/** Mails that may come hourly or daily, all that is unread in them. */
+export const TIMED_MAILS = [
+  'client-message',
+  'member-message',
+  'staff-reply',
+  'copied-reply',
+  'note-added',
+  'mention',
+  'low-rating',
+  'mail-refused',
+  'clock-missed',
+] as const satisfies readonly TicketMailName[];
+export type TimedMail = (typeof TIMED_MAILS)[number];

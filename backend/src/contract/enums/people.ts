@@ -2,6 +2,10 @@
 export const COMPANY_SHARINGS = ['NOBODY', 'KEY_USERS', 'EVERYBODY'] as const;
 export type CompanySharing = (typeof COMPANY_SHARINGS)[number];
 
+/** What VIES answered about a VAT number: it exists, it does not, or no answer came. */
+export const VAT_STATES = ['VALID', 'NOT_FOUND', 'UNAVAILABLE'] as const;
+export type VatState = (typeof VAT_STATES)[number];
+
 /** Key users manage the people of their company. */
 export const COMPANY_ROLES = ['MEMBER', 'KEY_USER'] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];

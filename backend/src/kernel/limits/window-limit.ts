@@ -1,4 +1,5 @@
 import { type RateLimiterStoreAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ErrorCode } from '../../contract/index.js';
 import { DomainError } from '../errors/index.js';
 import type { Counting, LimitStore } from './limit-store.js';
 
@@ -22,8 +23,9 @@ export class WindowLimit implements Limit {
     this.calls = store.counter(counting);
   }
 
-  async take(key: string): Promise<void> {
-    await this.calls.consume(key).catch(refuse);
+  /** Counts `count` calls at once; beyond the limit it throws `code`. */
+  async take(key: string, count = 1, code: ErrorCode = 'TOO_MANY_REQUESTS'): Promise<void> {
+    await this.calls.consume(key, count).catch((reason: unknown) => refuse(reason, code));
   }
 
   /** Counts one call; returns false beyond the limit. */
@@ -43,9 +45,9 @@ export class WindowLimit implements Limit {
   }
 }
 
-export function refuse(reason: unknown): never {
-  throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext) : reason;
+export function refuse(reason: unknown, code?: ErrorCode): never {
+  throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, code) : reason;
 }
 
-export const tooMany = (milliseconds: number): DomainError =>
-  new DomainError('TOO_MANY_REQUESTS', undefined, Math.max(1, Math.ceil(milliseconds / 1000)));
+export const tooMany = (milliseconds: number, code: ErrorCode = 'TOO_MANY_REQUESTS'): DomainError =>
+  new DomainError(code, undefined, Math.max(1, Math.ceil(milliseconds / 1000)));

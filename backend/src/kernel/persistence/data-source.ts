@@ -1,4 +1,4 @@
-import type { PoolConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../../config/config.js';
 import { GuardedClient } from './guarded-client.js';
@@ -17,7 +17,7 @@ const WAIT = { connection: 3_000, statement: 10_000, lock: 3_000, silence: 11_00
  * Connections per process: few for quick reads, so that each soon has its cached plans; the rest
  * for transactions and slow statements.
  */
-const CONNECTIONS = { quick: 6, others: 14 };
+export const CONNECTIONS = { quick: 3, others: 14 };
 export const POOL_SIZE = CONNECTIONS.quick + CONNECTIONS.others;
 
 /** For every pool: no caller waits forever, no connection error ends the process. */
@@ -36,12 +36,14 @@ const OPTIONS = '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0
 
 /**
  * For quick reads: generic plans, because planning the first five calls would take longer than
- * running them.
+ * running them. An answer that does not come in time breaks the connection, so that no statement
+ * waits behind it.
  */
-export const quickPoolOptions = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): PoolConfig => ({
+export const quickOptions = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ClientConfig => ({
   ...GUARDED_POOL,
   connectionString: databaseUrl,
-  max: CONNECTIONS.quick,
+  pipeline: true,
+  query_timeout: WAIT.silence,
   options: `${OPTIONS} -c plan_cache_mode=force_generic_plan`,
 });
 

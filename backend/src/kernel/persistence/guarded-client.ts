@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 
 interface GuardedClientConfig extends ClientConfig {
   /** Milliseconds without a byte from the server before a query fails; absent: unlimited. */
@@ -23,6 +23,19 @@ export class GuardedClient extends Client {
     this.on('error', () => undefined);
     const { silence } = config;
     if (silence !== undefined) this.once('connect', () => this.hangUpAfter(silence));
+  }
+
+  /**
+   * Statements of one iteration of the event loop are sent in one packet, because a packet costs
+   * more than a statement.
+   */
+  queryGathered<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
+    const { stream } = (this as unknown as Inside).connection;
+    if (stream.writableCorked === 0) {
+      stream.cork();
+      setImmediate(() => stream.uncork());
+    }
+    return this.query<Row>(statement);
   }
 
   private hangUpAfter(silence: number): void {

@@ -44,6 +44,15 @@ const readMoment = (text: string): unknown =>
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
     : (types.getTypeParser(types.builtins.TIMESTAMPTZ) as Parser)(text);
 
+/**
+ * A time that was selected as text, as JSON writes it: a list page has fifty, and a Date for each
+ * takes a tenth of the request.
+ */
+export const isoOf = (text: string): string =>
+  IN_UTC.test(text)
+    ? `${text.slice(0, 10)}T${text.slice(11, 19)}${(text.slice(19, -3) || '.').padEnd(4, '0').slice(0, 4)}Z`
+    : (readMoment(text) as Date).toISOString();
+
 /** A list page holds forty times; the driver's parser would take most of the time. */
 const TYPES: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -114,16 +123,13 @@ export class PreparedStatements {
   ): Promise<Row[]> {
     const parameters = order.map((key) => values[key]);
     try {
-      const connection = await this.connection(on);
-      return (await connection.query<Row>({ name, text, values: parameters, types: TYPES })).rows;
+      const query = { name, text, values: parameters, types: TYPES };
+      if (on === 'quick') return (await this.quick.query<Row>(query)).rows;
+      const connection = on ? await connectionOf(on) : poolOf(this.dataSource);
+      return (await connection.query<Row>(query)).rows;
     } catch (err) {
       throw new QueryFailedError(text, parameters, err as Error);
     }
-  }
-
-  private connection(on: RunsOn | undefined): Pool | Promise<PoolClient> {
-    if (on === 'quick') return this.quick;
-    return on ? connectionOf(on) : poolOf(this.dataSource);
   }
 
   private statementOf(sql: string): Statement {

@@ -66,3 +66,13 @@ it('serializes a shared response once, and any other one each time', async () =>
   expect([jsonOf(shared), jsonOf(shared)]).toEqual(['{"written":3}', '{"written":3}']);
   expect([jsonOf('a'), jsonOf(null), jsonOf([1])]).toEqual(['"a"', 'null', '[1]']);
 });
+
+it('shares a read among the requests that arrive during the one before it', async () => {
+  let finish = (): void => undefined;
+  const first = reads.of('a', () => new Promise((resolve) => (finish = () => resolve({ stored: 1 }))));
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  const others = [reads.of('a', read), reads.of('a', read)];
+  finish();
+  expect(await Promise.all([first, ...others])).toEqual([{ stored: 1 }, { stored: 0 }, { stored: 0 }]);
+  expect(count).toBe(1);
+});

@@ -1,3 +1,5 @@
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
+
 /** Shared responses with their JSON, once it was serialized. */
 const texts = new WeakMap<object, string | undefined>();
 
@@ -9,27 +11,41 @@ export function jsonOf(answer: unknown): string {
   return text;
 }
 
+/** Milliseconds. */
+const MOST_WAIT = 20;
+
+/** Waits for a read that never fails, but not for a slow one: what arrives meanwhile can share the next. */
+export const waitFor = (reading: Promise<unknown>): Promise<unknown> => Promise.race([reading, sleep(MOST_WAIT)]);
+
 /**
  * Coalesces identical reads, such as forty open pages that refresh a list: those of one iteration
- * of the event loop share one response. It is read after the last request arrived, so it is as
- * fresh as separate reads. Callers must not change it.
+ * of the event loop, and those that arrive during a read, share one response. It is read after the
+ * last request arrived, so it is as fresh as separate reads. Callers must not change it.
  */
 export class SharedReads<Answer extends object> {
   private readonly asked = new Map<string, Promise<Answer>>();
+  private readonly running = new Map<string, Promise<unknown>>();
 
   /** `key` must hold everything that decides the response, including the caller's scope. */
   of(key: string, read: () => Promise<Answer>): Promise<Answer> {
-    return this.asked.get(key) ?? this.inNextIteration(key, read);
+    const asked = this.asked.get(key) ?? this.next(key, read);
+    this.asked.set(key, asked);
+    return asked;
   }
 
-  private inNextIteration(key: string, read: () => Promise<Answer>): Promise<Answer> {
-    const answer = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
-      this.asked.delete(key);
-      const found = await read();
+  private async next(key: string, read: () => Promise<Answer>): Promise<Answer> {
+    const before = this.running.get(key);
+    await (before ? waitFor(before) : nextIteration());
+    this.asked.delete(key);
+    const reading = read();
+    const ended = reading.catch(() => undefined);
+    this.running.set(key, ended);
+    try {
+      const found = await reading;
       texts.set(found, undefined);
       return found;
-    });
-    this.asked.set(key, answer);
-    return answer;
+    } finally {
+      if (this.running.get(key) === ended) this.running.delete(key);
+    }
   }
 }

@@ -14,6 +14,7 @@ export { CurrentPasswordDto } from './second-factor/second-factor.dto.js';
 export { CredentialsModule } from './credentials.module.js';
 export { FirstAdminDto } from './first-admin/first-admin.dto.js';
 export { FirstAdmin, hasAdmin } from './first-admin/first-admin.js';
+export { mailTestWanted } from './mail-preferences/mail-preferences.service.js';
 export { MailboxLinks } from './mailbox/mailbox-links.js';
 export { CurrentPassword } from './passwords/current-password.js';
 export { TemporaryPassword, type TemporaryPasswordPurpose } from './passwords/temporary-password.entity.js';

@@ -28,7 +28,8 @@ export class CannedRepliesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the canned replies',
-    description: 'Those of all staff and your own, by title by default. `X-Total-Count` repeats the total.',
+    description:
+      'Those of all staff, of your area (administrators: of every area) and your own, by title by default. `X-Total-Count` repeats the total.',
   })
   @ApiListResponse(CannedReplyList)
   @ApiErrors('VALIDATION_FAILED')
@@ -52,7 +53,10 @@ export class CannedRepliesController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Create a canned reply', description: 'Only administrators create shared ones.' })
+  @ApiOperation({
+    summary: 'Create a canned reply',
+    description: 'Only administrators create those of all staff and of an area.',
+  })
   @ApiCreatedResponse({ type: CannedReplyEnvelope })
   @ApiErrors('VALIDATION_FAILED')
   async createCannedReply(

@@ -29,5 +29,6 @@ export const cannedRepliesData: ModuleData = {
       from: 'canned_replies r WHERE r.owner_id = :id',
     },
   },
+  usage: { technical_areas: { references: ['canned_replies.technical_area_id'] } },
   erasers: [CannedReplyErasure],
 };

@@ -18,10 +18,12 @@ import {
   TextField,
   VersionField,
   SortedListQuery,
+  UuidField,
 } from '../../kernel/http/index.js';
 
 const BODY = `Light Markdown. It may hold ${CANNED_VARIABLES.map((name) => `{${name}}`).join(', ')}`;
-const SHARED = 'True: all staff use it, and administrators change it. False: only you';
+const SHARED = 'True: all staff or those of an area use it, and administrators change it. False: only you';
+const AREA = 'Only the technicians of this area and administrators use it. Null: all staff do, or you alone';
 
 /** Decorator: the variables of a text are those that a reply fills in. */
 export const knownVariables = rule({
@@ -44,6 +46,9 @@ export class CreateCannedReplyDto {
 
   @BooleanField({ optional: true, description: `${SHARED}; false when absent` })
   isShared?: boolean;
+
+  @UuidField({ optional: true, nullable: true, description: `${AREA}. With an active area it is shared` })
+  technicalAreaId?: string | null;
 }
 
 @ApiSchema({ name: 'CannedReplyChange' })
@@ -57,6 +62,9 @@ export class UpdateCannedReplyDto {
   @TextField({ ...LIMITS.cannedBody, multiline: true, optional: true, notBlank: true, description: BODY })
   @knownVariables
   body?: string;
+
+  @UuidField({ optional: true, nullable: true, description: `${AREA}. With an active area it becomes shared` })
+  technicalAreaId?: string | null;
 
   @VersionField('CANNED_REPLY_CHANGED')
   version?: number;
@@ -89,6 +97,12 @@ export class CannedReplyDto {
 
   @ApiProperty({ description: SHARED })
   isShared: boolean;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: AREA })
+  technicalAreaId: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  technicalAreaName: string | null;
 
   @ApiProperty({ description: 'Increases with each change', example: 1 })
   version: number;

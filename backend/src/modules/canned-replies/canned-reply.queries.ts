@@ -15,17 +15,22 @@ const SORTS: Readonly<Record<CannedReplySort, string>> = {
   createdAt: 'reply.created_at',
 };
 
-const reader = new ListReader<CannedReplyDto>({
-  id: 'reply.id',
-  title: 'reply.title',
-  language: 'reply.language',
-  body: 'reply.body',
-  isShared: '(reply.owner_id IS NULL)',
-  version: 'reply.version',
-  createdAt: 'reply.created_at',
-});
+const reader = new ListReader<CannedReplyDto>(
+  {
+    id: 'reply.id',
+    title: 'reply.title',
+    language: 'reply.language',
+    body: 'reply.body',
+    isShared: '(reply.owner_id IS NULL)',
+    technicalAreaId: 'reply.technical_area_id',
+    technicalAreaName: 'area.name',
+    version: 'reply.version',
+    createdAt: 'reply.created_at',
+  },
+  (rows) => rows.leftJoin('reply.technicalArea', 'area'),
+);
 
-/** Reads what the caller uses: shared canned replies, and their own. */
+/** Reads what the caller uses: canned replies of all staff, those of their area, and their own. */
 @Injectable()
 export class CannedReplyQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -38,7 +43,7 @@ export class CannedReplyQueries {
 
   /** Throws CANNED_REPLY_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<CannedReplyDto> {
-    const reply = await reader.one(usedBy(actor, tx).andWhere('reply.id = :id', { id }));
+    const reply = await reader.one(usedBy(actor, tx).andWhere('reply.id = :replyId', { replyId: id }));
     if (!reply) throw new DomainError('CANNED_REPLY_NOT_FOUND');
     return reply;
   }
@@ -56,7 +61,9 @@ export class CannedReplyQueries {
   }
 }
 
-const usedBy = ({ id: userId }: Actor, manager: EntityManager): SelectQueryBuilder<CannedReply> =>
-  manager
-    .createQueryBuilder(CannedReply, 'reply')
-    .where('(reply.owner_id IS NULL OR reply.owner_id = :userId)', { userId });
+/** Whether it is the reader's own, or shared with them: with administrators are those of every area. */
+const USED = `(reply.owner_id = :id OR reply.owner_id IS NULL
+  AND (reply.technical_area_id IS NULL OR reply.technical_area_id = :technicalAreaId OR :role = 'ADMIN'))`;
+
+const usedBy = ({ id, technicalAreaId, role }: Actor, manager: EntityManager): SelectQueryBuilder<CannedReply> =>
+  manager.createQueryBuilder(CannedReply, 'reply').where(USED, { id, technicalAreaId, role });

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowRoles, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
@@ -66,5 +66,19 @@ export class CompaniesController {
   @ApiErrors('VALIDATION_FAILED', 'COMPANY_NOT_FOUND', 'COMPANY_CHANGED', 'ERP_CODE_IN_USE')
   async updateCompany(@Param('id', companyId) id: string, @Body() body: UpdateCompanyDto): Promise<CompanyEnvelope> {
     return { company: await this.companies.update(id, body) };
+  }
+
+  @Post(':id/vat-check')
+  @HttpCode(202)
+  @OpenToTokens('companies:write')
+  @ApiOperation({
+    summary: 'Ask VIES about the VAT number of a company',
+    description:
+      'A job asks once, and `vatState` and `vatCheckedAt` have the answer. Nothing depends on it: VIES is often away, and a valid Italian number need not be in it.',
+  })
+  @ApiAcceptedResponse({ description: 'The job is queued' })
+  @ApiErrors('COMPANY_NOT_FOUND', 'COMPANY_WITHOUT_VAT_NUMBER')
+  async checkVatNumber(@Param('id', companyId) id: string): Promise<void> {
+    await this.companies.checkVatNumber(id);
   }
 }

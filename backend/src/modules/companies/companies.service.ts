@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
+import { defineEvent, DomainEvents, Outbox } from '../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import type { CompanyDto, CreateCompanyDto, UpdateCompanyDto } from './company.dto.js';
 import { CompanyQueries } from './company.queries.js';
+import { checkVat } from './vat-check/check-vat.job.js';
 import { CompanyRepository } from './company.repository.js';
 
 /** The members see other tickets from now on. */
@@ -21,6 +22,7 @@ export class CompaniesService {
     private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly securityLog: SecurityLog,
+    private readonly outbox: Outbox,
   ) {}
 
   create(request: CreateCompanyDto): Promise<CompanyDto> {
@@ -53,6 +55,15 @@ export class CompaniesService {
         await this.securityLog.record(tx, 'COMPANY_SHARING_CHANGED', { details });
       }
       return this.queries.read(id, tx);
+    });
+  }
+
+  /** Throws COMPANY_NOT_FOUND, COMPANY_WITHOUT_VAT_NUMBER. */
+  checkVatNumber(id: string): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const { vatNumber } = await this.queries.read(id, tx);
+      if (vatNumber === null) throw new DomainError('COMPANY_WITHOUT_VAT_NUMBER');
+      await this.outbox.add(tx, checkVat, { companyId: id, vatNumber });
     });
   }
 }

@@ -1,5 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { COMPANY_SHARINGS, COMPANY_SORTS, type CompanySharing, LIMITS } from '../../contract/index.js';
+import {
+  COMPANY_SHARINGS,
+  COMPANY_SORTS,
+  type CompanySharing,
+  LIMITS,
+  VAT_STATES,
+  type VatState,
+} from '../../contract/index.js';
 import {
   BooleanField,
   EnumField,
@@ -83,6 +90,17 @@ export class CompanyDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'IT00743110157' })
   vatNumber: string | null;
+
+  @ApiProperty({
+    enum: VAT_STATES,
+    enumName: 'VatState',
+    nullable: true,
+    description: 'What VIES said; null: not asked',
+  })
+  vatState: VatState | null;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'When VIES was asked' })
+  vatCheckedAt: Date | null;
 
   @ApiProperty({ description: 'Other companies with the same VAT number: branches, or entered twice', example: 0 })
   sameVatNumberCount: number;

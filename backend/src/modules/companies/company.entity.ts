@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import { COMPANY_SHARINGS, type CompanySharing, LIMITS } from '../../contract/index.js';
+import { COMPANY_SHARINGS, type CompanySharing, LIMITS, VAT_STATES, type VatState } from '../../contract/index.js';
 import { defineConstraintErrors } from '../../kernel/errors/index.js';
 
 defineConstraintErrors({ uq_companies_erp_code: 'ERP_CODE_IN_USE' });
@@ -22,6 +22,13 @@ export class Company {
   /** With the letters of its country. Branches may share one. */
   @Column('varchar', { length: LIMITS.vatNumber.max, nullable: true })
   vatNumber: string | null;
+
+  /** What VIES said of the number, and when; null until an administrator asks. */
+  @Column('enum', { enum: VAT_STATES, enumName: 'vat_state', nullable: true })
+  vatState: VatState | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  vatCheckedAt: Date | null;
 
   @Column('enum', { enum: COMPANY_SHARINGS, enumName: 'company_sharing', default: 'KEY_USERS' })
   sharing: CompanySharing;

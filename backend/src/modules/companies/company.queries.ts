@@ -31,6 +31,8 @@ export class CompanyQueries {
       name: 'company.name',
       erpCode: 'company.erp_code',
       vatNumber: 'company.vat_number',
+      vatState: 'company.vat_state',
+      vatCheckedAt: 'company.vat_checked_at',
       sameVatNumberCount:
         '(SELECT count(*)::int FROM companies other WHERE other.vat_number = company.vat_number AND other.id <> company.id)',
       sharing: 'company.sharing',

@@ -5,6 +5,8 @@ import { LiveNotices } from '../../kernel/live/index.js';
 import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
 import { Company } from './company.entity.js';
 
+type VatFinding = Pick<Company, 'vatState' | 'vatCheckedAt'>;
+
 @Injectable()
 export class CompanyRepository {
   constructor(
@@ -42,14 +44,22 @@ export class CompanyRepository {
     return tx.find(Company, { where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
   }
 
-  async insert(tx: EntityManager, company: Company): Promise<void> {
+  /** What VIES found, unless the number is another one by now. The version stays: it counts edits. */
+  async keepVatState(tx: EntityManager, company: Pick<Company, 'id' | 'vatNumber'>, found: VatFinding): Promise<void> {
+    await tx.update(Company, company, found);
+    this.live.publish(tx, { topic: 'companies' });
+  }
+
+  async insert(tx: EntityManager, company: Omit<Company, 'vatState' | 'vatCheckedAt'>): Promise<void> {
     await tx.insert(Company, company);
     this.live.publish(tx, { topic: 'companies' });
   }
 
   /** Changes a locked company, whose version increases. */
-  async update(tx: EntityManager, { id, version }: Company, changes: Partial<Company>): Promise<void> {
-    await tx.update(Company, id, { ...changes, version: version + 1 });
+  async update(tx: EntityManager, { id, version, vatNumber }: Company, changes: Partial<Company>): Promise<void> {
+    const isOther = changes.vatNumber !== undefined && changes.vatNumber !== vatNumber;
+    const unchecked = isOther && { vatState: null, vatCheckedAt: null };
+    await tx.update(Company, id, { ...changes, ...unchecked, version: version + 1 });
     this.live.publish(tx, { topic: 'companies' });
   }
 }

@@ -91,7 +91,7 @@ export class ConversationController {
   @OpenToTokens('notes:write')
   @ApiOperation({ summary: 'Add an internal note', description: 'No client reads it, or learns that it exists.' })
   @ApiCreatedResponse({ type: MessageResponse })
-  @ApiErrors('TICKET_CLOSED', 'TOO_MANY_REQUESTS', ...NOT_FOUND)
+  @ApiErrors('TICKET_CLOSED', 'TOO_MANY_REQUESTS', 'TOO_MANY_MENTIONS', ...NOT_FOUND)
   async addNote(
     @CurrentActor() actor: Actor,
     @TicketNumber() ticketId: number,

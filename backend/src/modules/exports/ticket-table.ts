@@ -10,7 +10,8 @@ import {
   statusLabel,
   type TicketFieldName,
 } from '../../contract/index.js';
-import { fieldInWords, fieldLabel, type TicketRow } from '../tickets/index.js';
+import { isoOf } from '../../kernel/persistence/index.js';
+import { clocksOf, fieldInWords, fieldLabel, type TicketRow } from '../tickets/index.js';
 import { type Cell, hoursOf, type Table } from './table.js';
 
 interface Column {
@@ -60,13 +61,13 @@ const partsOf = ({ parts }: TicketRow): Cell =>
 const LEVEL: Column = {
   title: { it: 'Livello di servizio', en: 'Service level' },
   width: 20,
-  cell: ({ clocks }) => clocks?.[0]?.levelName ?? null,
+  cell: ({ clocks }) => clocksOf(clocks)[0]?.levelName ?? null,
 };
 
 /** Promised and spent working hours, and how the promise stands. */
 const clockColumns = (kind: ServiceClock): Column[] => {
   const titled = (language: Language, text: string) => `${labelsIn(language).clock[kind]}: ${text}`;
-  const found = ({ clocks }: TicketRow) => clocks?.find(({ clock: each }) => each === kind);
+  const found = ({ clocks }: TicketRow) => clocksOf(clocks).find(({ clock: each }) => each === kind);
   return [
     {
       title: { it: titled('it', 'ore promesse'), en: titled('en', 'promised hours') },
@@ -98,7 +99,7 @@ const clockColumns = (kind: ServiceClock): Column[] => {
 /** In the order of the file. Only staff export, so hours and internal notes are included. */
 const COLUMNS: readonly Column[] = [
   { title: { it: 'Numero', en: 'Number' }, width: 9, cell: ({ id }) => id },
-  { title: { it: 'Creato', en: 'Created' }, width: 17, cell: ({ createdAt }) => createdAt },
+  { title: { it: 'Creato', en: 'Created' }, width: 17, cell: ({ createdAt }) => new Date(isoOf(createdAt)) },
   {
     title: { it: 'Stato', en: 'Status' },
     width: 15,
@@ -124,8 +125,8 @@ const COLUMNS: readonly Column[] = [
   LEVEL,
   ...SERVICE_CLOCKS.flatMap(clockColumns),
   { title: { it: 'Totale ore', en: 'Total hours' }, width: 11, cell: ({ totalHoursSpent }) => totalHoursSpent },
-  { title: { it: 'Aggiornato', en: 'Updated' }, width: 17, cell: ({ updatedAt }) => updatedAt },
-  { title: { it: 'Chiuso', en: 'Closed' }, width: 17, cell: ({ closedAt }) => closedAt },
+  { title: { it: 'Aggiornato', en: 'Updated' }, width: 17, cell: ({ updatedAt }) => new Date(isoOf(updatedAt)) },
+  { title: { it: 'Chiuso', en: 'Closed' }, width: 17, cell: ({ closedAt }) => closedAt && new Date(isoOf(closedAt)) },
   { title: { it: 'Rapporto finale', en: 'Final report' }, width: 60, cell: ({ finalReport }) => finalReport },
   { title: { it: 'Note interne', en: 'Internal notes' }, width: 40, cell: (ticket) => ticket.finalInternalNotes },
 ];

@@ -13,6 +13,7 @@ const CLIENT = 'mario@client.example';
 const blankMail: ParsedMail = {
   headers: {},
   certifier: null,
+  isCertified: false,
   from: [],
   to: [],
   subject: '',
@@ -83,7 +84,11 @@ describe('the ticket that a mail raises', () => {
 
 describe('the verdict about a sender', () => {
   const judged = (results: string) =>
-    verdictOf({ headers: { 'authentication-results': [`${SERVER}; ${results}`] }, certifier: null }, CLIENT, SERVER);
+    verdictOf(
+      { headers: { 'authentication-results': [`${SERVER}; ${results}`] }, certifier: null, isCertified: false },
+      CLIENT,
+      SERVER,
+    );
 
   it.each([
     ['quotes without an end', `"${'\\"'.repeat(HEADER / 2)}`],

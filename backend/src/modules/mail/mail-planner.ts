@@ -39,7 +39,7 @@ export class MailPlanner implements OnModuleInit {
     planOn(this.events, async ({ ticketId, historyEntryId, eventId, sender, ownerIsProven }, userIds, tx) => {
       if (userIds.length === 0) return;
       const soon = grace === undefined ? undefined : this.clock.in(grace);
-      const batches = notifies ? await batchesOf(tx, userIds, this.clock.in(LIFETIMES.readingGrace)) : NO_BATCHES;
+      const batches = notifies ? await batchesOf(tx, mail, userIds, this.clock.in(LIFETIMES.readingGrace)) : NO_BATCHES;
       const orders = userIds.map((userId) => {
         const payload = { mail, userId, ticketId, historyEntryId, sender };
         const due = batches.get(userId);

@@ -14,6 +14,8 @@ import type {
 const FROM = `notifications n JOIN tickets t ON t.id = n.ticket_id LEFT JOIN ticket_messages m ON m.id = n.message_id
   LEFT JOIN users author ON author.id = m.author_id`;
 
+const HIDDEN = `(SELECT reader.hidden_notifications FROM users reader WHERE reader.id = :userId)::varchar[]`;
+
 /** More unread tickets are not marked in lists. */
 const MOST_MARKED = 500;
 
@@ -21,12 +23,12 @@ const MOST_MARKED = 500;
 const OLDER = ` AND (n.created_at, n.id) <
   (SELECT created_at, id FROM notifications WHERE id = :before AND user_id = :userId)`;
 
-/** Of tickets that the user may see now, and of kinds that the role may. */
+/** Of tickets that the user may see now, and of kinds that the role may and the user wants. */
 function ofReader(actor: Actor): { own: string; values: Record<string, unknown> } {
   const { sql, parameters } = visibleTo(actor);
   const kinds = isStaff(actor) ? NOTIFICATION_KINDS : CLIENT_NOTIFICATIONS;
   return {
-    own: `n.user_id = :userId AND n.kind = ANY(:kinds) AND m.deleted_at IS NULL AND ${sql}`,
+    own: `n.user_id = :userId AND n.kind = ANY(:kinds) AND n.kind <> ALL (${HIDDEN}) AND m.deleted_at IS NULL AND ${sql}`,
     values: { ...parameters, userId: actor.id, kinds },
   };
 }

@@ -7,7 +7,7 @@ import { newId } from '../../kernel/persistence/index.js';
 import type { PromiseDetail } from './notification.entity.js';
 import { NotificationRepository } from './notification.repository.js';
 
-export interface News {
+interface News {
   kind: NotificationKind;
   ticketId: number;
   userIds: readonly string[];

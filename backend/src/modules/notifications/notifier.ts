@@ -62,14 +62,20 @@ export class Notifier implements OnModuleInit {
     this.events.on(collaboratorAdded, ({ ticketId, userId }, tx) =>
       this.notifications.notify(tx, { kind: 'CALLED_IN', ticketId, userIds: [userId] }),
     );
-    this.events.on(followUpRaised, async ({ ticketId }, tx) => this.ofEvent(tx, ticketId, ['FOLLOW_UP', 'TECHNICIAN']));
-    this.events.on(ticketCreated, async ({ ticketId, stoppedSince }, tx) => {
-      if (stoppedSince) await this.ofEvent(tx, ticketId, ['PRODUCTION_STOPPED', 'STAFF']);
+    this.events.on(followUpRaised, (facts, tx) => this.ofEvent(tx, facts, ['FOLLOW_UP', 'TECHNICIAN']));
+    this.events.on(ticketCreated, async (facts, tx) => {
+      if (facts.stoppedSince) await this.ofEvent(tx, facts, ['PRODUCTION_STOPPED', 'STAFF']);
     });
   }
 
-  private async ofEvent(tx: EntityManager, ticketId: number, [kind, tie]: Audience): Promise<void> {
-    await this.notifications.notify(tx, { kind, ticketId, userIds: await recipientsOf(tx, ticketId, tie) });
+  /** Without the user who did it. */
+  private async ofEvent(
+    tx: EntityManager,
+    { ticketId, actorId }: { ticketId: number; actorId?: string },
+    [kind, tie]: Audience,
+  ): Promise<void> {
+    const people = await recipientsOf(tx, ticketId, tie);
+    await this.notifications.notify(tx, { kind, ticketId, userIds: people.filter((id) => id !== actorId) });
   }
 
   private async ofMessage(

@@ -1,10 +1,30 @@
 import type { ModuleData } from '../../kernel/module-data.js';
+import { PlantPassport } from './document/plant-passport.entity.js';
 
 const SHOWN = 'shown on the timeline of the plant';
 
 export const passportData: ModuleData = {
   module: 'passport',
-  tables: {},
+  tables: {
+    plant_passports: {
+      entity: PlantPassport,
+      holds: 'passports of plants, from the request to the download',
+      retention: [
+        {
+          name: 'plantPassports',
+          period: 1,
+          due: 'created_at < $1',
+          after: 'after the request, unless it was downloaded',
+        },
+      ],
+      people: {
+        sheet: {
+          notExported: 'gone with its download',
+          notErased: 'gone with its download, at the latest after a day',
+        },
+      },
+    },
+  },
   reads: {
     tickets: SHOWN,
     production_stops: SHOWN,

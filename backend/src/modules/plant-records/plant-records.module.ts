@@ -12,5 +12,6 @@ import { ServiceEntriesService } from './service/service-entries.service.js';
   imports: [PlantsModule],
   controllers: [ReadingsController, ServiceEntriesController],
   providers: [MergedRecords, ReadingQueries, ReadingsService, RecordLimit, ServiceEntriesService],
+  exports: [ReadingQueries],
 })
 export class PlantRecordsModule {}

@@ -10,7 +10,7 @@ export { PlantModelRepository } from './models/plant-model.repository.js';
 export { plantsData } from './plants.data.js';
 export { PlantsModelModule } from './plants-model.module.js';
 export { PlantsModule } from './plants.module.js';
-export { PlantSummaryDto } from './registry/plant.dto.js';
+export { PlantDto, PlantSummaryDto } from './registry/plant.dto.js';
 export { PlantQueries } from './registry/plant.queries.js';
 export { holdPlants, keyColumns, PlantRepository } from './registry/plant.repository.js';
 export { mayReadPlant, plantsVisibleTo } from './registry/plant.policy.js';

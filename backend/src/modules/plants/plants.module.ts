@@ -9,6 +9,7 @@ import { PlantModelRepository } from './models/plant-model.repository.js';
 import { PlantModelsController } from './models/plant-models.controller.js';
 import { PlantModelsService } from './models/plant-models.service.js';
 import { PlantsModelModule } from './plants-model.module.js';
+import { PlantOwnershipsService } from './registry/plant-ownerships.service.js';
 import { PlantQueries } from './registry/plant.queries.js';
 import { PlantRepository } from './registry/plant.repository.js';
 import { PlantsController } from './registry/plants.controller.js';
@@ -23,6 +24,7 @@ import { PlantsService } from './registry/plants.service.js';
     PlantModelQueries,
     PlantModelRepository,
     PlantModelsService,
+    PlantOwnershipsService,
     PlantQueries,
     PlantRepository,
     PlantsService,

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, RATING_SORTS, type RatingSort } from '../../contract/index.js';
+import { LIMITS, RATING_GROUPS, RATING_SORTS, type RatingGroup, type RatingSort } from '../../contract/index.js';
 import {
   IntegerField,
   ListQuery,
@@ -100,10 +100,17 @@ export class RatingList {
   pagination: Pagination;
 }
 
-export class RatingSummaryQuery {
+export class RatingDaysQuery {
   @QueryInteger({ ...LIMITS.dashboardDays, description: 'Of tickets closed within so many days' })
   days: number = LIMITS.dashboardDays.max;
+}
 
+export class RatingFiguresQuery extends RatingDaysQuery {
+  @QueryEnum(RATING_GROUPS, 'RatingGroup')
+  by: RatingGroup = 'month';
+}
+
+export class RatingSummaryQuery extends RatingDaysQuery {
   @UuidField({ optional: true, description: 'Of tickets of this technician' })
   technicianId?: string;
 }
@@ -122,8 +129,36 @@ export class RatingSummaryDto {
   @ApiProperty({
     type: 'array',
     items: { type: 'integer' },
-    description: 'Ratings by score, from 1 to 5',
+    description: 'Ratings by score, from 1 to 5; for a technician empty below five ratings',
     example: [1, 1, 2, 8, 19],
   })
   distribution: number[];
+}
+
+@ApiSchema({ name: 'RatingFigure' })
+class RatingFigureDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The month, or the id of the technician or area; null: without one',
+    example: '2026-11',
+  })
+  key: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of the technician or area', example: 'Luca Bianchi' })
+  name: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Tickets whose closing mail asked', example: 80 })
+  asked: number;
+
+  @ApiProperty({ type: 'integer', description: 'Tickets that were rated', example: 31 })
+  rated: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Mean score; null below five ratings', example: 4.4 })
+  mean: number | null;
+}
+
+export class RatingFigures {
+  @ApiProperty({ type: [RatingFigureDto], description: 'The latest month first; others by name' })
+  figures: RatingFigureDto[];
 }

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { LIMITS, type RatingSort } from '../../contract/index.js';
+import { LIMITS, type RatingGroup, type RatingSort } from '../../contract/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { ListReader, pageOf } from '../../kernel/http/index.js';
-import { PreparedStatements } from '../../kernel/persistence/index.js';
+import { localTime, PreparedStatements } from '../../kernel/persistence/index.js';
 import { Rating } from './rating.entity.js';
 import type {
   RatedTicketDto,
+  RatingDaysQuery,
   RatingDto,
+  RatingFigures,
+  RatingFiguresQuery,
   RatingList,
   RatingListQuery,
   RatingSummaryDto,
@@ -36,6 +39,21 @@ const SUMMARY = `
       GROUP BY n ORDER BY n) AS distribution
   FROM ticket_ratings r JOIN tickets t ON t.id = r.ticket_id
   WHERE t.closed_at > :since AND (CAST(:technicianId AS uuid) IS NULL OR t.assigned_technician_id = :technicianId)`;
+
+/** SQL: what a line is about, and its name. */
+const GROUPS: Readonly<Record<RatingGroup, { key: string; name: string }>> = {
+  month: { key: `to_char(${localTime('t.closed_at')}, 'YYYY-MM')`, name: 'NULL::text' },
+  technician: { key: 'tech.id::text', name: `tech.name || ' ' || tech.surname` },
+  area: { key: 'area.id::text', name: 'area.name' },
+};
+
+const figuresSql = ({ key, name }: (typeof GROUPS)[RatingGroup]): string => `
+  SELECT ${key} AS key, ${name} AS name, count(r.asked_at)::int AS asked, count(r.score)::int AS rated,
+    CASE WHEN count(r.score) >= ${LIMITS.ratingsForMean} THEN round(avg(r.score), 2)::float8 END AS mean
+  FROM ticket_ratings r JOIN tickets t ON t.id = r.ticket_id
+    LEFT JOIN users tech ON tech.id = t.assigned_technician_id
+    LEFT JOIN technical_areas area ON area.id = t.technical_area_id
+  WHERE t.closed_at > :since GROUP BY 1, 2 ORDER BY 2 NULLS LAST, 1 DESC NULLS LAST`;
 
 @Injectable()
 export class RatingQueries {
@@ -75,6 +93,17 @@ export class RatingQueries {
       mean: rated < LIMITS.ratingsForMean ? null : mean,
       distribution: rated === 0 ? none : distribution,
     };
+  }
+
+  async figures({ by, days }: RatingFiguresQuery): Promise<RatingFigures> {
+    const since = this.clock.in(-days * DAY);
+    return { figures: await this.statements.rows(figuresSql(GROUPS[by]), { since }) };
+  }
+
+  /** Of too few ratings a technician could guess who gave which. */
+  async ofTechnician(technicianId: string, { days }: RatingDaysQuery): Promise<RatingSummaryDto> {
+    const summary = await this.summary({ days, technicianId });
+    return summary.rated < LIMITS.ratingsForMean ? { ...summary, distribution: [] } : summary;
   }
 
   private matching({ maxScore, technicianId }: RatingListQuery): SelectQueryBuilder<Rating> {

@@ -15,7 +15,10 @@ import { TicketNumber } from '../tickets/index.js';
 import {
   MailedRatingDto,
   NewRatingDto,
+  RatingDaysQuery,
   RatingEnvelope,
+  RatingFigures,
+  RatingFiguresQuery,
   RatingList,
   RatingListQuery,
   RatingSummaryDto,
@@ -99,5 +102,30 @@ export class RatingsController {
   @ApiErrors('VALIDATION_FAILED')
   summarizeRatings(@Query() query: RatingSummaryQuery): Promise<RatingSummaryDto> {
     return this.queries.summary(query);
+  }
+
+  @Get('ratings/figures')
+  @AllowRoles('ADMIN')
+  @Header('Cache-Control', 'no-store')
+  @OpenToTokens('tickets:read')
+  @ApiOperation({ summary: 'Compare the ratings of months, technicians or areas' })
+  @ApiOkResponse({ type: RatingFigures })
+  @ApiErrors('VALIDATION_FAILED')
+  compareRatings(@Query() query: RatingFiguresQuery): Promise<RatingFigures> {
+    return this.queries.figures(query);
+  }
+
+  @Get('ratings/own')
+  @AllowRoles('TECHNICIAN')
+  @Header('Cache-Control', 'no-store')
+  @OpenToTokens('tickets:read')
+  @ApiOperation({
+    summary: 'Summarize the ratings of your closed tickets',
+    description: 'Scores from five ratings on.',
+  })
+  @ApiOkResponse({ type: RatingSummaryDto })
+  @ApiErrors('VALIDATION_FAILED')
+  summarizeOwnRatings(@CurrentActor() { id }: Actor, @Query() query: RatingDaysQuery): Promise<RatingSummaryDto> {
+    return this.queries.ofTechnician(id, query);
   }
 }

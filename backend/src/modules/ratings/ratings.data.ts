@@ -25,6 +25,7 @@ export const ratingsData: ModuleData = {
     },
   },
   reads: {
+    technical_areas: 'figures name the area',
     tickets: 'closed tickets are rated, and lists name them',
     users: 'lists name the technician, and one mail at a time asks an owner',
   },

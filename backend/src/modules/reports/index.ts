@@ -1,5 +1,9 @@
+export { PrintWaiting } from './print-waiting.js';
 export type { ReportKey } from './ticket-report.entity.js';
 export { printTestPage } from './rendering/test-page.js';
+export { ReportRenderer } from './rendering/report-renderer.js';
+export type { Sheet } from './rendering/sheet.js';
+export { REPORTS_QUEUE } from './report.job.js';
 export { ReportPrinter } from './report-printer.js';
 export { REPORT_AUDIENCES, type ReportAudience, TicketReport } from './ticket-report.entity.js';
 export { ReportsModule } from './reports.module.js';

@@ -1,20 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { LIFETIMES } from '../../contract/index.js';
 import { type Actor, isStaff } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { assertAllowed, mayExportPdf, TicketAccess } from '../tickets/index.js';
 import { type OpenReport, ReportArchive } from './report-archive.js';
+import { PrintWaiting } from './print-waiting.js';
 import type { ExportReportQuery } from './export-report.query.js';
 import type { ReportKey, ReportAudience } from './ticket-report.entity.js';
 import { ReportPlanner } from './report-planner.js';
-
-/** Milliseconds between polls; seconds of `Retry-After`. */
-const LOOK_EVERY = 100;
-const RETRY_AFTER = 5;
-/** Callers that may wait: with two pages at a time, more would not be served in time. */
-const SEATS = 60;
 
 /**
  * Serves the report of a closed ticket; if it is missing, the worker prints it while the caller
@@ -22,13 +15,12 @@ const SEATS = 60;
  */
 @Injectable()
 export class ReportExport {
-  private seats = SEATS;
-
   constructor(
     private readonly tickets: TicketAccess,
     private readonly archive: ReportArchive,
     private readonly planner: ReportPlanner,
     private readonly unitOfWork: UnitOfWork,
+    private readonly waiting: PrintWaiting,
   ) {}
 
   /**
@@ -40,24 +32,11 @@ export class ReportExport {
     const key: ReportKey = { ticketId, language: query.language, audience: audienceFor(actor, query) };
     const stored = await this.archive.open(key);
     if (stored) return stored;
-    if (this.seats === 0) throw notReady();
-    this.seats -= 1;
-    try {
-      await this.unitOfWork.run((tx) => this.planner.planMissing(tx, key));
-      return await this.awaitReport(key, signal);
-    } finally {
-      this.seats += 1;
-    }
-  }
-
-  private async awaitReport(key: ReportKey, signal: AbortSignal): Promise<OpenReport> {
-    const limit = Date.now() + LIFETIMES.exportWait * 1000;
-    while (Date.now() < limit && !signal.aborted) {
-      await pause(LOOK_EVERY);
-      const report = await this.archive.open(key);
-      if (report) return report;
-    }
-    throw notReady();
+    return this.waiting.until(
+      () => this.unitOfWork.run((tx) => this.planner.planMissing(tx, key)),
+      () => this.archive.open(key),
+      signal,
+    );
   }
 }
 
@@ -66,5 +45,3 @@ function audienceFor(actor: Actor, { copy }: ExportReportQuery): ReportAudience 
   if (copy === 'STAFF') throw new DomainError('FORBIDDEN');
   return 'CLIENT';
 }
-
-const notReady = (): DomainError => new DomainError('REPORT_NOT_READY', undefined, RETRY_AFTER);

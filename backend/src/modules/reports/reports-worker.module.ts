@@ -25,6 +25,6 @@ import { TicketReportRepository } from './ticket-report.repository.js';
     ReportTemplates,
     TicketReportRepository,
   ],
-  exports: [ReportPrinter],
+  exports: [ReportPrinter, ReportRenderer],
 })
 export class ReportsWorkerModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { StorageModule } from '../attachments/index.js';
 import { TicketModelModule } from '../tickets/index.js';
 import { UserErasuresModule } from '../users/index.js';
+import { PrintWaiting } from './print-waiting.js';
 import { ReportArchive } from './report-archive.js';
 import { ReportErasure } from './report-erasure.js';
 import { ReportExport } from './report-export.service.js';
@@ -14,6 +15,15 @@ import { TicketReportRepository } from './ticket-report.repository.js';
 @Module({
   imports: [TicketModelModule, StorageModule, UserErasuresModule],
   controllers: [ReportsController],
-  providers: [ReportArchive, ReportErasure, ReportExport, ReportJobRepository, ReportPlanner, TicketReportRepository],
+  providers: [
+    PrintWaiting,
+    ReportArchive,
+    ReportErasure,
+    ReportExport,
+    ReportJobRepository,
+    ReportPlanner,
+    TicketReportRepository,
+  ],
+  exports: [PrintWaiting],
 })
 export class ReportsModule {}

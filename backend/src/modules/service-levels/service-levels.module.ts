@@ -11,6 +11,8 @@ import { TicketClocks } from './clocks/ticket-clocks.js';
 import { ServiceLevelQueries } from './levels/service-level.queries.js';
 import { ServiceReportController } from './report/service-report.controller.js';
 import { ServiceReportQueries } from './report/service-report.queries.js';
+import { TimeLeftController } from './time-left/time-left.controller.js';
+import { TimeLeftQueries } from './time-left/time-left.queries.js';
 import { TicketWaiting } from './waiting/ticket-waiting.js';
 import { TicketWaitingController } from './waiting/ticket-waiting.controller.js';
 import { ServiceLevelsController } from './levels/service-levels.controller.js';
@@ -18,7 +20,13 @@ import { ServiceLevelsService } from './levels/service-levels.service.js';
 
 @Module({
   imports: [TicketModelModule],
-  controllers: [ServiceLevelsController, ServiceAgreementsController, TicketWaitingController, ServiceReportController],
+  controllers: [
+    ServiceLevelsController,
+    ServiceAgreementsController,
+    TicketWaitingController,
+    TimeLeftController,
+    ServiceReportController,
+  ],
   providers: [
     ServiceLevelsService,
     ServiceLevelQueries,
@@ -26,6 +34,7 @@ import { ServiceLevelsService } from './levels/service-levels.service.js';
     ServiceAgreementQueries,
     TicketClocks,
     TicketWaiting,
+    TimeLeftQueries,
     ServiceReportQueries,
   ],
   exports: [TicketWaiting],

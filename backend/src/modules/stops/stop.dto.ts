@@ -124,6 +124,16 @@ export class StopDto {
   @ApiProperty()
   startedAt: Date;
 
+  @ApiProperty({ description: 'When it was reported' })
+  reportedAt: Date;
+
+  @ApiProperty({
+    type: Date,
+    nullable: true,
+    description: 'When work on one of `ticketIds` began; null before that, and if it began after the end',
+  })
+  repairStartedAt: Date | null;
+
   @ApiProperty({ type: Date, nullable: true, description: 'Null while the plant stands still' })
   endedAt: Date | null;
 

@@ -43,6 +43,14 @@ const actsOn = (actor: Actor): string =>
     ? `(${reportedBy(assignedTo(actor))} OR EXISTS (SELECT FROM tickets t WHERE t.plant_id = s.plant_id AND ${assignedTo(actor)}))`
     : 'TRUE';
 
+/** The beginning of work on the first ticket that the caller may read. */
+const repairStarted = (
+  actor: Actor,
+): string => `(SELECT min(a.created_at) FROM stop_tickets l JOIN tickets t ON t.id = l.ticket_id
+  JOIN ticket_activity a ON a.ticket_id = t.id AND a.to_status = 'IN_PROGRESS' AND a.created_at >= s.started_at
+    AND a.created_at < coalesce(s.ended_at, 'infinity')
+  WHERE l.stop_id = s.id AND ${visibleTo(actor).sql})`;
+
 const readerFor = (actor: Actor): ListReader<StopRow> =>
   new ListReader<StopRow>({
     id: 's.id',
@@ -54,6 +62,8 @@ const readerFor = (actor: Actor): ListReader<StopRow> =>
     kind: 's.kind',
     confirmed: 's.confirmed',
     startedAt: 's.started_at',
+    reportedAt: 'greatest(s.started_at, s.created_at)',
+    repairStartedAt: mayReadTickets(actor) ? repairStarted(actor) : 'NULL::timestamptz',
     endedAt: 's.ended_at',
     endSource: 's.end_source',
     voidedAt: 's.voided_at',

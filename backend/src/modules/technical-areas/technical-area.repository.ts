@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
+import { invalidField } from '../../kernel/errors/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
 import { MODULE_DATA, type ModuleData, usageColumns } from '../../kernel/module-data.js';
 import { TechnicalArea } from './technical-area.entity.js';
@@ -29,6 +30,15 @@ export class TechnicalAreaRepository {
    */
   findAssignable(tx: EntityManager, id: string): Promise<TechnicalArea | null> {
     return tx.findOne(TechnicalArea, { where: { id, deletedAt: IsNull() }, lock: { mode: 'for_key_share' } });
+  }
+
+  /** As `findAssignable`; null is none. Throws VALIDATION_FAILED for one that is absent or not active. */
+  async assertAssignable(tx: EntityManager, id: string | null | undefined): Promise<void> {
+    if (!id) return;
+    const area = await this.findAssignable(tx, id);
+    if (!area) throw invalidField('technicalAreaId', 'technicalAreaUnknown', 'There is no such technical area');
+    if (!area.isActive)
+      throw invalidField('technicalAreaId', 'technicalAreaInactive', 'The technical area is not active');
   }
 
   async insert(tx: EntityManager, area: TechnicalArea): Promise<void> {

@@ -1,8 +1,27 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { GIVEN_VIEWS, LIMITS, type TicketViewQuery } from '../../contract/index.js';
-import { BooleanField, field, type FieldOptions, rule, TextField, VersionField } from '../../kernel/http/index.js';
+import {
+  GIVEN_VIEWS,
+  LIMITS,
+  TICKET_COLUMNS,
+  type TicketColumn,
+  type TicketViewQuery,
+  VIEW_ROLES,
+  type ViewRole,
+} from '../../contract/index.js';
+import {
+  BooleanField,
+  EnumField,
+  EnumListField,
+  field,
+  type FieldOptions,
+  rule,
+  TextField,
+  VersionField,
+} from '../../kernel/http/index.js';
 
 const SHARED = 'True: all staff use it, and administrators change it. False: only you';
+const ROLE = 'The only role that uses a shared view, beside the administrators; null: all staff';
+const COLUMNS = 'Columns of the list that the view leaves out';
 const QUERY = 'Filters, sort and order as `GET /tickets` takes them, without page, limit and ids';
 const FILTERS = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const EXAMPLE = { status: 'OPEN', assigned: 'false', sort: 'urgency' };
@@ -42,6 +61,12 @@ export class CreateTicketViewDto {
 
   @BooleanField({ optional: true, description: `${SHARED}; false when absent` })
   isShared?: boolean;
+
+  @EnumField(VIEW_ROLES, 'ViewRole', { optional: true, nullable: true, description: ROLE })
+  role?: ViewRole | null;
+
+  @EnumListField(TICKET_COLUMNS, 'TicketColumn', { optional: true, description: COLUMNS })
+  hiddenColumns?: TicketColumn[];
 }
 
 @ApiSchema({ name: 'TicketViewChange' })
@@ -54,6 +79,12 @@ export class UpdateTicketViewDto {
 
   @BooleanField({ optional: true, description: SHARED })
   isShared?: boolean;
+
+  @EnumField(VIEW_ROLES, 'ViewRole', { optional: true, nullable: true, description: ROLE })
+  role?: ViewRole | null;
+
+  @EnumListField(TICKET_COLUMNS, 'TicketColumn', { optional: true, description: COLUMNS })
+  hiddenColumns?: TicketColumn[];
 
   @VersionField('TICKET_VIEW_CHANGED')
   version?: number;
@@ -90,6 +121,12 @@ export class TicketViewDto {
 
   @ApiProperty({ description: SHARED })
   isShared: boolean;
+
+  @ApiProperty({ enum: VIEW_ROLES, enumName: 'ViewRole', nullable: true, description: ROLE })
+  role: ViewRole | null;
+
+  @ApiProperty({ enum: TICKET_COLUMNS, enumName: 'TicketColumn', isArray: true, description: COLUMNS })
+  hiddenColumns: TicketColumn[];
 
   @ApiProperty({ description: 'False: a later version of the product made it; it cannot be opened by this one' })
   isKnown: boolean;

@@ -1,5 +1,15 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import { LIMITS, type TicketViewQuery } from '../../contract/index.js';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryColumn,
+} from 'typeorm';
+import { LIMITS, type TicketColumn, type TicketViewQuery, USER_ROLES, type ViewRole } from '../../contract/index.js';
 import { defineConstraintErrors } from '../../kernel/errors/index.js';
 import { User } from '../users/index.js';
 
@@ -8,6 +18,7 @@ defineConstraintErrors({ fk_ticket_views_owner: 'UNAUTHENTICATED', fk_ticket_vie
 /** A stored list of tickets: what it asks for, never what it finds. */
 @Entity('ticket_views')
 @Index('ix_ticket_views_owner', ['ownerId'])
+@Check('ck_ticket_views_role', `role IS NULL OR (owner_id IS NULL AND role <> 'CLIENT')`)
 export class TicketView {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_views' })
   id: string;
@@ -25,6 +36,13 @@ export class TicketView {
 
   @Column('jsonb')
   query: TicketViewQuery;
+
+  @Column('varchar', { length: 20, array: true, default: [] })
+  hiddenColumns: TicketColumn[];
+
+  /** Of a shared one: null for all staff. */
+  @Column('enum', { enum: USER_ROLES, enumName: 'user_role', nullable: true })
+  role: ViewRole | null;
 
   @Column('integer', { default: 1 })
   version: number;

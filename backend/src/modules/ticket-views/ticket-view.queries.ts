@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserRole } from '../../contract/index.js';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { type Actor, isStaff } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
@@ -31,6 +32,8 @@ const readerFor = (actor: Actor) =>
     name: 'view.name',
     query: 'view.query',
     isShared: '(view.owner_id IS NULL)',
+    role: 'view.role',
+    hiddenColumns: 'to_json(view.hidden_columns)',
     missing: missingFor(actor),
     version: 'view.version',
     createdAt: 'view.created_at',
@@ -60,8 +63,15 @@ const presented = (view: Omit<TicketViewDto, 'isKnown'>): TicketViewDto => ({
   isKnown: isKnownSelection(view.query),
 });
 
+/** SQL: shared views that are for the role. Administrators keep those of technicians, too. */
+const SHARED_WITH: Readonly<Record<UserRole, string>> = {
+  ADMIN: 'OR view.owner_id IS NULL',
+  TECHNICIAN: `OR view.owner_id IS NULL AND view.role IS DISTINCT FROM 'ADMIN'`,
+  CLIENT: '',
+};
+
 const usedBy = (actor: Actor, manager: EntityManager): SelectQueryBuilder<TicketView> =>
   manager
     .createQueryBuilder(TicketView, 'view')
-    .where(`(view.owner_id = :userId ${isStaff(actor) ? 'OR view.owner_id IS NULL' : ''})`, { userId: actor.id })
+    .where(`(view.owner_id = :userId ${SHARED_WITH[actor.role]})`, { userId: actor.id })
     .setParameters(plantsVisibleTo(actor).parameters);

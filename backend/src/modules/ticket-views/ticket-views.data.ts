@@ -21,7 +21,12 @@ export const ticketViewsData: ModuleData = {
       entity: TicketView,
       holds: 'filters of ticket lists under a name',
       stays: 'until they are deleted; those of one person as long as the account',
-      people: { owner_id: OWN, name: OWN, query: OWN },
+      people: {
+        owner_id: OWN,
+        name: OWN,
+        query: OWN,
+        hidden_columns: { notExported: 'names of columns', erased: 'row' },
+      },
     },
     ticket_view_pins: {
       entity: TicketViewPins,

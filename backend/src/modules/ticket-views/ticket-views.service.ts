@@ -21,23 +21,31 @@ export class TicketViewsService {
     private readonly live: LiveNotices,
   ) {}
 
-  create(actor: Actor, { isShared = false, name, query }: CreateTicketViewDto): Promise<TicketViewDto> {
+  create(actor: Actor, { isShared = false, role = null, ...values }: CreateTicketViewDto): Promise<TicketViewDto> {
     assertMayWrite(actor, isShared);
-    assertKnown(query);
+    assertKnown(values.query);
     const id = newId();
     const ownerId = isShared ? null : actor.id;
     return this.unitOfWork.run(async (tx) => {
       await this.assertRoom(tx, ownerId);
-      await tx.insert(TicketView, { id, name, query, ownerId, createdAt: this.clock.now() });
+      await tx.insert(TicketView, {
+        id,
+        ...values,
+        ownerId,
+        role: isShared ? role : null,
+        createdAt: this.clock.now(),
+      });
       this.announce(tx, ownerId);
       return this.queries.read(actor, id, tx);
     });
   }
 
-  update(actor: Actor, id: string, { version, isShared, ...changes }: UpdateTicketViewDto): Promise<TicketViewDto> {
+  update(actor: Actor, id: string, change: UpdateTicketViewDto): Promise<TicketViewDto> {
+    const { version, isShared, ...changes } = change;
     if (changes.query) assertKnown(changes.query);
     return this.unitOfWork.run(async (tx) => {
       const view = await this.lock(tx, actor, id);
+      const { role = view.role } = changes;
       if (version !== undefined && version !== view.version) throw new DomainError('TICKET_VIEW_CHANGED');
       const wasShared = view.ownerId === null;
       this.announce(tx, view.ownerId);
@@ -47,7 +55,8 @@ export class TicketViewsService {
         await this.assertRoom(tx, view.ownerId);
         this.announce(tx, view.ownerId);
       }
-      await tx.update(TicketView, id, { ...changes, ownerId: view.ownerId, version: view.version + 1 });
+      const lasting = { ownerId: view.ownerId, role: view.ownerId === null ? role : null, version: view.version + 1 };
+      await tx.update(TicketView, id, { ...changes, ...lasting });
       return this.queries.read(actor, id, tx);
     });
   }
@@ -71,9 +80,7 @@ export class TicketViewsService {
   /** What the caller does not see does not exist. */
   private async lock(tx: EntityManager, actor: Actor, id: string): Promise<TicketView> {
     const view = await tx.findOne(TicketView, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    const isOwn = view?.ownerId === actor.id;
-    if (!view || (!isOwn && (view.ownerId !== null || actor.role === 'CLIENT')))
-      throw new DomainError('TICKET_VIEW_NOT_FOUND');
+    if (!view || !uses(actor, view)) throw new DomainError('TICKET_VIEW_NOT_FOUND');
     assertMayWrite(actor, view.ownerId === null);
     return view;
   }
@@ -90,6 +97,11 @@ export class TicketViewsService {
 /** A filter that the list does not know is refused, not dropped. */
 function assertKnown(query: TicketViewQuery): void {
   selectionOf(query);
+}
+
+function uses(actor: Actor, { ownerId, role }: TicketView): boolean {
+  if (ownerId !== null) return ownerId === actor.id;
+  return actor.role === 'ADMIN' || (actor.role === 'TECHNICIAN' && role !== 'ADMIN');
 }
 
 function assertMayWrite({ role }: Actor, isShared: boolean): void {

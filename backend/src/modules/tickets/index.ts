@@ -58,6 +58,7 @@ export { activeAdmins, recipientsOf, type Tie } from './visibility/recipients.js
 export { Worklog } from './model/worklog.entity.js';
 export {
   AWAITING_SINCE,
+  clocksOf,
   isTicket,
   NAMES_JOINED,
   type PageRow,
@@ -72,7 +73,7 @@ export { AttachmentDto, TicketDto, TicketRefDto, TicketResponse } from './detail
 export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';
 export { answer } from './fields/answer-fields.js';
 export { mayFollowUp } from './follow-ups/follow-up.policy.js';
-export { leaveToken } from './participants/leave-token.js';
+export { disownToken, leaveToken } from './participants/leave-token.js';
 export { Participant } from './model/participant.entity.js';
 export { FollowUpQueries } from './follow-ups/follow-up.queries.js';
 export { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';

@@ -23,6 +23,7 @@ import { RaisingModule } from './creation/raising.module.js';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.js';
 import { FollowUpsService } from './follow-ups/follow-ups.service.js';
 import { CopiedPeople } from './participants/copied-people.js';
+import { DisownedContacts } from './participants/disowned-contacts.js';
 import { ParticipantChanges } from './participants/participant-changes.js';
 import { ParticipantQueries } from './participants/participant.queries.js';
 import { LeavingController, ParticipantsController } from './participants/participants.controller.js';
@@ -72,6 +73,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     AssignmentService,
     CopiedPeople,
     Departures,
+    DisownedContacts,
     FollowUpsService,
     HandlingNews,
     MailboxProof,

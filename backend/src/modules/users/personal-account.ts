@@ -26,6 +26,14 @@ export class PersonalAccountDto {
   @Moment('When the mailbox was proven') emailVerifiedAt: Date | null;
   @ApiProperty({ type: [String], description: 'Mails that the person switched off' }) switchedOffMails: string[];
   @ApiProperty({ enum: MESSAGE_MAILS, enumName: 'MessageMails' }) messageMails: MessageMails;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'When mails of single kinds come instead',
+  })
+  mailTimes: Record<string, MessageMails>;
+  @ApiProperty({ type: [String], description: 'Notifications that the person does not want to see' })
+  hiddenNotifications: string[];
   @Moment() secondFactorActivatedAt: Date | null;
   @ApiProperty() createdAt: Date;
   @ApiProperty() updatedAt: Date;
@@ -36,6 +44,7 @@ export class PersonalAccountDto {
 export const PERSONAL_ACCOUNT = `
   SELECT u.id, u.name, u.surname, u.email, u.role, u.company, u.phone, area.name AS "technicalArea", u.language, u.is_active AS "isActive",
     u.email_verified_at AS "emailVerifiedAt", u.switched_off_mails AS "switchedOffMails", u.message_mails AS "messageMails",
+    u.mail_times AS "mailTimes", to_json(u.hidden_notifications) AS "hiddenNotifications",
     (SELECT factor.activated_at FROM second_factors factor WHERE factor.user_id = u.id) AS "secondFactorActivatedAt",
     u.created_at AS "createdAt", u.updated_at AS "updatedAt", u.erased_at AS "erasedAt"
   FROM users u LEFT JOIN technical_areas area ON area.id = u.technical_area_id

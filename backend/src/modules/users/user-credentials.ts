@@ -46,7 +46,7 @@ export class UserCredentials {
 
   /** Switches all mails back on, at once. */
   async forgetMailChoice(tx: EntityManager, userId: string): Promise<void> {
-    await tx.update(User, userId, { switchedOffMails: [], messageMails: 'IMMEDIATE' });
+    await tx.update(User, userId, { switchedOffMails: [], messageMails: 'IMMEDIATE', mailTimes: {} });
   }
 
   /** False when it was already proven. */

@@ -15,7 +15,9 @@ import {
   type Language,
   type MessageMails,
   LIMITS,
+  type NotificationKind,
   type OptionalMail,
+  type TimedMail,
   USER_ROLES,
   type UserRole,
 } from '../../contract/index.js';
@@ -109,6 +111,14 @@ export class User {
   /** When mails of messages come. */
   @Column('varchar', { length: 10, default: 'IMMEDIATE' })
   messageMails: MessageMails;
+
+  /** When those of single kinds come instead. */
+  @Column('jsonb', { default: {} })
+  mailTimes: Partial<Record<TimedMail, MessageMails>>;
+
+  /** Kinds that the bell leaves out. */
+  @Column('varchar', { length: 20, array: true, default: [] })
+  hiddenNotifications: NotificationKind[];
 
   /** When the user proved the mailbox; null until then. */
   @Column('timestamptz', { nullable: true })

@@ -16,6 +16,8 @@ type AddedLater =
   | keyof typeof NO_COMPANY
   | 'switchedOffMails'
   | 'messageMails'
+  | 'mailTimes'
+  | 'hiddenNotifications'
   | 'createdAt'
   | 'updatedAt'
   | 'erasedAt';
@@ -96,6 +98,7 @@ export class UserRepository {
       mustChangePassword: false,
       switchedOffMails: [],
       messageMails: 'IMMEDIATE',
+      ...{ mailTimes: {}, hiddenNotifications: [] },
       isActive: false,
       erasedAt,
     });

@@ -36,6 +36,7 @@ export const usersData: ModuleData = {
         email: ACCOUNT,
         company: ACCOUNT,
         phone: ACCOUNT,
+        mail_times: { exported: 'account', notErased: 'holds kinds of mails and times' },
         password_hash: { notExported: 'a secret', erased: 'value' },
       },
     },

@@ -53,7 +53,7 @@ export class UsersService {
     const passwordHash = password === undefined ? null : await hashPassword(password);
     const id = newId();
     return this.unitOfWork.run(async (tx) => {
-      await this.assertAssignableArea(tx, state.technicalAreaId);
+      await this.areas.assertAssignable(tx, state.technicalAreaId);
       const person = { id, name, surname, email, company, phone, language, ...state };
       await this.users.insert(tx, { ...person, passwordHash, ...NEW_ACCOUNT });
       await this.events.publish(tx, accountCreated, { userId: id, withoutPassword: passwordHash === null });
@@ -75,7 +75,7 @@ export class UsersService {
       requireReach(actor, user, next);
       const refused = refusal(user, next, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
-      if (next.technicalAreaId !== user.technicalAreaId) await this.assertAssignableArea(tx, next.technicalAreaId);
+      if (next.technicalAreaId !== user.technicalAreaId) await this.areas.assertAssignable(tx, next.technicalAreaId);
       const before = await this.queries.read(id, tx);
       await this.users.update(tx, id, { ...details, ...next, ...(next.role === 'CLIENT' ? {} : NO_COMPANY) });
       if (losesAccess(user, next)) await this.events.publish(tx, accessChanged, { userId: id });
@@ -138,14 +138,6 @@ export class UsersService {
     const locked = await this.users.findForUpdate(tx, id);
     if (!locked) throw new DomainError('USER_NOT_FOUND');
     return locked;
-  }
-
-  private async assertAssignableArea(tx: EntityManager, id: string | null): Promise<void> {
-    if (id === null) return;
-    const area = await this.areas.findAssignable(tx, id);
-    if (!area) throw invalidField('technicalAreaId', 'technicalAreaUnknown', 'There is no such technical area');
-    if (!area.isActive)
-      throw invalidField('technicalAreaId', 'technicalAreaInactive', 'The technical area is not active');
   }
 }
 

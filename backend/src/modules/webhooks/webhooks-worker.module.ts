@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { OutgoingCalls, ReceiverAddresses } from '../../kernel/outgoing/index.js';
 import { WebhookMessagesModule } from './messages/webhook-messages.module.js';
-import { ReceiverAddresses } from './receivers/receiver-addresses.js';
 import { GoneReceivers } from './sending/gone-receivers.js';
 import { WebhookTransport } from './sending/webhook-transport.js';
 import { WebhookProcessor } from './sending/webhook.processor.js';
@@ -9,6 +9,6 @@ import { WebhookSecrets } from './webhook-secrets.js';
 /** For the worker: sends messages to receivers. */
 @Module({
   imports: [WebhookMessagesModule],
-  providers: [GoneReceivers, ReceiverAddresses, WebhookProcessor, WebhookSecrets, WebhookTransport],
+  providers: [GoneReceivers, OutgoingCalls, ReceiverAddresses, WebhookProcessor, WebhookSecrets, WebhookTransport],
 })
 export class WebhooksWorkerModule {}

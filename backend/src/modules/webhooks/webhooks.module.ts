@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ReceiverAddresses } from '../../kernel/outgoing/index.js';
 import { UsersModule } from '../users/index.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveriesService } from './deliveries/deliveries.service.js';
 import { DeliveryQueries } from './deliveries/delivery.queries.js';
 import { WebhookMessagesModule } from './messages/webhook-messages.module.js';
-import { ReceiverAddresses } from './receivers/receiver-addresses.js';
 import { ReceiverUrls } from './receivers/receiver-url.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { OwnerEndings } from './owner-endings.js';

@@ -59,6 +59,7 @@ export const AUTH: readonly Row[] = [
     body: () => ({ switchedOff: [] }),
     outcomes: signedIn(200),
   },
+  { operation: 'POST /api/auth/mail-preferences/test', outcomes: signedIn(204) },
   { operation: 'GET /api/auth/personal-data', outcomes: signedIn(200) },
   { operation: 'GET /api/auth/sessions', outcomes: signedIn(200) },
   {

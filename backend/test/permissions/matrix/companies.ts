@@ -17,6 +17,11 @@ export const COMPANIES: readonly Row[] = [
   },
   { operation: 'PUT /api/companies/{id}', id: company, body: () => ({ sharing: 'NOBODY' }), outcomes: admins(200) },
   {
+    operation: 'POST /api/companies/{id}/vat-check',
+    id: (stage) => stage.company({ vatNumber: 'IT00743110157' }),
+    outcomes: admins(202),
+  },
+  {
     operation: 'GET /api/companies/{id}/members',
     id: (stage) => Promise.resolve(ownCompany(stage)),
     outcomes: members(200, { colleague: 200 }),

@@ -65,6 +65,12 @@ export const PARTICIPANTS: readonly Row[] = [
     outcomes: open(200),
   },
   {
+    operation: 'POST /api/participants/disown',
+    id: (stage) => stage.disownLink(),
+    body: (_stage, token) => ({ token }),
+    outcomes: open(200),
+  },
+  {
     operation: 'GET /api/tickets/{id}/messages',
     when: HELPS,
     id: helped(),

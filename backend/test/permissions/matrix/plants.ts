@@ -26,6 +26,7 @@ export const PLANTS: readonly Row[] = [
     },
   },
   { operation: 'GET /api/plants/{id}/timeline', id: plant, outcomes: plantReaders },
+  { operation: 'GET /api/plants/{id}/passport.pdf', id: plant, outcomes: plantReaders },
   { operation: 'GET /api/plants/{id}/readings', id: plant, outcomes: plantReaders },
   {
     operation: 'POST /api/plants/{id}/readings',
@@ -92,6 +93,12 @@ export const PLANTS: readonly Row[] = [
   },
   { operation: 'POST /api/plants', id: model, body: newPlant, outcomes: admins(201) },
   { operation: 'PUT /api/plants/{id}', id: plant, body: () => ({ label: 'Line 3' }), outcomes: admins(200) },
+  {
+    operation: 'PUT /api/plants/{id}/ownerships/{ownershipId}',
+    id: (stage) => stage.ownership(),
+    body: () => ({ since: '2025-01-01T00:00:00Z' }),
+    outcomes: admins(200),
+  },
   {
     operation: 'POST /api/plants/{id}/merge',
     id: plant,

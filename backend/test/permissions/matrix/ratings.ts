@@ -1,4 +1,4 @@
-import { admins, open, readers, type Row, signedIn } from '../row.js';
+import { admins, open, readers, type Row, signedIn, technicians } from '../row.js';
 import { ticket } from './subjects.js';
 
 const rating = () => ({ score: 4, comment: 'Quick' });
@@ -7,6 +7,8 @@ const REFUSED = 'FORBIDDEN';
 export const RATINGS: readonly Row[] = [
   { operation: 'GET /api/ratings', outcomes: admins(200) },
   { operation: 'GET /api/ratings/summary', outcomes: admins(200) },
+  { operation: 'GET /api/ratings/figures', outcomes: admins(200) },
+  { operation: 'GET /api/ratings/own', outcomes: technicians(200) },
   {
     operation: 'GET /api/tickets/{id}/rating',
     id: ticket('CLOSED'),

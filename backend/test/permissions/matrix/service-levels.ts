@@ -40,6 +40,12 @@ export const SERVICE_LEVELS: readonly Row[] = [
     body: () => ({ waitingFor: 'PARTS' }),
     outcomes: ticketStaff(200),
   },
+  {
+    operation: 'GET /api/tickets/{id}/time-left',
+    id: ticket('IN_PROGRESS'),
+    query: () => 'clock=RESOLUTION',
+    outcomes: ticketStaff(200),
+  },
   { operation: 'GET /api/reports/service-levels', query: () => PERIOD, outcomes: staff(200) },
   { operation: 'GET /api/reports/service-levels/export', query: () => PERIOD, outcomes: staff(200) },
 ];

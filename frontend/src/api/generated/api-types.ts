@@ -362,9 +362,15 @@ export interface CannedReply {
   createdAt: string;
   /** @format uuid */
   id: string;
-  /** True: all staff use it, and administrators change it. False: only you */
+  /** True: all staff or those of an area use it, and administrators change it. False: only you */
   isShared: boolean;
   language: Language;
+  /**
+   * Only the technicians of this area and administrators use it. Null: all staff do, or you alone
+   * @format uuid
+   */
+  technicalAreaId: string | null;
+  technicalAreaName: string | null;
   /** @example "Ask for a photo" */
   title: string;
   /**
@@ -382,6 +388,11 @@ export interface CannedReplyChange {
    */
   body?: string;
   language?: Language;
+  /**
+   * Only the technicians of this area and administrators use it. Null: all staff do, or you alone. With an active area it becomes shared
+   * @format uuid
+   */
+  technicalAreaId?: string | null;
   /**
    * @minLength 1
    * @maxLength 100
@@ -483,8 +494,15 @@ export interface Company {
   sameVatNumberCount: number;
   /** Who of the company sees all its tickets; its other members see their own */
   sharing: CompanySharing;
+  /**
+   * When VIES was asked
+   * @format date-time
+   */
+  vatCheckedAt: string | null;
   /** @example "IT00743110157" */
   vatNumber: string | null;
+  /** What VIES said; null: not asked */
+  vatState: VatState | null;
   /**
    * Increases with each change
    * @example 1
@@ -945,6 +963,7 @@ export type ErrorCode =
   | 'MACRO_CHANGED'
   | 'MACRO_INCOMPLETE'
   | 'CANNED_REPLY_CHANGED'
+  | 'COMPANY_WITHOUT_VAT_NUMBER'
   | 'COMPANY_CHANGED'
   | 'SITE_CHANGED'
   | 'SITE_NAME_IN_USE'
@@ -957,6 +976,8 @@ export type ErrorCode =
   | 'PLANT_CHANGED'
   | 'PLANT_MERGED'
   | 'PLANT_NOT_MERGED'
+  | 'PLANT_OWNERSHIP_NOT_FOUND'
+  | 'PLANT_OWNERSHIPS_OVERLAP'
   | 'PLANT_OWNERS_DIFFER'
   | 'PLANT_SERIAL_IN_USE'
   | 'PLANT_MODEL_CHANGED'
@@ -982,6 +1003,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'FILE_TYPE_NOT_ALLOWED'
   | 'RANGE_NOT_SATISFIABLE'
+  | 'TOO_MANY_MENTIONS'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL_ERROR'
   | 'SERVICE_UNAVAILABLE'
@@ -1346,7 +1368,7 @@ export interface InboundFile {
 export interface InboundMail {
   allowedActions: InboundAction[];
   /**
-   * Of certified mail (PEC): the address of the provider, whose signature is not verified; blank where it wrapped a plain mail
+   * Of certified mail (PEC): the address of the provider, whose signature is verified with the verdict PASS alone; blank where it wrapped a plain mail
    * @example null
    */
   certifier: string | null;
@@ -1628,13 +1650,16 @@ export type JobKind =
   | 'api-token-created'
   | 'guessing-detected'
   | 'mails-not-arriving'
+  | 'mail-test'
   | 'company-invitation'
   | 'report'
   | 'webhook'
   | 'message'
   | 'inbound-mail'
   | 'plant-links'
-  | 'clocks';
+  | 'clocks'
+  | 'passport'
+  | 'vat-check';
 
 export interface JobList {
   jobs: Job[];
@@ -1954,6 +1979,11 @@ export interface MailActivity {
 }
 
 export interface MailChoice {
+  /**
+   * Kinds of notification that the bell leaves out. Unchanged when left out
+   * @uniqueItems true
+   */
+  hidden?: NotificationKind[];
   /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
   messageMails?: MessageMails;
   /**
@@ -1961,9 +1991,31 @@ export interface MailChoice {
    * @uniqueItems true
    */
   switchedOff: OptionalMail[];
+  /**
+   * When mails of single kinds come instead of at `messageMails`. Unchanged when left out
+   * @example {"clock-missed":"IMMEDIATE"}
+   */
+  times?: {
+    'client-message'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'clock-missed'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'copied-reply'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'low-rating'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'mail-refused'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'member-message'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'note-added'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'staff-reply'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    mention?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+  };
 }
 
 export interface MailPreferences {
+  /**
+   * Kinds of notification that the bell leaves out. Unchanged when left out
+   * @uniqueItems true
+   */
+  hidden: NotificationKind[];
+  /** Kinds of notification that the role gets */
+  kinds: NotificationKind[];
   /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
   messageMails?: MessageMails;
   /** Kinds that the role may switch off */
@@ -1973,6 +2025,21 @@ export interface MailPreferences {
    * @uniqueItems true
    */
   switchedOff: OptionalMail[];
+  /**
+   * When mails of single kinds come instead of at `messageMails`
+   * @example {"clock-missed":"IMMEDIATE"}
+   */
+  times: {
+    'client-message'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'clock-missed'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'copied-reply'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'low-rating'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'mail-refused'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'member-message'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'note-added'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    'staff-reply'?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+    mention?: 'IMMEDIATE' | 'HOURLY' | 'DAILY';
+  };
 }
 
 export interface MailPreferencesEnvelope {
@@ -2431,10 +2498,15 @@ export interface NewCannedReply {
    * @maxLength 10000
    */
   body: string;
-  /** True: all staff use it, and administrators change it. False: only you; false when absent */
+  /** True: all staff or those of an area use it, and administrators change it. False: only you; false when absent */
   isShared?: boolean;
   /** Of the text: tickets in this language offer it first */
   language: Language;
+  /**
+   * Only the technicians of this area and administrators use it. Null: all staff do, or you alone. With an active area it is shared
+   * @format uuid
+   */
+  technicalAreaId?: string | null;
   /**
    * @minLength 1
    * @maxLength 100
@@ -3102,6 +3174,11 @@ export interface NewTicketLink {
 }
 
 export interface NewTicketView {
+  /**
+   * Columns of the list that the view leaves out
+   * @uniqueItems true
+   */
+  hiddenColumns?: TicketColumn[];
   /** True: all staff use it, and administrators change it. False: only you; false when absent */
   isShared?: boolean;
   /**
@@ -3115,6 +3192,8 @@ export interface NewTicketView {
    * @example {"assigned":"false","sort":"urgency","status":"OPEN"}
    */
   query: Record<string, string>;
+  /** The only role that uses a shared view, beside the administrators; null: all staff */
+  role?: ViewRole | null;
 }
 
 export interface NewUser {
@@ -3196,6 +3275,7 @@ export interface Notification {
   createdAt: string;
   /** @format uuid */
   id: string;
+  /** Kinds of notification that the bell leaves out. Unchanged when left out */
   kind: NotificationKind;
   /** Of warnings about a promised time */
   promise: NotifiedPromise | null;
@@ -3204,6 +3284,7 @@ export interface Notification {
   ticket: TicketRef;
 }
 
+/** Kinds of notification that the bell leaves out. Unchanged when left out */
 export type NotificationKind =
   | 'CLIENT_MESSAGE'
   | 'MEMBER_MESSAGE'
@@ -3493,10 +3574,14 @@ export interface PersonalAccountDto {
   emailVerifiedAt: string | null;
   /** @format date-time */
   erasedAt: string | null;
+  /** Notifications that the person does not want to see */
+  hiddenNotifications: string[];
   /** @format uuid */
   id: string;
   isActive: boolean;
   language: Language;
+  /** When mails of single kinds come instead */
+  mailTimes: Record<string, string>;
   /** When mails of messages come: at once, at the full hour, or at 7:30 in the morning. Unchanged when left out */
   messageMails: MessageMails;
   name: string;
@@ -4244,6 +4329,8 @@ export interface PlantOfRegistry {
 
 export interface PlantOwnership {
   company: CompanyRef;
+  /** @format uuid */
+  id: string;
   /** @format date-time */
   since: string;
   /**
@@ -4251,6 +4338,30 @@ export interface PlantOwnership {
    * @format date-time
    */
   until: string | null;
+}
+
+export interface PlantOwnershipCorrection {
+  /**
+   * Who really owned it
+   * @format uuid
+   */
+  companyId?: string;
+  /**
+   * Not in the future
+   * @format date-time
+   */
+  since?: string;
+  /**
+   * Of a period that has ended; after `since`, not in the future
+   * @format date-time
+   */
+  until?: string;
+  /**
+   * The version that the caller saw; an older one is refused with PLANT_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
 }
 
 export interface PlantPayload {
@@ -4572,6 +4683,41 @@ export interface RatingEnvelope {
   rating: Rating;
 }
 
+export interface RatingFigure {
+  /**
+   * Tickets whose closing mail asked
+   * @example 80
+   */
+  asked: number;
+  /**
+   * The month, or the id of the technician or area; null: without one
+   * @example "2026-11"
+   */
+  key: string | null;
+  /**
+   * Mean score; null below five ratings
+   * @example 4.4
+   */
+  mean: number | null;
+  /**
+   * Of the technician or area
+   * @example "Luca Bianchi"
+   */
+  name: string | null;
+  /**
+   * Tickets that were rated
+   * @example 31
+   */
+  rated: number;
+}
+
+export interface RatingFigures {
+  /** The latest month first; others by name */
+  figures: RatingFigure[];
+}
+
+export type RatingGroup = 'month' | 'technician' | 'area';
+
 export interface RatingList {
   pagination: Pagination;
   ratings: RatedTicket[];
@@ -4586,7 +4732,7 @@ export interface RatingSummary {
    */
   asked: number;
   /**
-   * Ratings by score, from 1 to 5
+   * Ratings by score, from 1 to 5; for a technician empty below five ratings
    * @example [1,1,2,8,19]
    */
   distribution: number[];
@@ -4844,6 +4990,7 @@ export type SecurityEventKind =
   | 'COMPANY_LEFT'
   | 'COMPANY_ROLE_CHANGED'
   | 'PLANT_OWNER_CHANGED'
+  | 'PLANT_OWNERSHIP_CORRECTED'
   | 'PLANTS_MERGED'
   | 'PLANT_MERGE_UNDONE'
   | 'TECHNICAL_AREA_DELETED'
@@ -5208,7 +5355,7 @@ export interface SimilarTicket {
   productionStopped: boolean | null;
   /** Whether the serial number is the same; currently always true */
   samePlant: boolean;
-  /** What was promised; left out where nothing was, or the client does not see it */
+  /** What was promised; lists have only what goes on. Left out where there is nothing, or the client does not see it */
   serviceLevel?: TicketServiceLevel;
   /**
    * Similarity of the texts, from 0 to 1
@@ -5363,6 +5510,16 @@ export interface Stop {
   kind: StopKind;
   /** Null while it is not certain */
   plant: StoppedPlant | null;
+  /**
+   * When work on one of `ticketIds` began; null before that, and if it began after the end
+   * @format date-time
+   */
+  repairStartedAt: string | null;
+  /**
+   * When it was reported
+   * @format date-time
+   */
+  reportedAt: string;
   /** @format date-time */
   startedAt: string;
   /** Tickets that reported it and that the caller may read; API tokens need `tickets:read` */
@@ -5540,6 +5697,11 @@ export interface SubmittedTicket {
   company: string;
   conditions: string | null;
   /**
+   * Staff only: when the reader of the mailbox said that the ticket is not theirs, so that no mail goes there
+   * @format date-time
+   */
+  contactDisownedAt?: string | null;
+  /**
    * Of the contact, as typed
    * @example "+39 045 1234567"
    */
@@ -5588,7 +5750,7 @@ export interface SubmittedTicket {
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
-  /** What was promised; left out where nothing was, or the client does not see it */
+  /** What was promised; lists have only what goes on. Left out where there is nothing, or the client does not see it */
   serviceLevel?: TicketServiceLevel;
   status: TicketStatus;
   /** The last stop of production that it reported; left out where there is none */
@@ -5776,6 +5938,11 @@ export interface Ticket {
   company: string;
   conditions: string | null;
   /**
+   * Staff only: when the reader of the mailbox said that the ticket is not theirs, so that no mail goes there
+   * @format date-time
+   */
+  contactDisownedAt?: string | null;
+  /**
    * Of the contact, as typed
    * @example "+39 045 1234567"
    */
@@ -5825,7 +5992,7 @@ export interface Ticket {
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
-  /** What was promised; left out where nothing was, or the client does not see it */
+  /** What was promised; lists have only what goes on. Left out where there is nothing, or the client does not see it */
   serviceLevel?: TicketServiceLevel;
   status: TicketStatus;
   /** The last stop of production that it reported; left out where there is none */
@@ -5992,6 +6159,9 @@ export interface TicketClock {
 export interface TicketColleaguesResponse {
   colleagues: PersonRef[];
 }
+
+/** Columns of the list that the view leaves out */
+export type TicketColumn = 'id' | 'ticket' | 'company' | 'technician' | 'priority' | 'status' | 'createdAt';
 
 export interface TicketCompany {
   /** @format uuid */
@@ -6346,7 +6516,7 @@ export interface TicketSummary {
   priority: TicketPriority;
   /** Assistance and spare parts only; null when not specified */
   productionStopped: boolean | null;
-  /** What was promised; left out where nothing was, or the client does not see it */
+  /** What was promised; lists have only what goes on. Left out where there is nothing, or the client does not see it */
   serviceLevel?: TicketServiceLevel;
   status: TicketStatus;
   /** The last stop of production that it reported; left out where there is none */
@@ -6363,6 +6533,8 @@ export interface TicketSummary {
 export interface TicketView {
   /** @format date-time */
   createdAt: string;
+  /** Columns of the list that the view leaves out */
+  hiddenColumns: TicketColumn[];
   /** @format uuid */
   id: string;
   /** False: a later version of the product made it; it cannot be opened by this one */
@@ -6381,6 +6553,8 @@ export interface TicketView {
    * @example {"assigned":"false","sort":"urgency","status":"OPEN"}
    */
   query: Record<string, string>;
+  /** The only role that uses a shared view, beside the administrators; null: all staff */
+  role: ViewRole | null;
   /**
    * Increases with each change
    * @example 1
@@ -6389,6 +6563,11 @@ export interface TicketView {
 }
 
 export interface TicketViewChange {
+  /**
+   * Columns of the list that the view leaves out
+   * @uniqueItems true
+   */
+  hiddenColumns?: TicketColumn[];
   /** True: all staff use it, and administrators change it. False: only you */
   isShared?: boolean;
   /**
@@ -6401,6 +6580,8 @@ export interface TicketViewChange {
    * @example {"assigned":"false","sort":"urgency","status":"OPEN"}
    */
   query?: Record<string, string>;
+  /** The only role that uses a shared view, beside the administrators; null: all staff */
+  role?: ViewRole | null;
   /**
    * The version that the caller saw; an older one is refused with TICKET_VIEW_CHANGED
    * @min 1
@@ -6503,6 +6684,16 @@ export interface TicketsOfMonth {
    * @example "2026-03"
    */
   month: string;
+}
+
+export interface TimeLeft {
+  /**
+   * How many there are altogether
+   * @example 3
+   */
+  total: number;
+  /** In their order, the first 14; none while the clock waits, and once it has ended */
+  windows: WorkingWindow[];
 }
 
 export interface TimeWindow {
@@ -6759,6 +6950,9 @@ export interface UserUsageEnvelope {
   footprint: UserFootprint;
 }
 
+/** What VIES said; null: not asked */
+export type VatState = 'VALID' | 'NOT_FOUND' | 'UNAVAILABLE';
+
 export interface VerifiedMailbox {
   /**
    * No longer sent: the link signs in
@@ -6770,6 +6964,9 @@ export interface VerifiedMailbox {
   /** Absent for callers other than the owner once the address is confirmed */
   user?: User;
 }
+
+/** The only role that uses a shared view, beside the administrators; null: all staff */
+export type ViewRole = 'ADMIN' | 'TECHNICIAN';
 
 export interface Viewer {
   /** Of staff: left out for clients. Left out of deleted accounts */
@@ -7254,6 +7451,13 @@ export interface WorkPayload {
   hoursSpent: number;
   /** @example "Galvo head realigned, test marking done" */
   notes: string;
+}
+
+export interface WorkingWindow {
+  /** @format date-time */
+  endsAt: string;
+  /** @format date-time */
+  startsAt: string;
 }
 
 export interface Worklog {

@@ -61,7 +61,8 @@ const element = (Page: NonNullable<FeatureRoute['page']>, roles: FeatureRoute['r
 );
 
 const resourceOf = ({ feature, ...resource }: FeatureResource & { feature: Feature }) => {
-  const { name, icon, recordRepresentation, roles, writers = roles, inDialogs, list, create, edit, show } = resource;
+  const { name, icon, recordRepresentation, roles, writers = roles, inDialogs, list, show, form } = resource;
+  const { create = form, edit = form } = resource;
   const page = (Page: FeatureResource['list'], who = roles) => Page && element(Page, who, feature);
   const common = { name, icon, recordRepresentation };
   if (inDialogs) {

@@ -12,6 +12,12 @@ export default {
     number: 'Ticket number',
     messages: 'Messages',
   },
+  record: {
+    actions: 'Actions',
+    saveFailed: 'Operation failed',
+    delete: 'Delete',
+    deleteFailed: 'Delete operation failed',
+  },
   filters: {
     nothingFound: 'Nothing found',
     openOptions: 'Show options',

@@ -12,6 +12,12 @@ export default {
     number: 'Numero del ticket',
     messages: 'Messaggi',
   },
+  record: {
+    actions: 'Azioni',
+    saveFailed: 'Operazione non riuscita',
+    delete: 'Elimina',
+    deleteFailed: 'Eliminazione non riuscita',
+  },
   filters: {
     nothingFound: 'Nessun risultato',
     openOptions: 'Mostra le voci',

@@ -13,6 +13,7 @@ import { SetUpElsewhere } from './SetUpElsewhere';
 
 const ChangePasswordDialog = lazy(() => import('@/features/auth/ChangePasswordDialog'));
 const LeavePage = lazy(() => import('./pages/LeavePage'));
+const NotMePage = lazy(() => import('./pages/LeavePage').then(({ NotMePage: page }) => ({ default: page })));
 const LoginPage = lazy(() => import('./pages/LoginPage'));
 const RegisterPage = lazy(() => import('./pages/RegisterPage'));
 const VerifyEmailPage = lazy(() => import('./pages/VerifyEmailPage'));
@@ -44,6 +45,7 @@ const PAGES: Record<PublicPath, ComponentType> = {
   '/p': PlatePage,
   '/rating': RatingPage,
   '/leave': LeavePage,
+  '/not-me': NotMePage,
   '/running-again': RunningAgainPage,
   '/': Home,
 };

@@ -12,6 +12,7 @@ const PUBLIC_PATHS = [
   '/p',
   '/rating',
   '/leave',
+  '/not-me',
   '/running-again',
 ] as const;
 export type PublicPath = (typeof PUBLIC_PATHS)[number] | '/';

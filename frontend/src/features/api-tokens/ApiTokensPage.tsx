@@ -78,7 +78,7 @@ const ApiTokensPage = () => (
     <DataTable.Col label="apiTokens.stateLabel" render={(token: ApiToken) => <TokenState token={token} />} />
     <DataTable.Col label="apiTokens.expiryColumn" render={(token: ApiToken) => <TokenEnd token={token} />} />
     <DataTable.Col label="apiTokens.lastUsed" render={(token: ApiToken) => <TokenLastUse token={token} />} />
-    <DataTable.Col label="apiTokens.actions" cellClassName="card-foot">
+    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
       <Revoke />
     </DataTable.Col>
   </RecordList>

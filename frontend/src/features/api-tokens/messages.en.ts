@@ -65,7 +65,7 @@ export default {
   createFailed: 'Failed to create the token',
   shownTitle: 'API token created',
   shownText:
-    'The token is shown only now. Copy it into the program and keep it like a password: anyone who has it can act in the name of the account.',
+    'The token is shown only once. Copy it into the program and keep it like a password: anyone who has it can act in the name of the account.',
   token: 'Token',
   copy: 'Copy the token',
   close: 'I have saved the token',
@@ -76,7 +76,6 @@ export default {
   lastUsed: 'Last use',
   neverUsed: 'never used',
   madeBy: 'created by %{name}',
-  actions: 'Actions',
   revoke: 'Revoke',
   revokeNamed: 'Revoke the token %{name}',
   revokeTitle: 'Revoke the token?',

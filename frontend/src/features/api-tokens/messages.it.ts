@@ -77,7 +77,6 @@ export default {
   lastUsed: 'Ultimo uso',
   neverUsed: 'mai usato',
   madeBy: 'creato da %{name}',
-  actions: 'Azioni',
   revoke: 'Revoca',
   revokeNamed: 'Revoca il token %{name}',
   revokeTitle: 'Revocare il token?',

@@ -41,7 +41,7 @@ const CalendarList = () => (
       render={({ days }: Calendar) => days.filter(isToCome).length}
     />
     <DataTable.Col source="timeZone" disableSort />
-    <DataTable.Col label="calendars.actions" cellClassName="card-foot">
+    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
       <EditRecordButton texts="calendars" />
       <DeleteButton texts="calendars" />
     </DataTable.Col>

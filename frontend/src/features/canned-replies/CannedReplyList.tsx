@@ -12,7 +12,7 @@ import { RecordList } from '@/shared/mui/record/RecordList';
 import { ToneChip } from '@/shared/mui/ToneChip';
 
 const USERS = [
-  { id: 'true', name: 'cannedReplies.shared' },
+  { id: 'true', name: 'cannedReplies.fields.isShared' },
   { id: 'false', name: 'cannedReplies.own' },
 ];
 
@@ -29,10 +29,12 @@ const FILTERS = [
 
 const Users = () => {
   const translate = useTranslate();
-  const isShared = useRecordContext<CannedReply>()?.isShared;
+  const reply = useRecordContext<CannedReply>();
+  if (!reply) return null;
+  const { isShared, technicalAreaName } = reply;
   return (
     <ToneChip
-      label={translate(isShared ? 'cannedReplies.shared' : 'cannedReplies.own')}
+      label={technicalAreaName ?? translate(isShared ? 'cannedReplies.allStaff' : 'cannedReplies.own')}
       tone={isShared ? 'success' : 'neutral'}
     />
   );
@@ -78,7 +80,7 @@ const CannedReplyList = () => {
         cellClassName="card-chip"
         field={Users}
       />
-      <DataTable.Col label="cannedReplies.actions" cellClassName="card-foot" field={Actions} />
+      <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot" field={Actions} />
     </RecordList>
   );
 };

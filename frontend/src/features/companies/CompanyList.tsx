@@ -9,6 +9,7 @@ import { RecordList } from '@/shared/mui/record/RecordList';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import { MembersButton } from './members/MembersButton';
 import { SitesButton } from './sites/SitesButton';
+import { VatState } from './VatState';
 
 const loadImport = async () => (await import('./company-import')).companyImport;
 
@@ -53,6 +54,7 @@ const VatNumber = () => {
     <>
       {company.vatNumber}
       {company.sameVatNumberCount > 0 && <ToneChip label={translate('companies.vatNumberTwice')} tone="warning" />}
+      <VatState company={company} />
     </>
   );
 };
@@ -95,7 +97,7 @@ const CompanyList = () => (
     <DataTable.Col source="plantCount" disableSort />
     <DataTable.Col source="openTicketCount" disableSort />
     <DataTable.Col source="isActive" label="companies.state" disableSort cellClassName="card-chip" field={State} />
-    <DataTable.Col label="companies.actions" cellClassName="card-foot">
+    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
       <EditRecordButton texts="companies" />
     </DataTable.Col>
   </RecordList>

@@ -20,10 +20,19 @@ export default {
   state: 'Stato',
   active: 'Attiva',
   inactive: 'Non attiva',
-  actions: 'Azioni',
   erpCodeHelp: 'Come nel proprio gestionale; ogni azienda ne ha uno diverso.',
   vatNumberHelp: 'Con la sigla del paese, se non è italiana. Le filiali possono avere la stessa.',
   vatNumberTwice: 'Anche di un’altra azienda',
+  vies: {
+    ask: 'Verifica %{number} in VIES',
+    asked: 'Richiesta inviata a VIES: l’esito compare qui',
+    failed: 'Impossibile inviare la richiesta a VIES',
+    states: {
+      VALID: 'In VIES il %{at}',
+      NOT_FOUND: 'Non in VIES il %{at}',
+      UNAVAILABLE: 'VIES non raggiungibile il %{at}',
+    },
+  },
   sharingHelp: 'Chi nell’azienda vede tutti i ticket. Gli altri membri vedono i propri.',
   isActiveHelp: 'Un’azienda non attiva non accetta nuovi membri.',
   sharings: { NOBODY: 'Solo ai richiedenti', KEY_USERS: 'Referenti', EVERYBODY: 'Tutti i membri' },
@@ -36,7 +45,6 @@ export default {
   save: 'Salva',
   created: 'Azienda creata',
   updated: 'Azienda aggiornata',
-  saveFailed: 'Operazione non riuscita',
   import: {
     ...common,
     title: 'Importazione di aziende',
@@ -64,11 +72,10 @@ export default {
     removeOne: 'Rimuovi %{name}',
     remove: 'Rimuovi',
     removeTitle: 'Rimuovere il membro?',
-    removeText:
-      '%{name} non vedrà più i ticket di %{company}, compresi quelli aperti di persona. Le sessioni aperte terminano subito.',
+    removeText: '%{name} non vedrà più i ticket di %{company}, compresi i propri. Le sessioni aperte terminano subito.',
     removed: 'Membro rimosso',
     heir: 'Chi riceve i ticket aperti',
-    heirHelp: 'Facoltativo. All’erede dell’ultimo referente passa anche il ruolo.',
+    heirHelp: 'Facoltativo. Se la persona rimossa è l’ultimo referente, passa anche il ruolo.',
   },
   sites: {
     title: 'Sedi',
@@ -93,7 +100,6 @@ export default {
   },
   ticket: {
     heading: 'Azienda del ticket',
-    company: 'Azienda',
     owner: 'Richiedente',
     setOwner: 'Passa a un’altra persona',
     setOwnerText: 'La persona riceve d’ora in poi le email di questo ticket. La cronologia riporta il passaggio.',

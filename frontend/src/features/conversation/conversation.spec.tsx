@@ -428,9 +428,9 @@ describe('where a promise runs', () => {
     await userEvent.keyboard('r');
     await userEvent.type(screen.getByRole('textbox', { name: /^Risposta al cliente/ }), 'Manca il modello');
     await userEvent.click(screen.getByRole('button', { name: 'Invia a Mario Rossi' }));
-    expect(await screen.findByText('Scegliere chi ha la prossima mossa')).toBeTruthy();
+    expect(await screen.findByText('Scegliere a chi spetta il prossimo passo')).toBeTruthy();
     expect(bodiesTo('/replies')).toEqual([]);
-    await userEvent.click(await screen.findByRole('radio', { name: /^Continuiamo noi/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^Prosegue l’assistenza/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Invia a Mario Rossi' }));
     await waitFor(() => expect(bodiesTo('/replies')).toMatchObject([{ keepAwaiting: true }]));
   });

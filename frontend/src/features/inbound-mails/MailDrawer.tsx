@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { InboundMail } from '@/api/types';
+import type { Translate } from '@/i18n/i18n';
 import { formatExactTime } from '@/shared/format/dates';
 import { fileSize } from '@/shared/format/file-size';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
@@ -16,6 +17,14 @@ import { MailActions } from './MailActions';
 import { MailOutcome, MailSender, MailTicket } from './MailParts';
 import { MailPreview } from './MailPreview';
 import { RESOURCE } from './useInboundMails';
+
+function certifierOf({ certifier, verdict }: InboundMail, translate: Translate): string | null {
+  if (certifier === null) return null;
+  if (certifier === '') return translate('inboundMails.details.uncertified');
+  // Nothing else proves the sender of a certified mail.
+  const key = verdict === 'PASS' ? 'verifiedCertifier' : 'certifier';
+  return translate(`inboundMails.details.${key}`, { address: certifier });
+}
 
 const MailFacts = ({ mail }: { mail: InboundMail }) => {
   const translate = useTranslate();
@@ -29,12 +38,7 @@ const MailFacts = ({ mail }: { mail: InboundMail }) => {
       facts={[
         [translate('inboundMails.sender'), <MailSender key="sender" mail={mail} />],
         [translate('inboundMails.details.verdict'), mail.verdict && translate(`inboundMails.verdict.${mail.verdict}`)],
-        [
-          translate('inboundMails.details.certified'),
-          mail.certifier === ''
-            ? translate('inboundMails.details.uncertified')
-            : mail.certifier && translate('inboundMails.details.certifier', { address: mail.certifier }),
-        ],
+        [translate('inboundMails.details.certified'), certifierOf(mail, translate)],
         [translate('inboundMails.details.rule'), mail.senderRule && translate(`inboundMails.rule.${mail.senderRule}`)],
         [translate('inboundMails.details.recipients'), mail.recipients.join('\n')],
         [translate('inboundMails.subject'), mail.subject],

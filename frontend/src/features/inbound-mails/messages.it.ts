@@ -70,6 +70,7 @@ export default {
     rule: 'Regola',
     certified: 'Posta certificata',
     certifier: '%{address}. La firma del gestore non è verificata.',
+    verifiedCertifier: '%{address}. La firma del gestore è autentica.',
     uncertified: 'No: il gestore ha inoltrato un’email ordinaria e non ne garantisce il mittente.',
     recipients: 'Destinatari',
     files: 'Allegati',

@@ -38,7 +38,7 @@ const MacroList = () => {
         disableSort
         render={({ language }: Macro) => translate(`common.languages.${language}`)}
       />
-      <DataTable.Col label="macros.actions" cellClassName="card-foot">
+      <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
         <EditRecordButton texts="macros" />
         <DeleteButton texts="macros" />
       </DataTable.Col>

@@ -39,7 +39,7 @@ const ModelList = () => (
     <DataTable.Col source="name" disableSort />
     <DataTable.Col source="plantCount" disableSort />
     <DataTable.Col source="isActive" label="plantModels.state" disableSort cellClassName="card-chip" field={State} />
-    <DataTable.Col label="plantModels.actions" cellClassName="card-foot">
+    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
       <EditRecordButton texts="plantModels" />
     </DataTable.Col>
   </RecordList>

@@ -13,7 +13,6 @@ export default {
   state: 'Status',
   active: 'Active',
   inactive: 'Inactive',
-  actions: 'Actions',
   manufacturerHelp: 'A known name in any spelling means the same manufacturer.',
   aliasesHelp: 'What clients also write as plant type, one per line. Tickets then find their plant.',
   isActiveHelp: 'Whether new plants of this model are still expected.',
@@ -21,10 +20,8 @@ export default {
   createTitle: 'New plant model',
   editTitle: 'Edit plant model',
   editOne: 'Edit the model %{name}',
-  save: 'Save',
   created: 'Model created',
   updated: 'Model updated',
-  saveFailed: 'Operation failed',
   noMatch: { title: 'No model found', text: 'No model matches the search.' },
   none: {
     title: 'No plant models yet',

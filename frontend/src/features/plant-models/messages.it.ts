@@ -13,7 +13,6 @@ export default {
   state: 'Stato',
   active: 'Attivo',
   inactive: 'Non attivo',
-  actions: 'Azioni',
   manufacturerHelp: 'Un nome già noto, comunque scritto, indica lo stesso costruttore.',
   aliasesHelp:
     'Che cos’altro scrivono i clienti come tipo di impianto, uno per riga. Così i ticket trovano l’impianto.',
@@ -22,10 +21,8 @@ export default {
   createTitle: 'Nuovo modello di impianto',
   editTitle: 'Modifica del modello',
   editOne: 'Modifica il modello %{name}',
-  save: 'Salva',
   created: 'Modello creato',
   updated: 'Modello aggiornato',
-  saveFailed: 'Operazione non riuscita',
   noMatch: { title: 'Nessun modello trovato', text: 'Nessun modello corrisponde alla ricerca.' },
   none: {
     title: 'Nessun modello di impianto',

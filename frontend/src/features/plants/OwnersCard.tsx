@@ -1,32 +1,61 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { lazy, Suspense, useState } from 'react';
 import type { Plant } from '@/api/types';
 import { formatDate } from '@/shared/format/dates';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
+import type { Ownership } from './calls';
 
-/** Who owned the plant, and when; nothing for clients, and where no owner was ever entered. */
-export const OwnersCard = ({ plant: { ownerships = [] } }: { plant: Plant }) => {
+const CorrectOwnershipDialog = lazy(() => import('./CorrectOwnershipDialog'));
+
+const Period = ({ company, since, until }: Ownership) => {
   const translate = useTranslate();
   const language = useLanguage();
+  const from = formatDate(since, language);
+  return (
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Typography variant="body2">{company.name}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {until === null
+          ? translate('plants.since', { since: from })
+          : translate('plants.fromTo', { since: from, until: formatDate(until, language) })}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Who owned the plant, and when; nothing for clients, and where no owner was ever entered. */
+export const OwnersCard = ({ plant }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const [edited, setEdited] = useState<Ownership | null>(null);
+  const { ownerships = [], mergedInto } = plant;
   if (ownerships.length === 0) return null;
   return (
     <SectionCard title={translate('plants.owners')}>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
-        {ownerships.map(({ company, since, until }) => (
-          <li key={since}>
-            <Typography variant="body2">{company.name}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {until === null
-                ? translate('plants.since', { since: formatDate(since, language) })
-                : translate('plants.fromTo', {
-                    since: formatDate(since, language),
-                    until: formatDate(until, language),
-                  })}
-            </Typography>
-          </li>
+        {ownerships.map((ownership) => (
+          <Box component="li" key={ownership.id} sx={{ display: 'flex', gap: 1 }}>
+            <Period {...ownership} />
+            {role === 'ADMIN' && !mergedInto && (
+              <IconButton
+                aria-label={translate('plants.ownership.editOne', { name: ownership.company.name })}
+                aria-haspopup="dialog"
+                onClick={() => setEdited(ownership)}
+              >
+                <EditOutlined />
+              </IconButton>
+            )}
+          </Box>
         ))}
       </Box>
+      <Suspense fallback={null}>
+        {edited && <CorrectOwnershipDialog plant={plant} ownership={edited} onClose={() => setEdited(null)} />}
+      </Suspense>
     </SectionCard>
   );
 };

@@ -108,7 +108,7 @@ const PlantList = () => {
         render={(plant: PlantSummary) => <PlantState plant={plant} />}
       />
       {role === 'ADMIN' && (
-        <DataTable.Col label="plants.actions" cellClassName="card-foot">
+        <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
           <EditRecordButton texts="plants" />
         </DataTable.Col>
       )}

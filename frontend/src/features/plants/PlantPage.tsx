@@ -18,6 +18,7 @@ import { PlantSections } from '@/shared/mui/ticket-sections';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { OwnersCard } from './OwnersCard';
 import { pageOfPlant, plantName } from './plant-name';
+import { PassportButton } from './PassportButton';
 import { PlantFacts } from './PlantFacts';
 import { MergeButton } from './merge/MergeButton';
 import { MergedInto, MergedPlants } from './merge/MergedPlants';
@@ -64,13 +65,15 @@ const Loaded = ({ plant }: { plant: Plant }) => {
         title={plantName(plant)}
         note={[plant.model.manufacturer, plant.label].filter(Boolean).join(' · ')}
         actions={
-          role === 'ADMIN' &&
-          !plant.mergedInto && (
-            <Stack direction="row" spacing={1}>
-              <MergeButton plant={plant} />
-              <EditButton id={plant.id} />
-            </Stack>
-          )
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <PassportButton plant={plant} />
+            {role === 'ADMIN' && !plant.mergedInto && (
+              <>
+                <MergeButton plant={plant} />
+                <EditButton id={plant.id} />
+              </>
+            )}
+          </Stack>
         }
       />
       <MergedInto plant={plant} />

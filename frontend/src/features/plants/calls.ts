@@ -1,4 +1,5 @@
-import { request } from '@/api/client';
+import type { Language } from '@contract/index';
+import { download, request } from '@/api/client';
 import type { Plant, PlantCandidateList, PlantProposal, Ticket } from '@/api/types';
 
 /** Calls on the plants of tickets. Reject with ApiError. */
@@ -36,3 +37,22 @@ export const plantMergeCalls = {
   undo: async (id: string): Promise<Plant> =>
     (await request<{ plant: Plant }>(`/plants/${id}/merge`, { method: 'DELETE' })).plant,
 };
+
+/** Printed while one waits. Rejects with ApiError. */
+export const passportOf = async (id: string, language: Language): Promise<Blob> =>
+  (await download(`/plants/${id}/passport.pdf`, { query: { language } })).blob;
+
+export type Ownership = NonNullable<Plant['ownerships']>[number];
+export interface OwnershipCorrection {
+  companyId: string;
+  since: string;
+  until?: string;
+}
+
+/** Rejects with ApiError. */
+export const correctOwnership = (
+  { id, version }: Plant,
+  ownershipId: string,
+  correction: OwnershipCorrection,
+): Promise<void> =>
+  request(`/plants/${id}/ownerships/${ownershipId}`, { method: 'PUT', body: { ...correction, version } });

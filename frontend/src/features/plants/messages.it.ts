@@ -24,7 +24,6 @@ export default {
     OUT_OF_SERVICE: 'Fuori servizio',
     SCRAPPED: 'Rottamato',
   },
-  actions: 'Azioni',
   ownerHelp:
     'I membri di questa azienda vedono l’impianto e i suoi ticket. Il proprietario precedente non più; il nome e la sede che usava vengono tolti.',
   labelHelp: 'Come il proprietario chiama l’impianto, per esempio «Linea 3».',
@@ -103,6 +102,18 @@ export default {
       text: 'Ogni ticket con una matricola ha il suo impianto.',
     },
   },
+  ownership: {
+    title: 'Correggi il periodo del proprietario',
+    editOne: 'Correggi il periodo di %{name}',
+    presentHelp:
+      'Un’altra azienda vede subito l’impianto e ciò che vi è successo dall’inizio del periodo; quella attuale non più.',
+    since: 'Dal',
+    until: 'Al',
+    save: 'Salva',
+    done: 'Periodo corretto',
+    failed: 'Impossibile correggere il periodo',
+  },
+  passport: { open: 'Passaporto (PDF)', failed: 'Impossibile creare il passaporto' },
   merge: {
     open: 'Unisci',
     title: 'Unisci a un altro impianto',
@@ -206,10 +217,8 @@ export default {
   createTitle: 'Nuovo impianto',
   editTitle: 'Modifica dell’impianto',
   editOne: 'Modifica l’impianto %{name}',
-  save: 'Salva',
   created: 'Impianto creato',
   updated: 'Impianto aggiornato',
-  saveFailed: 'Operazione non riuscita',
   noMatch: { title: 'Nessun impianto trovato', text: 'Nessun impianto corrisponde alla ricerca.' },
   none: { title: 'Ancora nessun impianto', text: 'Qui compaiono gli impianti con i loro ticket.' },
 };

@@ -5,7 +5,7 @@ export default {
   scores: { 1: 'Molto male', 2: 'Male', 3: 'Così così', 4: 'Bene', 5: 'Molto bene' },
   choose: 'Scegliere una risposta',
   comment: 'Commento',
-  commentHelp: 'Che cosa possiamo fare meglio?',
+  commentHelp: 'Che cosa si può migliorare?',
   send: 'Invia la valutazione',
   sent: 'Grazie per la valutazione',
   sentText: 'Si può modificare con lo stesso link entro due settimane dalla chiusura.',

@@ -1,6 +1,6 @@
 export default {
   title: 'Is the plant running again?',
-  lead: 'Ticket %{number}. Confirm with the button; nothing is recorded before.',
+  lead: 'Ticket %{number}. Confirm with the button; nothing is recorded until then.',
   endedAt: 'Running again from',
   endedAtHelp: 'Blank: now',
   ahead: 'Must not be in the future',

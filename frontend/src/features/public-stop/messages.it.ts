@@ -2,7 +2,7 @@ export default {
   title: 'L’impianto è ripartito?',
   lead: 'Ticket n. %{number}. Confermare con il pulsante: prima non viene registrato nulla.',
   endedAt: 'Ripartito il',
-  endedAtHelp: 'Vuoto: adesso',
+  endedAtHelp: 'Se lasciato vuoto, vale l’ora attuale.',
   ahead: 'Non può essere nel futuro',
   send: 'È ripartito',
   sent: 'Ripartenza registrata',

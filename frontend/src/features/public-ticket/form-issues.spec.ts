@@ -19,3 +19,10 @@ test.each([
 test('the notes of an order are named after it', () => {
   expect(summary('SPARE_PART')).toContain('Note per l’ordine');
 });
+
+test('a part without code and description is one error, a missing description another', () => {
+  const missing = { type: 'allPartsRequired' };
+  const parts = [{ partCode: missing, description: missing }, { description: missing }];
+  const listed = formIssues('SPARE_PART', { parts }, 2, translate);
+  expect(listed.map(({ field }) => field)).toEqual(['parts.0.partCode', 'parts.1.description']);
+});

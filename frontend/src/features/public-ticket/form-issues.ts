@@ -32,8 +32,13 @@ export const formIssues = (
     .flatMap((name) => (name === 'productionStopped' ? [name, 'stoppedSince'] : [name]));
   return [...before, 'parts', ...parts, 'notes'].flatMap((path) => {
     const error = errorAt(errors, path);
-    return error?.type
-      ? [{ field: path, message: `${labelOf(path, category, translate)}: ${issueText(error, translate)}` }]
-      : [];
+    if (!error?.type || isNamedByCode(errors, path)) return [];
+    return [{ field: path, message: `${labelOf(path, category, translate)}: ${issueText(error, translate)}` }];
   });
+};
+
+/** What a line lacks is one error, listed with its code. */
+const isNamedByCode = (errors: FieldErrors<TicketFormValues>, path: string): boolean => {
+  const types = [path, path.replace(/description$/, 'partCode')].map((field) => errorAt(errors, field)?.type);
+  return /^parts\..*\.description$/.test(path) && types.every((type) => type === 'allPartsRequired');
 };

@@ -67,6 +67,7 @@ export default {
     'api-token-created': 'Email “New API token”',
     'company-invitation': 'Email “Invitation to a company”',
     'guessing-detected': 'Email “Many failed logins”',
+    'mail-test': 'Test mail',
     'mails-not-arriving': 'Email “Replies by mail do not arrive”',
     report: 'PDF report',
     webhook: 'Message to a webhook',
@@ -74,6 +75,8 @@ export default {
     'inbound-mail': 'Received email',
     'plant-links': 'Plants of earlier tickets',
     clocks: 'Due times of tickets',
+    passport: 'Plant passport',
+    'vat-check': 'VAT number in VIES',
   },
   error: {
     MAIL_SERVER_AWAY: 'The mail server does not respond',

@@ -67,6 +67,7 @@ export default {
     'api-token-created': 'Email «Nuovo token API»',
     'company-invitation': 'Email «Invito in un’azienda»',
     'guessing-detected': 'Email «Molti accessi non riusciti»',
+    'mail-test': 'Email di prova',
     'mails-not-arriving': 'Email «Le risposte per email non arrivano»',
     report: 'Rapporto PDF',
     webhook: 'Messaggio a un webhook',
@@ -74,6 +75,8 @@ export default {
     'inbound-mail': 'Email ricevuta',
     'plant-links': 'Impianti dei ticket precedenti',
     clocks: 'Scadenze dei ticket',
+    passport: 'Passaporto dell’impianto',
+    'vat-check': 'Partita IVA in VIES',
   },
   error: {
     MAIL_SERVER_AWAY: 'Il server di posta non risponde',

@@ -14,6 +14,7 @@ import { ReferenceFilter } from '@/shared/mui/record/filters';
 import { QuickViews } from '@/shared/mui/record/QuickViews';
 import { RecordList } from '@/shared/mui/record/RecordList';
 import { StatGrid } from '@/shared/mui/StatGrid';
+import { FiguresBy } from './FiguresBy';
 
 const FILTERS = [
   <ReferenceFilter
@@ -55,6 +56,7 @@ const Summary = () => {
   return (
     <>
       <StatGrid label={translate('ratings.year')} stats={stats} />
+      <FiguresBy />
       <QuickViews label={translate('ratings.score')} views={LOW} />
     </>
   );

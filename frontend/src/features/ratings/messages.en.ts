@@ -15,5 +15,11 @@ export default {
   mean: 'Average',
   noMean: 'needs at least %{least} ratings',
   year: 'for tickets closed in the last 12 months',
+  figures: 'Ratings compared',
+  by: 'By',
+  groups: { month: 'Month', technician: 'Technician', area: 'Technical area' },
+  unset: 'None',
+  askedShort: 'Requested',
+  ratedShort: 'Received',
   distribution: 'From 1 to 5 stars',
 };

@@ -15,5 +15,11 @@ export default {
   mean: 'Media',
   noMean: 'servono almeno %{least} valutazioni',
   year: 'per ticket chiusi negli ultimi 12 mesi',
+  figures: 'Valutazioni a confronto',
+  by: 'Per',
+  groups: { month: 'Mese', technician: 'Tecnico', area: 'Area tecnica' },
+  unset: 'Nessuna indicazione',
+  askedShort: 'Richieste',
+  ratedShort: 'Ricevute',
   distribution: 'Da 1 a 5 stelle',
 };

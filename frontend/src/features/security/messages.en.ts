@@ -85,6 +85,7 @@ export default {
     COMPANY_JOINED: 'Joined a company',
     COMPANY_LEFT: 'Left a company',
     COMPANY_ROLE_CHANGED: 'Role in the company changed',
+    PLANT_OWNERSHIP_CORRECTED: 'Period of an owner corrected',
     PLANT_OWNER_CHANGED: 'Owner of a plant changed',
     PLANTS_MERGED: 'Plants merged',
     PLANT_MERGE_UNDONE: 'Merge of plants undone',

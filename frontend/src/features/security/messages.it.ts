@@ -85,6 +85,7 @@ export default {
     COMPANY_JOINED: 'Ingresso in un’azienda',
     COMPANY_LEFT: 'Uscita da un’azienda',
     COMPANY_ROLE_CHANGED: 'Ruolo nell’azienda modificato',
+    PLANT_OWNERSHIP_CORRECTED: 'Periodo di un proprietario corretto',
     PLANT_OWNER_CHANGED: 'Proprietario di un impianto modificato',
     PLANTS_MERGED: 'Impianti uniti',
     PLANT_MERGE_UNDONE: 'Unione di impianti annullata',

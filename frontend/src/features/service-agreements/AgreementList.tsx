@@ -42,7 +42,7 @@ const AgreementList = () => (
     <DataTable.Col source="levelName" disableSort />
     <DataTable.Col source="number" disableSort />
     <DataTable.Col source="validFrom" label="serviceAgreements.period" render={Period} />
-    <DataTable.Col label="serviceAgreements.actions" cellClassName="card-foot">
+    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
       <EditRecordButton texts={TEXTS} />
       <DeleteButton texts={TEXTS} />
     </DataTable.Col>

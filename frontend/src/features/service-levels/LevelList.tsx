@@ -78,7 +78,7 @@ const LevelList = () => (
     <DataTable.Col label="serviceLevels.promises" disableSort render={({ targets }: ServiceLevel) => targets.length} />
     <DataTable.Col source="agreementCount" disableSort />
     <DataTable.Col label="serviceLevels.state" disableSort cellClassName="card-chip" field={State} />
-    <DataTable.Col label="serviceLevels.actions" cellClassName="card-foot">
+    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
       <EditRecordButton texts="serviceLevels" />
       <ApplyButton />
       <DeleteButton texts="serviceLevels" />

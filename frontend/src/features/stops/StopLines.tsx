@@ -8,6 +8,7 @@ import { formatDue, formatElapsed } from '@/shared/format/dates';
 import { minutesSince } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { ToneChip } from '@/shared/mui/ToneChip';
+import { StopPhases } from './StopPhases';
 import { goesOn, useChangeStop } from './useStops';
 
 const StopMomentDialog = lazy(() => import('./StopMomentDialog'));
@@ -85,6 +86,7 @@ const StopLine = ({ stop }: { stop: Stop }) => (
   <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', py: 1 }}>
     <Words stop={stop} />
     <StopActions stop={stop} />
+    {stop.voidedAt === null && <StopPhases stop={stop} />}
   </Stack>
 );
 

@@ -52,5 +52,11 @@ export default {
     kind: 'Cause',
     voided: 'It was reported by mistake',
   },
+  phases: {
+    label: 'Course of the stop',
+    reporting: 'until the report %{time}',
+    waiting: 'waiting for the repair %{time}',
+    repair: 'repair %{time}',
+  },
   kinds: { FAILURE: 'Failure', PLANNED: 'Planned stop', EXTERNAL: 'External cause' },
 };

@@ -52,5 +52,11 @@ export default {
     kind: 'Causa',
     voided: 'È stato segnalato per errore',
   },
+  phases: {
+    label: 'Andamento del fermo',
+    reporting: 'fino alla segnalazione %{time}',
+    waiting: 'in attesa della riparazione %{time}',
+    repair: 'riparazione %{time}',
+  },
   kinds: { FAILURE: 'Guasto', PLANNED: 'Fermo programmato', EXTERNAL: 'Causa esterna' },
 };

@@ -19,6 +19,7 @@ beforeEach(async () => {
   localStorage.setItem('language', 'it');
   stop = {
     ...{ id: 'stop', plant: null, ticketIds: [7], kind: 'FAILURE', confirmed: true, version: 3 },
+    ...{ reportedAt: ago(3), repairStartedAt: ago(1) },
     ...{ startedAt: ago(3.5), endedAt: null, endSource: null, voidedAt: null, allowedActions: ['END', 'CORRECT'] },
   };
   api = await startApi();
@@ -157,4 +158,15 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: words.save }));
   const hours = { calendarId: SHIFTS.id, alsoPast: true };
   await waitFor(() => expect(sent()).toEqual([['PUT', '/plants/plant/operating-hours', hours]]));
+});
+
+it('says how long it took to report, to wait and to repair', async () => {
+  onTicket({ productionStopped: true, status: 'CLOSED' });
+  const phases = await screen.findByRole('list', { name: 'Andamento del fermo' });
+  const texts = within(phases).getAllByRole('listitem');
+  expect(texts.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'fino alla segnalazione 30 min',
+    'in attesa della riparazione 2 h',
+    'riparazione 1 h',
+  ]);
 });

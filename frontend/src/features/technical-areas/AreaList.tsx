@@ -29,7 +29,7 @@ const AreaList = () => (
     <DataTable.Col source="description" disableSort cellClassName="card-line" />
     <DataTable.Col source="isActive" disableSort field={State} />
     <DataTable.Col label="technicalAreas.use" disableSort render={(area: Area) => <AreaUse area={area} />} />
-    <DataTable.Col label="technicalAreas.actions" cellClassName="card-foot">
+    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
       <EditRecordButton texts="technicalAreas" />
       <DeleteButton texts="technicalAreas" explain={explainUse} />
     </DataTable.Col>

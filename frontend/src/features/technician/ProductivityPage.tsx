@@ -15,6 +15,7 @@ import { PageHeading } from '@/shared/mui/PageHeading';
 import { PlotCard } from '@/shared/mui/plots/PlotCard';
 import { Refreshing } from '@/shared/mui/Refreshing';
 import { StatGrid } from '@/shared/mui/StatGrid';
+import { OwnRatings } from './OwnRatings';
 import { productivityPlots } from './productivity-plots';
 
 const REACHES = [4, LIMITS.productivityWeeks.default, 26, LIMITS.productivityWeeks.max];
@@ -96,6 +97,7 @@ const ProductivityPage = () => {
         note={translate('technician.productivity.lead')}
       />
       <WeeksSelect weeks={reachOf(shown.weeks)} onChange={(reach) => change({ weeks: reach }, 0)} />
+      <OwnRatings />
       {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
       {!error && data === undefined && <CentredSpinner />}
       {data && (

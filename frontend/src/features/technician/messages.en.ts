@@ -27,6 +27,14 @@ export default {
       ever: 'Nothing was logged yet. Work is logged on the page of a ticket in progress.',
     },
   },
+  ratings: {
+    title: 'Ratings by clients',
+    rated: 'Ratings received',
+    mean: 'Average rating',
+    distribution: 'From 1 to 5 stars',
+    needed: 'needs at least %{least} ratings',
+    year: 'for tickets closed in the last 12 months',
+  },
   productivity: {
     title: 'Productivity report',
     lead: 'Closed tickets and logged hours, week by week',

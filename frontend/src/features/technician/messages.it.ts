@@ -29,6 +29,14 @@ export default {
       ever: 'Non risultano ancora interventi registrati. Si registrano dalla pagina del ticket in lavorazione.',
     },
   },
+  ratings: {
+    title: 'Valutazioni dei clienti',
+    rated: 'Valutazioni ricevute',
+    mean: 'Valutazione media',
+    distribution: 'Da 1 a 5 stelle',
+    needed: 'servono almeno %{least} valutazioni',
+    year: 'per ticket chiusi negli ultimi 12 mesi',
+  },
   productivity: {
     title: 'Rapporto di produttività',
     lead: 'Ticket chiusi e ore registrate, settimana per settimana',

@@ -45,7 +45,9 @@ export default {
   stoodStill: 'Plant stopped for %{time}, from %{since} to %{until}',
   reportedStopped: 'Reported with the request',
   productionStopped: 'Production stopped',
-  mailsRefused: 'Mails to the client come back, so no more are sent. Please call the client instead.',
+  contactDisowned:
+    'The reader of the mailbox said on %{time} that this ticket is not theirs. No more emails about it are sent there. Please check who the client is.',
+  mailsRefused: 'Emails to the client bounce, so no more are sent. Contact the client by phone.',
   incomplete: 'Received by mail. To be completed before closing: %{fields}.',
   stopState: {
     reported: 'The client reports that the plant has stopped; this is not confirmed yet.',
@@ -168,7 +170,7 @@ export default {
     undone: 'Previous values of ticket #%{number} restored',
     nextToAssign: 'Next to assign',
     noneToAssign: 'No tickets to assign',
-    nextFailed: 'Failed to look for the next ticket',
+    nextFailed: 'Failed to find the next ticket',
     changed: 'Ticket updated',
     assigned: 'Ticket assigned to %{name}',
     started: 'Work has started',
@@ -181,7 +183,7 @@ export default {
     done: 'Ticket data corrected',
     failed: 'Failed to correct the ticket data',
     request: 'Request',
-    takenUp: 'Corrections that were typed earlier and not saved yet are filled in.',
+    takenUp: 'Earlier corrections that were not saved are filled in.',
   },
   archive: {
     label: 'Archive',
@@ -210,7 +212,7 @@ export default {
     consequences:
       'Ticket #%{number} is closed and the client gets an email with the report. Attachments and history stay with the ticket. This cannot be undone.',
     otherCustomer:
-      'The tickets belong to different companies: %{own} and %{other}. The client reads that the request is a duplicate but cannot open the original.',
+      'The tickets belong to different companies: %{own} and %{other}. The client is told that the request is a duplicate but cannot open the original.',
     original: 'Original ticket',
     originalHelp: 'Search by number, title, company or serial number.',
     chooseOriginal: 'Choose the original ticket',
@@ -224,15 +226,15 @@ export default {
     duplicateOf: 'Duplicate of ticket #%{number}',
   },
   conflict: {
-    news: 'News since this page was opened',
+    news: 'Changes since this page was opened',
     dismiss: 'Hide the news',
     changed: {
       title: 'The ticket was changed in the meantime',
-      text: 'What was typed has been kept; the fields left alone show the current data. It can be sent anyway or discarded.',
+      text: 'Your entries have been kept; fields you did not change show the current data. Send your entries anyway or discard them.',
     },
     closed: {
       title: 'The ticket was closed in the meantime',
-      text: 'What was typed can no longer be sent.',
+      text: 'Your entries can no longer be sent.',
     },
     sendAnyway: 'Send anyway',
     discard: 'Discard',
@@ -319,7 +321,7 @@ export default {
   report: {
     heading: 'PDF report',
     uploadSigned: 'Upload the signed report',
-    signedHelp: 'PDF or photo. The document appears among the attachments, for the client, too.',
+    signedHelp: 'PDF or photo. The document appears among the attachments, where the client sees it too.',
     signed: 'Signed report',
     language: 'Language of the document',
     copy: 'Copy',
@@ -353,6 +355,12 @@ export default {
     clocks: { RESPONSE: 'Response', RESOLUTION: 'Resolution', STANDSTILL: 'Running again' },
     RUNNING: '%{left} left',
     MISSED: '%{left} late',
+    sum: {
+      left: 'Working time left: %{left}',
+      late: 'Late by working time: %{left}',
+      none: 'It is due now.',
+      more: 'and %{smart_count} more period |||| and %{smart_count} more periods',
+    },
     waits: {
       YOU: 'waiting for your answer',
       CLIENT: 'waiting for the client',

@@ -21,8 +21,8 @@ export default {
   client: 'Cliente',
   draft: 'bozza',
   unread: '%{smart_count} messaggio da leggere |||| %{smart_count} messaggi da leggere',
-  awaitingLabel: 'Prossima mossa',
-  awaiting: { STAFF: 'Tocca all’assistenza', CLIENT: 'Tocca al cliente', NONE: 'Nessuno: chiuso' },
+  awaitingLabel: 'Prossimo passo',
+  awaiting: { STAFF: 'Spetta all’assistenza', CLIENT: 'Spetta al cliente', NONE: 'Nessuno: chiuso' },
   statusLabel: 'Stato',
   status: { OPEN: 'Aperto', ASSIGNED: 'Assegnato', IN_PROGRESS: 'In lavorazione', CLOSED: 'Chiuso' },
   priorityLabel: 'Priorità',
@@ -41,6 +41,8 @@ export default {
   stoodStill: 'Impianto fermo per %{time}, dal %{since} al %{until}',
   reportedStopped: 'Segnalata con la richiesta',
   productionStopped: 'Produzione ferma',
+  contactDisowned:
+    'Il %{time} chi legge la casella di posta ha dichiarato che il ticket non è suo. Non vi vengono inviate altre email sul ticket. Verificare chi è il cliente.',
   mailsRefused: 'Le email al cliente tornano indietro e non ne vengono inviate altre. Contattarlo per telefono.',
   incomplete: 'Arrivato per email. Da completare prima della chiusura: %{fields}.',
   stopState: {
@@ -342,7 +344,7 @@ export default {
       WAITING: 'In attesa',
       MET: 'Rispettato',
       MISSED: 'In ritardo',
-      MET_LATE: 'Rispettato in ritardo',
+      MET_LATE: 'Concluso in ritardo',
     },
     card: {
       title: 'Tempi promessi · %{level}',
@@ -355,8 +357,14 @@ export default {
     clocks: { RESPONSE: 'Presa in carico', RESOLUTION: 'Soluzione', STANDSTILL: 'Ripartenza' },
     RUNNING: 'ancora %{left}',
     MISSED: 'ritardo %{left}',
+    sum: {
+      left: 'Tempo di lavoro rimasto: %{left}',
+      late: 'Ritardo in tempo di lavoro: %{left}',
+      none: 'Scade in questo momento.',
+      more: 'e %{smart_count} altra fascia |||| e altre %{smart_count} fasce',
+    },
     waits: {
-      YOU: 'in attesa della vostra risposta',
+      YOU: 'l’assistenza attende una risposta',
       CLIENT: 'in attesa del cliente',
       SUPPLIER: 'in attesa del fornitore',
       PARTS: 'in attesa dei ricambi',

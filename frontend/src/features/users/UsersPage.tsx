@@ -121,7 +121,7 @@ const UsersPage = () => (
     <DataTable.Col label="users.state" cellClassName="card-chip" render={(user: User) => <Marks user={user} />} />
     <DataTable.Col source="createdAt" label="users.createdAt" field={Since} />
     <DataTable.Col
-      label="users.actions"
+      label="backOffice.record.actions"
       cellClassName="card-foot"
       render={(user: User) => <UserActions user={user} />}
     />

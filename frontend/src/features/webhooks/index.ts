@@ -17,8 +17,7 @@ export const webhooks: Feature = {
       recordRepresentation: 'name',
       roles: ['ADMIN'],
       list: lazy(() => import('./WebhookList')),
-      create: lazy(() => import('./WebhookCreate')),
-      edit: lazy(() => import('./WebhookEdit')),
+      form: lazy(() => import('./WebhookForm')),
       inDialogs: true,
     },
     {

@@ -7,7 +7,7 @@ import type { Webhook, WebhookDelivery } from '@/api/types';
 import { OverList } from '@/shared/mui/record/OverList';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
-import WebhookCreate from './WebhookCreate';
+import WebhookForm from './WebhookForm';
 import WebhookList from './WebhookList';
 
 const MOMENT = '2026-11-20T08:00:00.000Z';
@@ -77,7 +77,7 @@ const open = (): void => {
     <ThemeProvider theme={createTheme()}>
       <ResourceContextProvider value="webhooks">
         <Routes>
-          <Route path="/webhooks/*" element={<OverList list={<WebhookList />} create={<WebhookCreate />} />} />
+          <Route path="/webhooks/*" element={<OverList list={<WebhookList />} create={<WebhookForm />} />} />
         </Routes>
       </ResourceContextProvider>
     </ThemeProvider>,

@@ -56,6 +56,7 @@ export default {
   UNSUPPORTED_MEDIA_TYPE: 'This content type is not supported.',
   FILE_TYPE_NOT_ALLOWED: 'Only JPG, PNG, MP4 and PDF files are accepted.',
   RANGE_NOT_SATISFIABLE: 'The requested part lies outside the file.',
+  TOO_MANY_MENTIONS: 'Too many colleagues mentioned within a minute. Wait a minute, or send the note without mentions.',
   TOO_MANY_REQUESTS: 'Too many requests. Please wait and try again.',
   INTERNAL_ERROR: 'An error occurred. Please try again.',
   SERVICE_UNAVAILABLE: 'Server error. Please try again later.',

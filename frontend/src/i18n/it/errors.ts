@@ -56,6 +56,7 @@ export default {
   UNSUPPORTED_MEDIA_TYPE: 'Questo tipo di contenuto non è supportato.',
   FILE_TYPE_NOT_ALLOWED: 'Sono ammessi solo file JPG, PNG, MP4 e PDF.',
   RANGE_NOT_SATISFIABLE: 'La parte richiesta è fuori dal file.',
+  TOO_MANY_MENTIONS: 'Troppi colleghi menzionati in un minuto. Attendere un minuto, o inviare la nota senza menzioni.',
   TOO_MANY_REQUESTS: 'Troppe richieste. Attendere e riprovare.',
   INTERNAL_ERROR: 'Si è verificato un errore. Riprovare.',
   SERVICE_UNAVAILABLE: 'Errore del server. Riprovare più tardi.',

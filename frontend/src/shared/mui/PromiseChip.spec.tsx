@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { UserRole } from '@contract/index';
 import type { TicketClock } from '@/api/types';
 import { PromiseChip } from './PromiseChip';
+import { startApi } from '@/shared/test/api-server';
 import { renderInBackOffice } from './test/back-office';
 
 const clock = (values: Partial<TicketClock>): TicketClock => ({
@@ -17,7 +19,9 @@ const clock = (values: Partial<TicketClock>): TicketClock => ({
 
 const showTo = (role: UserRole, ...clocks: TicketClock[]): string => {
   localStorage.setItem('language', 'en');
-  renderInBackOffice(<PromiseChip ticket={{ serviceLevel: { name: 'Gold', clocks } }} />, { user: { id: 'me', role } });
+  renderInBackOffice(<PromiseChip ticket={{ id: 7, serviceLevel: { name: 'Gold', clocks } }} />, {
+    user: { id: 'me', role },
+  });
   return document.querySelector('.MuiChip-label')?.textContent ?? '';
 };
 
@@ -51,4 +55,27 @@ it('shows the promise that is due first, one that waits last', () => {
 it('shows nothing once all promises have ended, and where there are none', () => {
   expect(show(clock({ state: 'MET', stoppedAt: '2026-11-20T10:00:00.000Z' }))).toBe('');
   expect(show()).toBe('');
+});
+
+it('explains its sum to staff by the keyboard, and not to clients', async () => {
+  const api = await startApi();
+  const now = new Date();
+  const [startsAt, endsAt] = [now, new Date(now.getTime() + 60_000)].map((moment) => moment.toISOString());
+  api.answer = () => ({ status: 200, body: { windows: [{ startsAt, endsAt }], total: 3 } });
+  show(clock({}));
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toMatch(/left$/);
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: /^Response by/ });
+  await waitFor(() => expect(dialog.textContent).toMatch(/today \d\d:\d\d–.*and 2 more/));
+  expect(api.seen.map(({ path }) => path)).toEqual(['/tickets/7/time-left?clock=RESPONSE']);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await api.close();
+});
+
+it('is no button for clients, nor while it waits', () => {
+  showTo('CLIENT', clock({}));
+  show(clock({ state: 'WAITING', dueAt: null }));
+  expect(screen.queryByRole('button', { name: /by|waiting/ })).toBeNull();
 });

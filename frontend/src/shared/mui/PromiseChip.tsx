@@ -1,5 +1,5 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { use } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import type { TicketClock, TicketSummary } from '@/api/types';
 import { formatDue } from '@/shared/format/dates';
 import { formatMinutes } from '@/shared/format/numbers';
@@ -7,6 +7,8 @@ import { CurrentUserContext } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import type { ToneName } from '@/shared/theme/tokens';
 import { ToneChip } from './ToneChip';
+
+const TimeLeft = lazy(() => import('./TimeLeft'));
 
 const isWaiting = ({ state }: TicketClock): boolean => state === 'WAITING';
 
@@ -23,31 +25,42 @@ const toneOf = ({ state, remainingMinutes, targetMinutes }: TicketClock): ToneNa
   return (remainingMinutes ?? 0) * 4 <= targetMinutes ? 'warning' : 'info';
 };
 
-/** How much working time is left for the promise that is due first, or for clients until when. */
-export const PromiseChip = ({ ticket: { serviceLevel } }: { ticket: Pick<TicketSummary, 'serviceLevel'> }) => {
+/** How much working time is left for the promise that is due first; it explains its sum. For clients until when. */
+export const PromiseChip = ({ ticket }: { ticket: Pick<TicketSummary, 'id' | 'serviceLevel'> }) => {
   const translate = useTranslate();
   const language = useLanguage();
+  const isClient = use(CurrentUserContext)?.role === 'CLIENT';
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { id, serviceLevel } = ticket;
   const clock = pressing(serviceLevel?.clocks ?? []);
   if (clock === undefined) return null;
   const { dueAt, remainingMinutes, state } = clock;
-  const isClient = use(CurrentUserContext)?.role === 'CLIENT';
   const left = formatMinutes(Math.abs(remainingMinutes ?? 0));
   const name = translate(`tickets.promise.clocks.${clock.clock}`);
   const wait = clock.waitingFor ?? 'CLIENT';
   const waitText = translate(`tickets.promise.waits.${isClient && wait === 'CLIENT' ? 'YOU' : wait}`);
   const due = dueAt === null ? '' : formatDue(dueAt, language);
+  const title = due ? translate('tickets.promise.due', { name, due, level: serviceLevel?.name ?? '' }) : name;
   return (
-    <ToneChip
-      icon={ScheduleOutlined}
-      tone={toneOf(clock)}
-      label={
-        state === 'WAITING'
-          ? waitText
-          : isClient
-            ? translate(`tickets.promise.client.${state}`, { due })
-            : translate(`tickets.promise.${state}`, { left })
-      }
-      title={due ? translate('tickets.promise.due', { name, due, level: serviceLevel?.name ?? '' }) : name}
-    />
+    <>
+      <ToneChip
+        icon={ScheduleOutlined}
+        tone={toneOf(clock)}
+        label={
+          state === 'WAITING'
+            ? waitText
+            : isClient
+              ? translate(`tickets.promise.client.${state}`, { due })
+              : translate(`tickets.promise.${state}`, { left })
+        }
+        title={title}
+        onOpen={isClient || dueAt === null ? undefined : (event) => setAnchor(event.currentTarget)}
+      />
+      {anchor && (
+        <Suspense>
+          <TimeLeft ticketId={id} clock={clock} title={title} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
   );
 };

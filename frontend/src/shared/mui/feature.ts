@@ -20,6 +20,8 @@ export interface FeatureResource extends Pick<ResourceProps, 'name' | 'icon' | '
   show?: Page;
   edit?: Page;
   create?: Page;
+  /** The dialog of a new record and of an edited one, in place of `create` and `edit`. */
+  form?: Page;
   /** Found from any page; the page of a record. */
   found?: { path: (record: RaRecord) => string; isSearched: boolean };
   /** The create and edit dialogs open over the list. */

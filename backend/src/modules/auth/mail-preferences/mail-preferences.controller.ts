@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Header, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor } from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
 import { MailChoiceDto, MailPreferencesEnvelope } from './mail-preferences.dto.js';
@@ -13,7 +13,7 @@ export class MailPreferencesController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Read which mails are switched off' })
+  @ApiOperation({ summary: 'Read which notifications you get, in the bell and by mail' })
   @ApiOkResponse({ type: MailPreferencesEnvelope })
   async readMailPreferences(@CurrentActor() actor: Actor): Promise<MailPreferencesEnvelope> {
     return { mailPreferences: await this.preferences.read(actor) };
@@ -21,7 +21,7 @@ export class MailPreferencesController {
 
   @Put()
   @ApiOperation({
-    summary: 'Choose which mails are switched off',
+    summary: 'Choose which notifications you get, in the bell and by mail',
     description:
       'Only optional kinds of your own role: mails about the account and its security are always ' +
       'sent. The choice takes effect once the mailbox is proven.',
@@ -30,5 +30,14 @@ export class MailPreferencesController {
   @ApiErrors('VALIDATION_FAILED')
   async chooseMails(@CurrentActor() actor: Actor, @Body() body: MailChoiceDto): Promise<MailPreferencesEnvelope> {
     return { mailPreferences: await this.preferences.choose(actor, body) };
+  }
+
+  @Post('test')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Send a test mail', description: 'To your own proven mailbox, at once.' })
+  @ApiNoContentResponse()
+  @ApiErrors('FORBIDDEN', 'TOO_MANY_REQUESTS')
+  testMail(@CurrentActor() actor: Actor): Promise<void> {
+    return this.preferences.test(actor);
   }
 }

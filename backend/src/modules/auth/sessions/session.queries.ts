@@ -1,19 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SessionActor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { senderOf } from '../../../kernel/limits/index.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { PreparedStatements, waitFor } from '../../../kernel/persistence/index.js';
 import { ACTOR_COLUMNS, MAY_ACT } from '../../users/index.js';
 import type { AccessClaims } from './access-tokens.js';
 import { Sessions } from './sessions.js';
 import type { RunningSessionDto } from './session.dto.js';
 import { Session } from './session.entity.js';
-
-/** Milliseconds that one read waits for the one before it. */
-const MOST_WAIT = 20;
 
 const ACTORS = `
   SELECT ${ACTOR_COLUMNS}, s.id AS "sessionId"
@@ -37,7 +33,7 @@ export class SessionQueries {
   private readonly actors = new DataLoader<string, SessionActor | undefined>((ids) => this.actorsOf(ids), {
     cache: false,
     maxBatchSize: 100,
-    batchScheduleFn: (read) => void Promise.race([this.reading, sleep(MOST_WAIT)]).finally(() => setImmediate(read)),
+    batchScheduleFn: (read) => void waitFor(this.reading).finally(() => setImmediate(read)),
   });
   private reading: Promise<unknown> = Promise.resolve();
 

@@ -2,22 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { HOUR, limitKey, Limits, MINUTE, type WindowLimit } from '../../../kernel/limits/index.js';
 
-/** How many messages a user may send, and how often search them. */
+/** How many messages a user may send, whom they may mention in them, and how often they search them. */
 @Injectable()
 export class MessageLimits {
   private readonly perClient: WindowLimit;
   private readonly perStaff: WindowLimit;
+  private readonly mentions: WindowLimit;
   private readonly searches: WindowLimit;
 
   constructor(limits: Limits) {
     this.perClient = limits.window('messagesPerClient', HOUR);
     this.perStaff = limits.window('messagesPerStaff', HOUR);
+    this.mentions = limits.window('mentionsPerUser', MINUTE);
     this.searches = limits.window('messageSearchesPerUser', MINUTE);
   }
 
   /** Throws TOO_MANY_REQUESTS. */
   take(actor: Actor): Promise<void> {
     return (isStaff(actor) ? this.perStaff : this.perClient).take(limitKey(actor.id));
+  }
+
+  /** Throws TOO_MANY_MENTIONS. */
+  async takeMentions(actor: Actor, count: number): Promise<void> {
+    if (count > 0) await this.mentions.take(limitKey(actor.id), count, 'TOO_MANY_MENTIONS');
   }
 
   /** Throws TOO_MANY_REQUESTS. */

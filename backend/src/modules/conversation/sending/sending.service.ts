@@ -53,6 +53,7 @@ export class SendingService {
   async note(actor: Actor, ticketId: number, request: NewNoteDto): Promise<MessageDto> {
     const { body, fileIds, draft } = contentOf(request);
     await this.countMessage(actor);
+    await this.limits.takeMentions(actor, request.mentions?.length ?? 0);
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.tickets.lock(tx, actor, ticketId);
       assertAllowed(mayNote(actor, ticket));

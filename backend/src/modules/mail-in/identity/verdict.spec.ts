@@ -2,7 +2,11 @@ import { verdictOf } from './verdict.js';
 
 const SERVER = 'mx.maker.example';
 const judged = (...results: string[]) =>
-  verdictOf({ headers: { 'authentication-results': results }, certifier: null }, 'mario@shop.client.example', SERVER);
+  verdictOf(
+    { headers: { 'authentication-results': results }, certifier: null, isCertified: false },
+    'mario@shop.client.example',
+    SERVER,
+  );
 
 it.each([
   ['PASS', 'dmarc=pass header.from=shop.client.example'],
@@ -43,8 +47,8 @@ it.each([
 
 it('trusts no server unless one is configured', () => {
   const headers = { 'authentication-results': [`${SERVER}; dmarc=pass`] };
-  expect(verdictOf({ headers, certifier: null }, 'mario@client.example', undefined)).toBe('NONE');
-  expect(verdictOf({ headers: {}, certifier: null }, 'mario@client.example', SERVER)).toBe('NONE');
+  expect(verdictOf({ headers, certifier: null, isCertified: false }, 'mario@client.example', undefined)).toBe('NONE');
+  expect(verdictOf({ headers: {}, certifier: null, isCertified: false }, 'mario@client.example', SERVER)).toBe('NONE');
 });
 
 it.each([
@@ -56,5 +60,8 @@ it.each([
   ['FAIL', 'posta-certificata@client.example', 'dmarc=fail (p=reject)'],
 ])('case 49: finds %s for the sender inside a mail certified by "%s" with %s', (verdict, certifier, results) => {
   const headers = { 'authentication-results': [`${SERVER}; ${results}`] };
-  expect(verdictOf({ headers, certifier }, 'mario@shop.client.example', SERVER)).toBe(verdict);
+  const sender = 'mario@shop.client.example';
+  expect(verdictOf({ headers, certifier, isCertified: false }, sender, SERVER)).toBe(verdict);
+  const signed = verdictOf({ headers, certifier, isCertified: true }, sender, SERVER);
+  expect(signed).toBe(verdict === 'FAIL' ? 'FAIL' : 'PASS');
 });

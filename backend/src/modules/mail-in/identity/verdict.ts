@@ -10,17 +10,18 @@ const HEADER = 256 * 1024;
 const UNENFORCED = /\bp\s*=\s*none\b/i;
 
 /**
- * Whether the address in From is genuine. Certified mail proves nothing about its sender: anyone can
- * make up such a wrapper, and the signature of the provider is not verified.
+ * Whether the address in From is genuine. Of certified mail the signature of a trusted provider alone
+ * proves it: anyone can make up such a wrapper.
  */
 export function verdictOf(
-  mail: Pick<ParsedMail, 'headers' | 'certifier'>,
+  mail: Pick<ParsedMail, 'headers' | 'certifier' | 'isCertified'>,
   sender: string,
   authservId: string | undefined,
 ): SenderVerdict {
-  const { certifier } = mail;
+  const { certifier, isCertified } = mail;
   const verdict = resultsOf(mail, certifier ?? sender, authservId);
-  return certifier !== null && verdict === 'PASS' ? 'NONE' : verdict;
+  if (certifier === null || verdict === 'FAIL') return verdict;
+  return isCertified ? 'PASS' : 'NONE';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Config } from '../../../config/config.js';
 import { type InboundOutcome, LIMITS } from '../../../contract/index.js';
 import { Log } from '../../../kernel/logging/index.js';
 import type { JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
@@ -33,6 +34,7 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     private readonly files: MailFiles,
     private readonly delivery: MailDelivery,
     private readonly log: Log,
+    private readonly config: Config,
   ) {}
 
   async run({ mailId }: { mailId: string }): Promise<JobOutcome> {
@@ -50,10 +52,12 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     if (mail) await this.quarantine(mail);
   }
 
-  private async parse({ id, storageKey }: InboundMail): Promise<ParsedMail | undefined> {
+  private async parse({ id, storageKey, receivedAt }: InboundMail): Promise<ParsedMail | undefined> {
     const { stream } = await this.storage.open(storageKey);
     const raw = await buffer(stream);
-    return this.parser.parse(raw).catch((error: unknown) => {
+    const certificates = this.config.inbound?.certifiers;
+    const trust = certificates && { certificates, at: receivedAt };
+    return this.parser.parse(raw, trust).catch((error: unknown) => {
       if (!(error instanceof UnreadableMail)) throw error;
       this.log.warn({ err: error, mailId: id }, 'a mail cannot be read');
       return undefined;

@@ -7,6 +7,13 @@ import { QUOTE_MARK } from './reply-cut.js';
 /** The mail is broken, or takes too long or too much memory to read. */
 export class UnreadableMail extends Error {}
 
+/** Whose signatures certify a mail that was received at this time. */
+interface Trust {
+  /** In PEM. */
+  certificates: string[];
+  at: Date;
+}
+
 /** Reads mails in threads, so that none stops the worker. */
 @Injectable()
 export class MailParser implements OnApplicationShutdown {
@@ -15,10 +22,10 @@ export class MailParser implements OnApplicationShutdown {
   private readonly idle: Worker[] = [];
 
   /** Throws UnreadableMail. */
-  async parse(raw: Uint8Array): Promise<ParsedMail> {
+  async parse(raw: Uint8Array, trust?: Trust): Promise<ParsedMail> {
     const thread = this.idle.pop() ?? openThread(this.bounds.memory);
     try {
-      const read = await resultOf(thread, raw, this.bounds.time);
+      const read = await resultOf(thread, { raw, trust }, this.bounds.time);
       if ('error' in read) throw new UnreadableMail(read.error);
       this.idle.push(thread);
       return read;
@@ -42,7 +49,11 @@ const openThread = (memory: number): Worker => {
   return thread;
 };
 
-function resultOf(thread: Worker, raw: Uint8Array, time: number): Promise<ParsedMail | { error: string }> {
+function resultOf(
+  thread: Worker,
+  mail: { raw: Uint8Array; trust: Trust | undefined },
+  time: number,
+): Promise<ParsedMail | { error: string }> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => (): void => {
       clearTimeout(timer);
@@ -58,6 +69,6 @@ function resultOf(thread: Worker, raw: Uint8Array, time: number): Promise<Parsed
       thread.off('exit', crashed);
       resolve(read);
     });
-    thread.postMessage(raw);
+    thread.postMessage(mail);
   });
 }

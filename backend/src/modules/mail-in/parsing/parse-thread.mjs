@@ -83,16 +83,27 @@ function headersOf({ headers }) {
   return found;
 }
 
+const wrappedIn = ({ attachments }) => attachments.find(({ filename }) => filename === 'postacert.eml');
+
 /**
  * Certified mail wraps the mail that a person wrote. The provider wraps a plain one, too, and says
  * that it does not vouch for it ("errore").
  */
-async function unwrapped(outer) {
+async function unwrapped(outer, raw, trust) {
   const transport = outer.headers.find(({ key }) => key === 'x-trasporto')?.value ?? '';
-  const wrapped = outer.attachments.find(({ filename }) => filename === 'postacert.eml');
-  if (!wrapped || !/posta-certificata|errore/i.test(transport)) return { inner: outer, certifier: null };
+  const wrapped = wrappedIn(outer);
+  if (!wrapped || !/posta-certificata|errore/i.test(transport))
+    return { inner: outer, certifier: null, isCertified: false };
   const certifier = /errore/i.test(transport) ? '' : (flat(outer.from ? [outer.from] : [])[0]?.address ?? '');
-  return { inner: await parse(wrapped.content), certifier };
+  const { verifiedPart } = trust ? await import('./certified-mail.mjs') : {};
+  const verified = await verifiedPart?.({ raw, outer, certifier, trust }, parse);
+  // Other programs could find another mail in the wrapper: what counts is the one that was signed.
+  const signed = verified && wrappedIn(verified.part);
+  const inner = await parse((signed ?? wrapped).content);
+  const [from, ...others] = sendersOf(inner);
+  const isOfOne = others.length === 0 && from !== undefined;
+  const isCertified = signed !== undefined && isOfOne && from.address?.toLowerCase() === verified.sender;
+  return { inner, certifier, isCertified };
 }
 
 /** Subject and text both have to say so. */
@@ -126,10 +137,10 @@ function filesOf({ attachments }) {
   }));
 }
 
-parentPort.on('message', async (raw) => {
+parentPort.on('message', async ({ raw, trust }) => {
   try {
     const outer = await parse(raw);
-    const { inner, certifier } = await unwrapped(outer);
+    const { inner, certifier, isCertified } = await unwrapped(outer, raw, trust);
     const mail = await withContents(inner, parse);
     const files = filesOf(mail);
     const words = mail.text?.trim() ? mail.text : withoutGaps(convert(mail.html ?? '', HTML));
@@ -138,6 +149,7 @@ parentPort.on('message', async (raw) => {
       {
         headers: headersOf(outer),
         certifier,
+        isCertified,
         from: sendersOf(mail),
         to: [...flat(outer.to), ...flat(outer.cc)].map(({ address }) => address),
         subject: mail.subject ?? '',

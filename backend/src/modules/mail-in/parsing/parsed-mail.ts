@@ -20,6 +20,8 @@ export interface ParsedMail {
   headers: Partial<Record<string, string[]>>;
   /** Of a certified mail: the address in From of the wrapper; blank where that vouches for nothing; null for others. */
   certifier: string | null;
+  /** A trusted provider signed that the address in From sent it. */
+  isCertified: boolean;
   from: { name: string; address: string }[];
   /** Addresses in To and Cc. */
   to: string[];

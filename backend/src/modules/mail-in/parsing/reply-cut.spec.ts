@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cutReply } from './reply-cut.js';
 
 const ANSWER = 'Buongiorno,\n\nil motore è stato sostituito.\nGrazie, Mario';
-const OURS = 'Scrivete la risposta sopra questa riga\n\nGentile Mario Rossi,\nquando potete passare?';
+const OURS = 'Scrivere la risposta sopra questa riga\n\nGentile Mario Rossi,\nquando potete passare?';
 const quoted = (text: string): string => text.replace(/^/gm, '> ');
 
 const REPLIES: [program: string, quote: string][] = [

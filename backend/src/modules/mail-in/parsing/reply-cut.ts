@@ -7,7 +7,7 @@ interface CutReply {
 /** Stands in text made of HTML before what the mail program marked as quoted. */
 export const QUOTE_MARK = '\uE000';
 /** The first line of our mails. */
-const OWN_LINE = /^[>\s]*(.{0,20}\s)?(Scrivete la risposta sopra questa riga|Reply above this line)/;
+const OWN_LINE = /^[>\s]*(.{0,20}\s)?(Scriv(?:ere|ete) la risposta sopra questa riga|Reply above this line)/;
 const ORIGINAL =
   /^[>\s*]*-{2,}\s*(Messaggio originale|Original Message|Messaggio inoltrato|Forwarded message)\s*-{2,}/i;
 const STARTS_ATTRIBUTION = /^[>\s]*(On|Il|In data|Le|Am|El)\s/i;

@@ -140,7 +140,7 @@ export class InboundMailDto extends InboundMailSummaryDto {
     type: String,
     nullable: true,
     description:
-      'Of certified mail (PEC): the address of the provider, whose signature is not verified; blank where it wrapped a plain mail',
+      'Of certified mail (PEC): the address of the provider, whose signature is verified with the verdict PASS alone; blank where it wrapped a plain mail',
     example: null,
   })
   certifier: string | null;

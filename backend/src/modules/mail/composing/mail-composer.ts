@@ -41,11 +41,15 @@ export interface Secrets {
   mailboxLink?: string;
   /** Of a person in copy. */
   leaveLink?: string;
+  /** Of the owner whose mailbox is not proven. */
+  disownLink?: string;
   /** Of the owner of a closed ticket. */
   ratingLink?: string;
   /** Of the owner of a ticket whose plant stands still. */
   runningLink?: string;
 }
+
+type Ways = Pick<Secrets, 'leaveLink' | 'disownLink'>;
 
 const LIFETIMES_IN_WORDS = {
   hours: LIFETIMES.temporaryPassword / 3600,
@@ -82,7 +86,7 @@ export class MailComposer {
     mail: TicketMailName,
     facts: TicketMailFacts,
     reader: Reader,
-    { mailboxLink, ratingLink, runningLink, leaveLink }: Secrets = {},
+    { mailboxLink, ratingLink, runningLink, leaveLink, disownLink }: Secrets = {},
   ): ComposedMail {
     const texts = mailTexts(reader.language);
     const audience = audienceOf(mail, reader);
@@ -96,7 +100,8 @@ export class MailComposer {
     };
     if (audience === 'UNPROVEN') {
       const outro = texts.proveMailbox(LIFETIMES_IN_WORDS);
-      return this.compose('ticket', reader, { ...words, outro }, { ...view, button: this.wayIn(texts, mailboxLink) });
+      const button = this.wayIn(texts, mailboxLink);
+      return this.compose('ticket', { ...reader, disownLink }, { ...words, outro }, { ...view, button });
     }
     if (audience === 'COPIED')
       return this.compose('ticket', { ...reader, leaveLink }, words, { ...view, button: null });
@@ -150,14 +155,24 @@ export class MailComposer {
       : { label: confirmMailbox, url: mailboxLink };
   }
 
+  private wayOut(
+    { disownTicket, leaveTicket, chooseMails }: MailTexts,
+    mayChoose: boolean,
+    { leaveLink, disownLink }: Ways,
+  ): MailView['choice'] {
+    if (leaveLink) return { label: leaveTicket, url: leaveLink };
+    if (disownLink) return { label: disownTicket, url: disownLink };
+    return mayChoose ? { label: chooseMails, url: `${this.config.publicUrl}/profile#mails` } : null;
+  }
+
   private compose(
     template: Parameters<MailTemplates['render']>[0],
-    { language, name, mayChoose = false, mayAnswer = false, leaveLink }: Reader & Pick<Secrets, 'leaveLink'>,
+    { language, name, mayChoose = false, mayAnswer = false, ...ways }: Reader & Ways,
     words: Words,
     parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'rating' | 'running' | 'button'>,
   ): ComposedMail {
-    const { greeting, closing, automatic, withProduct, support, chooseMails, leaveTicket, replyAbove } =
-      mailTexts(language);
+    const texts = mailTexts(language);
+    const { greeting, closing, automatic, withProduct, support, replyAbove } = texts;
     const maker = this.config.brand;
     const subject = toSingleLine(words.subject);
     const view = {
@@ -170,11 +185,7 @@ export class MailComposer {
       maker,
       home: this.config.publicUrl,
       support: supportLine(support, this.config.support),
-      choice: leaveLink
-        ? { label: leaveTicket, url: leaveLink }
-        : mayChoose
-          ? { label: chooseMails, url: `${this.config.publicUrl}/profile#mails` }
-          : null,
+      choice: this.wayOut(texts, mayChoose, ways),
       replyAbove: mayAnswer ? replyAbove : null,
       preheader: sentence(words.intro),
     };

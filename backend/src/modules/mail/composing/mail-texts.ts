@@ -42,6 +42,8 @@ export interface MailTexts {
   chooseMails: string;
   /** For people in copy of one ticket. */
   leaveTicket: string;
+  /** For the reader of an unproven mailbox. */
+  disownTicket: string;
   /** Both languages in each: `parsing/reply-cut.ts` of mail-in finds these words. */
   replyAbove: string;
   /** Replaces the outro for an unproven mailbox: explains the link. */

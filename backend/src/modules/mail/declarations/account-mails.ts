@@ -4,6 +4,7 @@ import { apiTokenCreated } from '../../api-tokens/index.js';
 import {
   guessingDetected,
   mailboxLinkWanted,
+  mailTestWanted,
   passwordChanged,
   passwordForgotten,
   secondFactorActivated,
@@ -48,4 +49,5 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
   'api-token-created': { on: apiTokenCreated },
   'guessing-detected': { on: guessingDetected },
   'mails-not-arriving': { on: probeFailed },
+  'mail-test': { on: mailTestWanted },
 };

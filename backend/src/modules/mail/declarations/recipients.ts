@@ -50,4 +50,6 @@ export const notifiedOf =
 export const theTechnician = ({ technicianId }: { technicianId: string }): Promise<string[]> =>
   Promise.resolve([technicianId]);
 
-export const everyActiveAdmin = (_: OfTicket, tx: EntityManager): Promise<string[]> => activeAdmins(tx);
+/** But not the one who raised it. */
+export const otherActiveAdmins = async ({ actorId }: { actorId?: string }, tx: EntityManager): Promise<string[]> =>
+  (await activeAdmins(tx)).filter((id) => id !== actorId);

@@ -15,8 +15,8 @@ import {
 } from '../../tickets/index.js';
 import type { Recipient } from '../sending/recipient.queries.js';
 import {
-  everyActiveAdmin,
   notifiedOf,
+  otherActiveAdmins,
   theNamedOwner,
   theOwner,
   theOwnerOfOthersFiles,
@@ -84,7 +84,7 @@ const notice = (notifies: NotificationKind, readBy: Rules['readBy'], tie?: Tie):
 
 export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
   'ticket-received': mail({ on: [ticketCreated], to: theNamedOwner, readBy: 'OWNER', causedByVisitors: true }),
-  'new-ticket': mail({ on: [ticketCreated], to: everyActiveAdmin, readBy: 'STAFF' }),
+  'new-ticket': mail({ on: [ticketCreated], to: otherActiveAdmins, readBy: 'STAFF' }),
   'ticket-assigned': mail({
     on: [ticketAssigned],
     to: theTechnician,

@@ -1,6 +1,6 @@
 import { Config } from '../../../config/config.js';
 import type { Language } from '../../../contract/index.js';
-import { type ComposedMail, MailComposer } from '../composing/mail-composer.js';
+import { type ComposedMail, MailComposer, type Secrets } from '../composing/mail-composer.js';
 import { MailTemplates } from '../composing/mail-templates.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
@@ -25,8 +25,16 @@ const SUPPORT = { phone: '+39 045 555 0199', email: 'help@example.com', hours: '
 const mailboxLink = `${ORIGIN}/verify-email#token=sample`;
 
 const LEAVE_LINK = `${ORIGIN}/leave#token=sample`;
+const DISOWN_LINK = `${ORIGIN}/not-me#token=sample`;
 const RUNNING_LINK = `${ORIGIN}/running-again#token=sample`;
 const RATING_LINK = `${ORIGIN}/rating#token=sample`;
+
+const secretsOf = (audience: MailAudience, isEnd: boolean): Secrets => ({
+  mailboxLink,
+  leaveLink: audience === 'COPIED' ? LEAVE_LINK : undefined,
+  disownLink: audience === 'UNPROVEN' ? DISOWN_LINK : undefined,
+  ...(audience === 'OWNER' && (isEnd ? { ratingLink: RATING_LINK } : { runningLink: RUNNING_LINK })),
+});
 
 /** Every mail in one language, from sample data; needs no server. */
 export function sampleMails(language: Language): SampleMail[] {
@@ -45,11 +53,7 @@ export function sampleMails(language: Language): SampleMail[] {
         mail,
         facts,
         { language, name, isNamed: audience === 'NAMED', mayChoose },
-        {
-          mailboxLink,
-          leaveLink: audience === 'COPIED' ? LEAVE_LINK : undefined,
-          ...(audience === 'OWNER' && (isEnd ? { ratingLink: RATING_LINK } : { runningLink: RUNNING_LINK })),
-        },
+        secretsOf(audience, isEnd),
       );
     };
     const { readBy } = TICKET_MAILS[mail];

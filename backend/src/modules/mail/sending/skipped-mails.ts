@@ -7,9 +7,9 @@ import type { JobOutcome } from '../../../kernel/outbox/index.js';
 /**
  * NOBODY: account or ticket is gone. OUTDATED: no longer true. SWITCHED_OFF: by the reader.
  * WITHHELD: above the limit for mails that strangers can cause. REFUSED: the mailbox returned
- * earlier ones.
+ * earlier ones. DISOWNED: the reader said that the ticket is not theirs.
  */
-export type SkipReason = 'NOBODY' | 'OUTDATED' | 'SWITCHED_OFF' | 'WITHHELD' | 'REFUSED';
+export type SkipReason = 'NOBODY' | 'OUTDATED' | 'SWITCHED_OFF' | 'WITHHELD' | 'REFUSED' | 'DISOWNED';
 
 /** A skipped mail completes its job; the outbox row records why. */
 @Injectable()

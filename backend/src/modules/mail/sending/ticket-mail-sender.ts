@@ -3,7 +3,7 @@ import { ReplyAddresses } from '../../mail-in/index.js';
 import type { QuotedMessage } from '../../notifications/index.js';
 import { ReportPrinter } from '../../reports/index.js';
 import { ActivityQueries, type Ticket, TicketFacts } from '../../tickets/index.js';
-import { MailComposer } from '../composing/mail-composer.js';
+import { MailComposer, type Secrets } from '../composing/mail-composer.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
@@ -52,15 +52,17 @@ export class TicketMailSender {
         mayChoose: isOptional(order.mail, recipient),
         mayAnswer: replyTo !== undefined,
       },
-      { ...(await this.links.of(order, addressed, recipient.id)), leaveLink: this.leaveLink(addressed, recipient) },
+      { ...(await this.links.of(order, addressed, recipient.id)), ...this.wayOut(addressed, recipient) },
     );
     const attachments = audience === 'UNPROVEN' ? [] : await this.attachmentsOf(order, recipient);
     const to = { name: name ?? '', address: recipient.email };
     await this.transport.send({ id, to, ticketId: ticket.id, replyTo, bounceTo, ...mail, attachments });
   }
 
-  private leaveLink({ ticket, audience }: Addressed, { id }: Recipient): string | undefined {
-    return audience === 'COPIED' ? this.tickets.leaveLink(ticket.id, id) : undefined;
+  private wayOut({ ticket, audience }: Addressed, { id }: Recipient): Pick<Secrets, 'leaveLink' | 'disownLink'> {
+    if (audience === 'COPIED') return { leaveLink: this.tickets.leaveLink(ticket.id, id) };
+    const isOwner = id === ticket.createdById;
+    return audience === 'UNPROVEN' && isOwner ? { disownLink: this.tickets.disownLink(ticket) } : {};
   }
 
   /** The report quotes the client: by now staff have answered it, and the mailbox is proven. */

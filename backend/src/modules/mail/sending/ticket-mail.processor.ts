@@ -54,6 +54,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     if (reportFollows && recipient.proven) return 'OUTDATED';
     if (isSwitchedOff(mail, recipient)) return 'SWITCHED_OFF';
     if (recipient.refuses) return 'REFUSED';
+    if (ticket.contactDisownedAt && recipient.id === ticket.createdById) return 'DISOWNED';
     const isUnproven = audience === 'UNPROVEN' || (audience === 'COPIED' && !recipient.proven);
     const isLimited = isUnproven || (audience === 'NAMED' && causedByVisitors);
     return isLimited && !(await this.quota.admits(id, mail, recipient.id)) ? 'WITHHELD' : undefined;

@@ -1,12 +1,19 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Exclusion, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { defineConstraintErrors } from '../../../kernel/errors/index.js';
 import { Company } from '../../companies/index.js';
 import { Plant } from './plant.entity.js';
+
+defineConstraintErrors({
+  ex_plant_ownerships_period: 'PLANT_OWNERSHIPS_OVERLAP',
+  fk_plant_ownerships_company: 'COMPANY_NOT_FOUND',
+});
 
 /** A period in which a company owned a plant; the present one has no end. */
 @Entity('plant_ownerships')
 @Index('ix_plant_ownerships_plant', ['plantId', 'since'])
 @Index('uq_plant_ownerships_current', ['plantId'], { unique: true, where: 'until IS NULL' })
 @Check('ck_plant_ownerships_period', 'until >= since')
+@Exclusion('ex_plant_ownerships_period', 'USING gist (plant_id WITH =, tstzrange(since, until) WITH &&)')
 export class PlantOwnership {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_plant_ownerships' })
   id: string;

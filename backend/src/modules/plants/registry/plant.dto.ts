@@ -10,6 +10,7 @@ import {
 import {
   EnumField,
   IntegerField,
+  MomentField,
   Pagination,
   QueryEnum,
   QuerySearch,
@@ -115,6 +116,9 @@ class CompanyRefDto {
 
 @ApiSchema({ name: 'PlantOwnership' })
 export class PlantOwnershipDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
   @ApiProperty()
   company: CompanyRefDto;
 
@@ -123,6 +127,21 @@ export class PlantOwnershipDto {
 
   @ApiProperty({ type: Date, nullable: true, description: 'Null for the present owner' })
   until: Date | null;
+}
+
+@ApiSchema({ name: 'PlantOwnershipCorrection' })
+export class OwnershipCorrectionDto {
+  @UuidField({ optional: true, description: 'Who really owned it' })
+  companyId?: string;
+
+  @MomentField({ optional: true, description: 'Not in the future' })
+  since?: Date;
+
+  @MomentField({ optional: true, description: 'Of a period that has ended; after `since`, not in the future' })
+  until?: Date;
+
+  @VersionField('PLANT_CHANGED')
+  version?: number;
 }
 
 @ApiSchema({ name: 'PlantName' })

@@ -73,6 +73,7 @@ const merged = new ListReader<MergedPlantDto>({
   mergedAt: 'merge.merged_at',
 });
 const ownerships = new ListReader<PlantOwnershipDto>({
+  id: 'period.id',
   company: `json_build_object('id', company.id, 'name', company.name)`,
   since: 'period.since',
   until: 'period.until',

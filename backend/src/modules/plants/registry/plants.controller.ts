@@ -3,11 +3,20 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../../kernel/http/index.js';
-import { CreatePlantDto, PlantEnvelope, PlantList, PlantListQuery, UpdatePlantDto } from './plant.dto.js';
+import {
+  CreatePlantDto,
+  OwnershipCorrectionDto,
+  PlantEnvelope,
+  PlantList,
+  PlantListQuery,
+  UpdatePlantDto,
+} from './plant.dto.js';
+import { PlantOwnershipsService } from './plant-ownerships.service.js';
 import { PlantQueries } from './plant.queries.js';
 import { PlantsService } from './plants.service.js';
 
 const plantId = new IdPipe('PLANT_NOT_FOUND');
+const ownershipId = new IdPipe('PLANT_OWNERSHIP_NOT_FOUND');
 
 @ApiTags('Plants')
 @Controller('plants')
@@ -15,6 +24,7 @@ export class PlantsController {
   constructor(
     private readonly plants: PlantsService,
     private readonly queries: PlantQueries,
+    private readonly ownerships: PlantOwnershipsService,
   ) {}
 
   @Get()
@@ -86,5 +96,32 @@ export class PlantsController {
     @Body() body: UpdatePlantDto,
   ): Promise<PlantEnvelope> {
     return { plant: await this.plants.update(actor, id, body) };
+  }
+
+  @Put(':id/ownerships/:ownershipId')
+  @AllowRoles('ADMIN')
+  @OpenToTokens('plants:write')
+  @ApiOperation({
+    summary: 'Correct a period of an owner',
+    description:
+      'Absent fields stay unchanged. Another company of the present period sees the plant at once, and what happened since its beginning; the former one no longer does. Tickets keep their company. The security log keeps what was.',
+  })
+  @ApiOkResponse({ type: PlantEnvelope })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'PLANT_NOT_FOUND',
+    'PLANT_MERGED',
+    'PLANT_CHANGED',
+    'PLANT_OWNERSHIP_NOT_FOUND',
+    'PLANT_OWNERSHIPS_OVERLAP',
+    'COMPANY_NOT_FOUND',
+  )
+  async correctOwnership(
+    @CurrentActor() actor: Actor,
+    @Param('id', plantId) id: string,
+    @Param('ownershipId', ownershipId) periodId: string,
+    @Body() body: OwnershipCorrectionDto,
+  ): Promise<PlantEnvelope> {
+    return { plant: await this.ownerships.correct(actor, id, periodId, body) };
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import type { TicketFactSheet } from '../../tickets/index.js';
-import { BrowserPool } from './browser-pool.js';
+import { BrowserPool, notPrinted } from './browser-pool.js';
 import { withInformation } from './document-information.js';
 import { ReportTemplates } from './report-templates.js';
+import { type Sheet, sheetView } from './sheet.js';
 import { type Enclosed, type ReportEdition, reportView } from './report-view.js';
 
 /** Turns facts into a printed document. */
@@ -18,5 +19,11 @@ export class ReportRenderer {
   async render(sheet: TicketFactSheet, edition: ReportEdition, enclosed: Enclosed = {}): Promise<Buffer> {
     const pdf = await this.pool.print(this.templates.render(reportView(sheet, edition, this.config, enclosed)));
     return withInformation(pdf, sheet.ticket.closedAt ?? sheet.ticket.createdAt);
+  }
+
+  /** A document of sections that its module composed. Throws JobFailure. */
+  async renderSheet(sheet: Sheet, date: Date): Promise<Buffer> {
+    const pdf = await this.pool.print(this.templates.renderSheet(sheetView(sheet, this.config))).catch(notPrinted);
+    return withInformation(pdf, date);
   }
 }

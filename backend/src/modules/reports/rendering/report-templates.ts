@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import { fontFaces } from './fonts.js';
 import type { ReportView } from './report-view.js';
+import type { SheetView } from './sheet.js';
 
 const PARTIALS = [
   'header',
@@ -51,6 +52,7 @@ const breakable = (text: string): string =>
 export class ReportTemplates {
   private readonly engine = Handlebars.create();
   private readonly report: Handlebars.TemplateDelegate;
+  private readonly sheet: Handlebars.TemplateDelegate;
   private readonly footer: Handlebars.TemplateDelegate;
   private readonly assets = {
     styles: read('report.css'),
@@ -65,12 +67,21 @@ export class ReportTemplates {
     this.engine.registerHelper('message', (html: string) => new Handlebars.SafeString(html));
     for (const name of PARTIALS) this.engine.registerPartial(name, this.compile(name));
     this.report = this.compile('report');
+    this.sheet = this.compile('sheet');
     this.footer = this.compile('footer');
   }
 
   render(view: ReportView): ReportHtml {
+    return this.filled(this.report, view);
+  }
+
+  renderSheet(view: SheetView): ReportHtml {
+    return this.filled(this.sheet, view);
+  }
+
+  private filled(body: Handlebars.TemplateDelegate, view: object): ReportHtml {
     const data = { ...view, assets: this.assets };
-    return { html: this.report(data), footer: this.footer(data) };
+    return { html: body(data), footer: this.footer(data) };
   }
 
   private compile(name: string): Handlebars.TemplateDelegate {

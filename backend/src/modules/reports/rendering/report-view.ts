@@ -68,7 +68,7 @@ export interface ReportView {
 }
 
 /** The maker on the document. */
-type Letterhead = { brand: Brand; support: Support };
+export type Letterhead = { brand: Brand; support: Support };
 
 export type ReportEdition = Pick<ReportKey, 'language' | 'audience'>;
 
@@ -110,11 +110,18 @@ export function reportView(
     finalReport: ticket.finalReport ?? texts.none,
     internalNotes: isInternal ? ticket.finalInternalNotes : null,
     signers: isInternal ? [] : signersOf(ticket, language),
-    support: supportLine(support, texts),
-    brand,
-    product: brand.name === PRODUCT ? '' : texts.product,
-    texts,
+    ...letterhead({ brand, support }, language),
   };
+}
+
+/** What every document says of the maker. */
+export function letterhead(
+  { brand, support }: Letterhead,
+  language: Language,
+): Pick<ReportView, 'support' | 'brand' | 'product' | 'texts'> {
+  const texts = reportTexts(language);
+  const product = brand.name === PRODUCT ? '' : texts.product;
+  return { support: supportLine(support, texts), brand, product, texts };
 }
 
 function talkOf({ beginning, omitted, end }: Transcript, language: Language): ReportView['talk'] {

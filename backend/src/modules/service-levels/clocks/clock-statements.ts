@@ -72,10 +72,11 @@ const STEP_TARGET = 'ceil(c.target_s * step.percent / 100.0)::int';
 /** By OFFSET 0, here and below, a value that is used several times is computed once. */
 const BEGUN = 'CROSS JOIN LATERAL (SELECT worked(c.calendar_id, c.started_at) AS s OFFSET 0) begun';
 
-/** What follows from the facts for each clock that goes on; `which` is SQL about the clock `c`. */
-const computed = (which: string): string => `
+/** What follows from the facts for each clock of tickets `$1` that goes on. Said of each table, the tickets are found by index. */
+const COMPUTED = `
   SELECT c.ticket_id, c.clock, stop.at AS stopped_at, wait.since AS waiting_since, wait.waited_s, used.s AS used_s,
     CASE WHEN stop.at IS NULL AND wait.since IS NULL THEN ${reachedAt('c.target_s', 'wait.waited_s')} END AS due_at,
+    CASE WHEN stop.at IS NULL AND wait.since IS NULL THEN begun.s + c.target_s + wait.waited_s END AS due_s,
     CASE WHEN stop.at IS NULL AND wait.since IS NULL AND step.percent IS NOT NULL
       THEN ${reachedAt(STEP_TARGET, 'wait.waited_s')} END AS next_warning_at,
     CASE WHEN stop.at IS NULL THEN NULL WHEN t.duplicate_of_id IS NOT NULL THEN 'VOID'
@@ -99,16 +100,16 @@ const computed = (which: string): string => `
   ) wait
   CROSS JOIN LATERAL (SELECT (worked(c.calendar_id, coalesce(stop.at, wait.since)) - begun.s - wait.waited_s)::int AS s WHERE coalesce(stop.at, wait.since) IS NOT NULL
     UNION ALL SELECT NULL WHERE coalesce(stop.at, wait.since) IS NULL) used
-  WHERE c.outcome IS NULL AND ${which}`;
+  WHERE c.outcome IS NULL AND c.ticket_id = ANY($1::int[]) AND t.id = ANY($1::int[])`;
 
-const DIFFERS = `(c.stopped_at, c.waiting_since, c.waited_s, c.used_s, c.due_at, c.next_warning_at, c.outcome)
-  IS DISTINCT FROM (f.stopped_at, f.waiting_since, f.waited_s, f.used_s, f.due_at, f.next_warning_at, f.outcome)`;
+const DIFFERS = `(c.stopped_at, c.waiting_since, c.waited_s, c.used_s, c.due_at, c.due_s, c.next_warning_at, c.outcome)
+  IS DISTINCT FROM (f.stopped_at, f.waiting_since, f.waited_s, f.used_s, f.due_at, f.due_s, f.next_warning_at, f.outcome)`;
 
 const RECOMPUTE = `
   UPDATE ticket_clocks c SET stopped_at = f.stopped_at, waiting_since = f.waiting_since, waited_s = f.waited_s,
-    used_s = f.used_s, due_at = f.due_at, next_warning_at = f.next_warning_at, outcome = f.outcome
-  FROM (${computed('c.ticket_id = ANY($1::int[])')}) f
-  WHERE c.ticket_id = f.ticket_id AND c.clock = f.clock AND ${DIFFERS}`;
+    used_s = f.used_s, due_at = f.due_at, due_s = f.due_s, next_warning_at = f.next_warning_at, outcome = f.outcome
+  FROM (${COMPUTED}) f
+  WHERE c.ticket_id = ANY($1::int[]) AND c.ticket_id = f.ticket_id AND c.clock = f.clock AND ${DIFFERS}`;
 
 /** Run for every new ticket: planning them takes longer than running them. */
 const BEGINNING = [ASSIGN, RECOMPUTE].map((sql) => sql.replaceAll('$1', ':ticketIds')) as [string, string];
@@ -163,7 +164,7 @@ export async function beginClocks(tx: EntityManager, statements: PreparedStateme
 }
 
 const COUNT_DRIFT = `
-  SELECT count(*)::int AS drift FROM ticket_clocks c JOIN (${computed('c.ticket_id = ANY($1::int[])')}) f USING (ticket_id, clock)
+  SELECT count(*)::int AS drift FROM ticket_clocks c JOIN (${COMPUTED}) f USING (ticket_id, clock)
   WHERE ${DIFFERS}`;
 
 /** Tickets of one statement of the check. */

@@ -85,6 +85,10 @@ export class TicketClock {
   @Column({ type: 'timestamptz', nullable: true })
   dueAt: Date | null;
 
+  /** What the calendar counts at `dueAt`: the time left without a look at its windows. */
+  @Column('bigint', { nullable: true })
+  dueS: string | null;
+
   /** The highest step of the level that people were warned of. */
   @Column('smallint', { default: 0 })
   warnedPercent: number;

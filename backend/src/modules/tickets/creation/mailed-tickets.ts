@@ -61,7 +61,8 @@ export class MailedTickets {
       creationRow({ ticketId: id, actorId: actor?.id ?? null, createdAt }),
     );
     const sender = actor && isStaff(actor) ? {} : { sender: limitKey(requester.email) };
-    const facts = { ticketId: id, ownerId: createdById, ownerIsNew, anonymous: actor === undefined };
+    const who = actor ? { anonymous: false, actorId: actor.id } : { anonymous: true };
+    const facts = { ticketId: id, ownerId: createdById, ownerIsNew, ...who };
     await this.events.publish(tx, ticketCreated, { ...facts, ...sender });
     return id;
   }

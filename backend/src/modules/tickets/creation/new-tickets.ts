@@ -52,6 +52,7 @@ export class NewTickets {
       ownerId: owner.id,
       ownerIsNew: owner.isNew,
       anonymous: actor === undefined,
+      ...(actor && { actorId: actor.id }),
       ...(actor && isStaff(actor) ? {} : { sender: limitKey(sender) }),
       ...(draft.productionStopped ? { stoppedSince: request.stoppedSince ?? createdAt } : {}),
     });

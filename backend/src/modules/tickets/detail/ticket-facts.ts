@@ -6,11 +6,11 @@ import { type ActivityEntry, ActivityQueries } from '../activity/activity.querie
 import { TicketActivity } from '../model/ticket-activity.entity.js';
 import { Attachment } from '../model/attachment.entity.js';
 import { Ticket } from '../model/ticket.entity.js';
-import { leaveToken } from '../participants/leave-token.js';
+import { disownToken, leaveToken } from '../participants/leave-token.js';
 import { recipientsOf, type Tie } from '../visibility/recipients.js';
 import type { WorklogDto } from '../worklogs/worklog.dto.js';
 import { WorklogQueries } from '../worklogs/worklog.queries.js';
-import { type ClockRow, CLOCKS } from './ticket-columns.js';
+import { type ClockRow, CLOCKS, clocksOf } from './ticket-columns.js';
 import type { AttachmentRow } from './ticket.presenter.js';
 import { TicketQueries } from './ticket.queries.js';
 
@@ -57,6 +57,12 @@ export class TicketFacts {
     return `${publicUrl}/leave#token=${leaveToken(jwtSecret, ticketId, userId)}`;
   }
 
+  /** The page on which the reader of an unproven mailbox says that the ticket is not theirs. */
+  disownLink({ id, createdById }: Ticket): string {
+    const { publicUrl, jwtSecret } = this.config;
+    return `${publicUrl}/not-me#token=${disownToken(jwtSecret, id, createdById)}`;
+  }
+
   /** Whether the user has the relation now. */
   async isTied(ticketId: number, tie: Tie, userId: string): Promise<boolean> {
     return (await recipientsOf(this.dataSource.manager, ticketId, tie)).includes(userId);
@@ -84,15 +90,15 @@ export class TicketFacts {
       this.activity.ofTicket(ticketId),
       this.worklogs.ofTicket(ticketId),
       this.tickets.attachmentsOf(ticketId),
-      this.clocksOf(ticketId),
+      this.readClocks(ticketId),
     ]);
     // A report printed anew must not differ from the one that was signed.
     return { ticket, activity, worklogs, clocks, attachments: attachments.filter(({ signedReport }) => !signedReport) };
   }
 
-  private async clocksOf(ticketId: number): Promise<ClockRow[]> {
+  private async readClocks(ticketId: number): Promise<ClockRow[]> {
     const sql = `SELECT ${CLOCKS} AS clocks FROM tickets t WHERE t.id = $1`;
-    const [row] = await this.dataSource.query<{ clocks: ClockRow[] | null }[]>(sql, [ticketId]);
-    return row?.clocks ?? [];
+    const [row] = await this.dataSource.query<{ clocks: string | null }[]>(sql, [ticketId]);
+    return clocksOf(row?.clocks ?? null);
   }
 }

@@ -64,13 +64,13 @@ export class TicketClockDto {
   remainingMinutes: number | null;
 
   @ApiProperty({ type: Date, nullable: true, description: 'Of a clock that runs' })
-  dueAt: Date | null;
+  dueAt: string | null;
 
   @ApiProperty({ enum: WAITS, enumName: 'Wait', nullable: true, description: 'For whom it waits' })
   waitingFor: Wait | null;
 
   @ApiProperty({ type: Date, nullable: true, description: 'When it was met or, in the end, missed' })
-  stoppedAt: Date | null;
+  stoppedAt: string | null;
 }
 
 @ApiSchema({ name: 'TicketServiceLevel' })
@@ -130,28 +130,29 @@ export class TicketSummaryDto extends classWith<AnswerValues<SummaryField>, Tick
   @ApiProperty({ type: OwnerRefDto, description: 'The owner: the account that the ticket appears in' })
   createdBy: OwnerRefDto;
 
-  @ApiProperty()
-  createdAt: Date;
+  @ApiProperty({ type: Date })
+  createdAt: string;
 
-  @ApiProperty()
-  updatedAt: Date;
+  @ApiProperty({ type: Date })
+  updatedAt: string;
 
   @ApiProperty({ type: Date, nullable: true })
-  closedAt: Date | null;
+  closedAt: string | null;
 
   @ApiProperty({ type: Date, nullable: true, description: 'Since when it is in the archive; null outside it' })
-  archivedAt: Date | null;
+  archivedAt: string | null;
 
   @ApiProperty({ enum: AWAITED, enumName: 'Awaited', description: 'Who has the next move; NONE when closed' })
   awaiting: Awaited;
 
   @ApiProperty({ type: Date, nullable: true, description: 'Since when; null when closed' })
-  awaitingSince: Date | null;
+  awaitingSince: string | null;
 
   @ApiProperty({
     type: TicketServiceLevelDto,
     required: false,
-    description: 'What was promised; left out where nothing was, or the client does not see it',
+    description:
+      'What was promised; lists have only what goes on. Left out where there is nothing, or the client does not see it',
   })
   serviceLevel?: TicketServiceLevelDto;
 

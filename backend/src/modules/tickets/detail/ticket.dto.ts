@@ -138,6 +138,15 @@ export class TicketDto extends classWith<TicketSummaryDto & AnswerValues<TicketF
   @ApiProperty({ required: false, description: 'Staff only: whether the mailbox of the owner refuses mails' })
   mailsRefused?: boolean;
 
+  @ApiProperty({
+    type: Date,
+    required: false,
+    nullable: true,
+    description:
+      'Staff only: when the reader of the mailbox said that the ticket is not theirs, so that no mail goes there',
+  })
+  contactDisownedAt?: Date | null;
+
   @ApiProperty({ type: 'integer', description: 'Rises with each change', example: 3 })
   version: number;
 

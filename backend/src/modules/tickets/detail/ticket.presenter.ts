@@ -1,11 +1,12 @@
 import { fieldsShown, TICKET_FIELD_NAMES } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { isoOf } from '../../../kernel/persistence/index.js';
 import { answerOf, type SummaryField } from '../fields/answer-fields.js';
 import type { Attachment } from '../model/attachment.entity.js';
 import { allowedActions, mayDeleteAttachment, type TicketState } from '../model/ticket.policy.js';
 import { type GuardedField, maySeeField } from '../visibility/field-verdicts.js';
 import { maySeePlant } from '../visibility/reach.js';
-import type { ClockRow, TicketRow, TicketSummaryRow } from './ticket-columns.js';
+import { clocksOf, type ClockRow, type TicketRow, type TicketSummaryRow } from './ticket-columns.js';
 import type { OwnerRefDto, PersonRefDto, TicketClockDto, TicketSummaryDto } from './ticket-summary.dto.js';
 import type { AttachmentDto, TicketDto, TicketPlantDto, TicketRefDto } from './ticket.dto.js';
 
@@ -32,12 +33,12 @@ export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSumma
     assignedTechnicianId: row.assignedTechnicianId,
     assignedTechnician: technicianOf(row, actor),
     createdBy: ownerOf(row, actor),
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    closedAt: row.closedAt,
-    archivedAt: row.archivedAt,
+    createdAt: isoOf(row.createdAt),
+    updatedAt: isoOf(row.updatedAt),
+    closedAt: row.closedAt && isoOf(row.closedAt),
+    archivedAt: row.archivedAt && isoOf(row.archivedAt),
     awaiting: row.awaiting,
-    awaitingSince: row.awaitingSince,
+    awaitingSince: row.awaitingSince && isoOf(row.awaitingSince),
     ...promisesOf(row, actor),
     ...stopOf(row, actor),
     allowedActions: allowedActions(actor, row),
@@ -61,7 +62,7 @@ export function presentTicket(
     finalReport: row.finalReport,
     ...ifSeen('finalInternalNotes', row.finalInternalNotes, row, actor),
     ...ifSeen('totalHoursSpent', row.totalHoursSpent, row, actor),
-    ...(isStaff(actor) ? { mailsRefused: row.mailsRefused } : {}),
+    ...(isStaff(actor) ? { mailsRefused: row.mailsRefused, contactDisownedAt: row.contactDisownedAt } : {}),
     version: row.version,
     plant: plantOf(row, actor),
     belongsTo: row.belongsTo,
@@ -87,13 +88,14 @@ function plantOf({ plant, plantLink, ...ticket }: TicketRow, actor: Actor): Tick
 }
 
 function promisesOf({ clocks }: TicketSummaryRow, actor: Actor): Pick<TicketSummaryDto, 'serviceLevel'> {
-  const seen = clocks?.filter(({ shownToClient }) => shownToClient || isStaff(actor)) ?? [];
+  const seen = clocksOf(clocks).filter(({ shownToClient }) => shownToClient || isStaff(actor));
   const [first] = seen;
   return first ? { serviceLevel: { name: first.levelName, clocks: seen.map(presentClock) } } : {};
 }
 
 /** A stop of a plant is for those who may connect the ticket with it. */
-function stopOf({ stop, ...ticket }: TicketSummaryRow, actor: Actor): Pick<TicketSummaryDto, 'stop'> {
+function stopOf(ticket: TicketSummaryRow, actor: Actor): Pick<TicketSummaryDto, 'stop'> {
+  const { stop } = ticket;
   if (!stop || (stop.plantId !== null && !maySeePlant(actor, ticket, stop))) return {};
   const { id, confirmed, since, until } = stop;
   return { stop: { id, confirmed, since: new Date(since), until: until === null ? null : new Date(until) } };
@@ -112,9 +114,9 @@ const presentClock = ({
   state,
   targetMinutes: targetS / 60,
   remainingMinutes: remainingS === null ? null : Math.floor(remainingS / 60),
-  dueAt: dueAt === null ? null : new Date(dueAt),
+  dueAt,
   waitingFor,
-  stoppedAt: stoppedAt === null ? null : new Date(stoppedAt),
+  stoppedAt,
 });
 
 function areaOf(row: TicketSummaryRow): TicketSummaryDto['technicalArea'] {

@@ -21,16 +21,19 @@ export class TicketQueries {
   /** The ticket as the caller may see it; throws TICKET_NOT_FOUND. */
   async read(actor: Actor, ticketId: number): Promise<TicketDto> {
     const { sql, parameters } = visibleTo(actor);
-    const row = await this.find(ticketId, { condition: sql, values: parameters });
+    const [row, attachments] = await Promise.all([
+      this.find(ticketId, { condition: sql, values: parameters }),
+      this.attachmentsOf(ticketId),
+    ]);
     if (!row) throw new DomainError('TICKET_NOT_FOUND');
-    return this.present(row, actor);
+    return this.present(row, attachments, actor);
   }
 
   /**
    * For a caller who has just changed it, in the same transaction: afterwards it may be reassigned.
    */
   async readChanged(tx: EntityManager, actor: Actor, ticketId: number): Promise<TicketDto> {
-    return this.present(await this.row(tx, ticketId), actor, tx);
+    return this.present(await this.row(tx, ticketId), await this.attachmentsOf(ticketId, tx), actor, tx);
   }
 
   /** Does not check access. */
@@ -45,8 +48,7 @@ export class TicketQueries {
     return this.statements.rows<AttachmentRow>(ATTACHMENTS, { ticketId }, on);
   }
 
-  private async present(row: TicketRow, actor: Actor, on?: RunsOn): Promise<TicketDto> {
-    const attachments = await this.attachmentsOf(row.id, on);
+  private async present(row: TicketRow, attachments: AttachmentRow[], actor: Actor, on?: RunsOn): Promise<TicketDto> {
     const isRelated = row.duplicateOfId !== null || row.hasDuplicates;
     return presentTicket(row, attachments, actor, isRelated ? await this.relatedTo(actor, row, on) : []);
   }

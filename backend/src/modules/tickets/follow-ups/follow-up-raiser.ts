@@ -34,7 +34,7 @@ export class FollowUpRaiser {
       related: (number) => ({ into: FollowUp, values: { ticketId: number, followUpOfId: former.id } }),
       ...(sender === undefined ? {} : { sender }),
     });
-    await this.events.publish(tx, followUpRaised, { ticketId: former.id });
+    await this.events.publish(tx, followUpRaised, { ticketId: former.id, actorId: actor.id });
     return id;
   }
 

@@ -46,7 +46,7 @@ export class SuccessorTickets {
     const first = creationRow({ ticketId: id, actorId: actor.id, createdAt }, origin);
     await this.tickets.insert(tx, { ...values, id, createdAt }, first, ...(related ? [related(id)] : []));
     await this.recorder.record(tx, former, { ...mention(id), actorId: actor.id, createdAt });
-    const facts = { ticketId: id, ownerId: former.createdById, ownerIsNew: false, anonymous: false };
+    const facts = { ticketId: id, ownerId: former.createdById, ownerIsNew: false, anonymous: false, actorId: actor.id };
     await this.events.publish(tx, ticketCreated, { ...facts, ...(sender === undefined ? {} : { sender }) });
     return id;
   }

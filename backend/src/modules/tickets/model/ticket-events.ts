@@ -11,13 +11,15 @@ export const ticketCreated = defineEvent<{
   ownerId: string;
   ownerIsNew: boolean;
   anonymous: boolean;
+  /** Who did it, signed in, and so is not notified. */
+  actorId?: string;
   sender?: string;
   /** Of a ticket that reports a stop of production. */
   stoppedSince?: Date;
 }>('ticketCreated');
 
 /** A client went on about a closed ticket; `ticketId` is the closed one. */
-export const followUpRaised = defineEvent<{ ticketId: number }>('followUpRaised');
+export const followUpRaised = defineEvent<{ ticketId: number; actorId: string }>('followUpRaised');
 
 /** A technician was called in. */
 export const collaboratorAdded = defineEvent<{ ticketId: number; userId: string }>('collaboratorAdded');

@@ -168,6 +168,10 @@ export class Ticket {
   @Column('boolean', { default: false })
   awaitsMailboxProof: boolean;
 
+  /** When the reader of the owner's unproven mailbox said that the ticket is not theirs: no more mails about it. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  contactDisownedAt: Date | null;
+
   @Column('uuid', { nullable: true })
   technicalAreaId: string | null;
 

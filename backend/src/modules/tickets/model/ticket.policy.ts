@@ -6,7 +6,8 @@ import { findTransition, mayEverReach, type TransitionActor } from './transition
 import { ALLOWED, refused, type Verdict } from './verdict.js';
 
 /** Pure rules: who may do what with a ticket. */
-export type TicketState = TicketHolders & Pick<Ticket, 'status' | 'technicalAreaId' | 'archivedAt'>;
+export type TicketState = TicketHolders &
+  Pick<Ticket, 'status' | 'technicalAreaId'> & { archivedAt: Date | string | null };
 
 export function mayChange(actor: Actor, ticket: TicketState): Verdict {
   const handled = mayActOn(actor, ticket);

@@ -12,6 +12,7 @@ import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
 import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '../../../kernel/limits/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { CopiedPeople } from './copied-people.js';
+import { DisownedContacts } from './disowned-contacts.js';
 import {
   CandidatesResponse,
   LeavingDto,
@@ -122,6 +123,7 @@ export class LeavingController {
 
   constructor(
     private readonly copied: CopiedPeople,
+    private readonly contacts: DisownedContacts,
     limits: Limits,
   ) {
     this.byAddress = limits.window('leavingsPerAddress', MINUTE);
@@ -139,5 +141,19 @@ export class LeavingController {
   async leaveByLink(@Body() { token }: LeavingDto, @Sender() sender: string): Promise<LeftResponse> {
     await this.byAddress.take(limitKey(sender));
     return { ticketId: await this.copied.leave(token) };
+  }
+
+  @Post('disown')
+  @AllowAnonymous({ ignoresToken: true })
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Say that a ticket is not yours, by the mailed link',
+    description: 'Of mails to an unproven mailbox: no more go to it about this ticket. Opening the link does nothing.',
+  })
+  @ApiOkResponse({ type: LeftResponse })
+  @ApiErrors('VALIDATION_FAILED', 'PARTICIPANT_NOT_FOUND', 'TOO_MANY_REQUESTS')
+  async disownByLink(@Body() { token }: LeavingDto, @Sender() sender: string): Promise<LeftResponse> {
+    await this.byAddress.take(limitKey(sender));
+    return { ticketId: await this.contacts.disown(token) };
   }
 }

@@ -3,13 +3,10 @@ import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../../kernel/errors/index.js';
-import { ReceiverAddresses } from './receiver-addresses.js';
+import { hostOf, ReceiverAddresses } from '../../../kernel/outgoing/index.js';
 
 /** Milliseconds for the name server: an administrator waits at a dialog. */
 const LOOKUP_TIMEOUT = 3_000;
-
-/** Without the brackets of an IPv6 address in a URL. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /** Validates receiver URLs. Each connection is checked again, because names can change. */
 @Injectable()

@@ -1,12 +1,8 @@
-import { request as requestPlainly, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as requestByTls } from 'node:https';
-import { isIP } from 'node:net';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { LIFETIMES, type WebhookError } from '../../../contract/index.js';
+import { AddressRefused, OutgoingCalls } from '../../../kernel/outgoing/index.js';
 import type { Attempt } from '../deliveries/delivery.repository.js';
-import { AddressRefused, guardedLookup } from '../receivers/guarded-lookup.js';
-import { ReceiverAddresses } from '../receivers/receiver-addresses.js';
-import { hostOf } from '../receivers/receiver-url.js';
 
 /** Milliseconds for lookup, connection and response together. */
 export const ANSWER_DEADLINE = { milliseconds: LIFETIMES.webhookAnswer * 1000 };
@@ -22,13 +18,10 @@ interface OutgoingMessage {
 
 type Exchange = Pick<Attempt, 'answer'> & { statusCode: number };
 
-/**
- * The only connection to receivers: follows no redirect, connects to allowed addresses only. Runs
- * in the worker.
- */
+/** Sends messages to receivers, in the worker. */
 @Injectable()
 export class WebhookTransport {
-  constructor(private readonly addresses: ReceiverAddresses) {}
+  constructor(private readonly calls: OutgoingCalls) {}
 
   /** Never throws: the attempt records the error. */
   async send(message: OutgoingMessage): Promise<Attempt> {
@@ -38,26 +31,10 @@ export class WebhookTransport {
     return { ...outcome, duration: Math.round(performance.now() - start) };
   }
 
-  private async exchange({ url: text, headers, body }: OutgoingMessage, signal: AbortSignal): Promise<Exchange> {
-    const url = new URL(text);
-    const how = { encrypted: url.protocol === 'https:' };
-    const host = hostOf(url);
-    // An IP address is connected to without a lookup.
-    if (isIP(host) !== 0 && !this.addresses.admits(host, how)) throw new AddressRefused();
-    const lookup = guardedLookup(this.addresses, how);
+  private async exchange({ url, headers, body }: OutgoingMessage, signal: AbortSignal): Promise<Exchange> {
     const content = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
-    // No agent: a kept connection could lead to an address that is no longer allowed.
-    const options: RequestOptions = {
-      method: 'POST',
-      headers: { ...headers, ...content },
-      agent: false,
-      lookup,
-      signal,
-    };
-    const request = how.encrypted
-      ? requestByTls(url, { ...options, rejectUnauthorized: true })
-      : requestPlainly(url, options);
-    return exchangeBy(request, body);
+    const options = { method: 'POST', headers: { ...headers, ...content }, signal };
+    return exchangeBy(this.calls.open(new URL(url), options), body);
   }
 }
 

@@ -1,43 +1,48 @@
 import { useState } from 'react';
 import { errorText } from '@/api/error-text';
-import { leaveByLink } from '@/api/public-calls';
+import { endMailsByLink } from '@/api/public-calls';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
 import { Stack } from '@/shared/ui/Stack';
 import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
-/** A person in copy leaves a ticket. */
-const LeavePage = () => {
+/** Ends the mails about a ticket to the reader of one. */
+const EndMails = ({ way }: { way: 'leave' | 'disown' }) => {
   const translate = useTranslate();
   const [token] = useState(() => linkedValue('token'));
   const [isSending, setSending] = useState(false);
-  const [hasLeft, setLeft] = useState(false);
+  const [hasEnded, setEnded] = useState(false);
   const [error, setError] = useState<unknown>();
   const number = ticketOf(token);
-  const leave = async (): Promise<void> => {
+  const text = (name: string): string => translate(`publicLeaving.${way}.${name}`, { number });
+  const end = async (): Promise<void> => {
     setSending(true);
     setError(undefined);
-    await leaveByLink(token).then(() => setLeft(true), setError);
+    await endMailsByLink(way, token).then(() => setEnded(true), setError);
     setSending(false);
   };
   return (
     <LinkedPage
       number={number}
-      title={translate('publicLeaving.title')}
-      lead={translate('publicLeaving.lead', { number })}
-      done={
-        hasLeft && { title: translate('publicLeaving.done'), text: translate('publicLeaving.doneText', { number }) }
-      }
+      title={text('title')}
+      lead={text('lead')}
+      done={hasEnded && { title: text('done'), text: text('doneText') }}
     >
       <Stack>
         {error !== undefined && <Alert tone="error">{errorText(error, translate)}</Alert>}
-        <Button busy={isSending} onClick={() => void leave()}>
-          {translate('publicLeaving.submit')}
+        <Button busy={isSending} onClick={() => void end()}>
+          {text('submit')}
         </Button>
       </Stack>
     </LinkedPage>
   );
 };
+
+/** The reader of an address that a stranger gave ends the mails about that ticket. */
+export const NotMePage = () => <EndMails way="disown" />;
+
+/** A person in copy leaves a ticket. */
+const LeavePage = () => <EndMails way="leave" />;
 
 export default LeavePage;

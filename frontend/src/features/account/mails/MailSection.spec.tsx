@@ -4,17 +4,22 @@ import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type Seen, type TestApi } from '@/shared/test/api-server';
 import { MailSection } from './MailSection';
 
-const optional = ['ticket-received', 'ticket-closed'];
-const answerWith = (switchedOff: string[]) => ({
+const optional = ['ticket-closed', 'staff-reply'];
+const answerWith = (choice: object) => ({
   status: 200,
-  body: { mailPreferences: { optional, switchedOff, messageMails: 'IMMEDIATE' } },
+  body: {
+    mailPreferences: {
+      ...{ optional, kinds: ['STAFF_REPLY'], switchedOff: [], messageMails: 'HOURLY', times: {}, hidden: [] },
+      ...choice,
+    },
+  },
 });
 const refusal = { status: 503, body: { statusCode: 503, code: 'SERVICE_UNAVAILABLE', error: 'x' } };
 
 let api: TestApi;
 beforeEach(async () => {
   api = await startApi();
-  api.answer = () => answerWith(['ticket-closed']);
+  api.answer = () => answerWith({ switchedOff: ['ticket-closed'] });
   // react-admin prints every refused call.
   jest.spyOn(console, 'error').mockImplementation();
 });
@@ -25,47 +30,61 @@ afterEach(() => {
 
 const show = ({ emailVerified = true, hash = '' } = {}) =>
   renderInBackOffice(<MailSection />, { address: `/profile${hash}`, user: { emailVerified } });
-const states = () =>
-  screen.getAllByRole<HTMLInputElement>('switch').map(({ checked, labels }) => [labels?.[0]?.textContent, checked]);
-const closed = (): HTMLElement => screen.getByRole('switch', { name: 'Ticket chiuso, con il rapporto in PDF' });
+const bell = (): HTMLInputElement =>
+  screen.getByRole('switch', { name: 'Risposte del servizio di assistenza: nella campanella' });
+const mail = (name: string): HTMLElement => screen.getByRole('combobox', { name: `${name}: per email` });
+const REPLIES = 'Risposte del servizio di assistenza';
+const CLOSED = 'Ticket chiuso, con il rapporto in PDF';
+const choose = async (name: string, time: string): Promise<void> => {
+  await userEvent.click(mail(name));
+  await userEvent.click(await screen.findByRole('option', { name: time }));
+};
+const puts = () =>
+  api.seen.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
-it('shows what is wanted, and saves a change', async () => {
+it('shows what is wanted in the bell and by mail, and saves a change', async () => {
   show();
   await screen.findAllByRole('switch');
-  expect(states()).toEqual([
-    ['Conferma di ricezione del ticket', true],
-    ['Ticket chiuso, con il rapporto in PDF', false],
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toHaveLength(3);
+  expect([bell().checked, mail(REPLIES).textContent, mail(CLOSED).textContent]).toEqual([true, 'Ogni ora', 'No']);
+  api.answer = ({ body }: Seen) => answerWith(JSON.parse(body) as object);
+  await userEvent.click(bell());
+  await waitFor(() => expect(bell().checked).toBe(false));
+  await choose(REPLIES, 'Alle 7:30');
+  await waitFor(() => expect(mail(REPLIES).textContent).toBe('Alle 7:30'));
+  await choose(CLOSED, 'Subito');
+  await waitFor(() => expect(mail(CLOSED).textContent).toBe('Subito'));
+  expect(puts()).toEqual([
+    { switchedOff: ['ticket-closed'], times: {}, hidden: ['STAFF_REPLY'] },
+    { switchedOff: ['ticket-closed'], times: { 'staff-reply': 'DAILY' }, hidden: ['STAFF_REPLY'] },
+    { switchedOff: [], times: { 'staff-reply': 'DAILY' }, hidden: ['STAFF_REPLY'] },
   ]);
-  api.answer = ({ body }: Seen) => answerWith((JSON.parse(body) as { switchedOff: string[] }).switchedOff);
-  await userEvent.click(screen.getByRole('switch', { name: 'Conferma di ricezione del ticket' }));
-  await waitFor(() => expect(states().map(([, isOn]) => isOn)).toEqual([false, false]));
-  await userEvent.click(closed());
-  await waitFor(() => expect(states().map(([, isOn]) => isOn)).toEqual([false, true]));
-  const puts = api.seen
-    .filter(({ method }) => method === 'PUT')
-    .map(({ path, body }) => [path, JSON.parse(body) as unknown]);
-  expect(puts).toEqual([
-    ['/auth/mail-preferences', { switchedOff: ['ticket-closed', 'ticket-received'] }],
-    ['/auth/mail-preferences', { switchedOff: ['ticket-received'] }],
-  ]);
+});
+
+it('sends a test', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Invia un’email di prova' }));
+  await waitFor(() =>
+    expect(api.seen.some(({ method, path }) => method === 'POST' && path === '/auth/mail-preferences/test')).toBe(true),
+  );
 });
 
 it('a choice that was refused is taken back', async () => {
   show();
   await screen.findAllByRole('switch');
   api.answer = () => refusal;
-  await userEvent.click(closed());
-  await waitFor(() => expect(api.seen.some(({ method }) => method === 'PUT')).toBe(true));
-  await waitFor(() => expect(states()[1]?.[1]).toBe(false));
+  await userEvent.click(bell());
+  await waitFor(() => expect(puts()).toHaveLength(1));
+  await waitFor(() => expect(bell().checked).toBe(true));
 });
 
 it('a failed load can be retried', async () => {
   api.answer = () => refusal;
   show();
   await screen.findByText('Errore del server. Riprovare più tardi.');
-  api.answer = () => answerWith([]);
+  api.answer = () => answerWith({});
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
-  expect(await screen.findAllByRole('switch')).toHaveLength(2);
+  expect(await screen.findAllByRole('switch')).toHaveLength(1);
 });
 
 it('takes the focus when the link of a mail leads here', async () => {

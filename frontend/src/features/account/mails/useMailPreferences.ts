@@ -27,3 +27,14 @@ export const useChooseMails = () => {
     onError: (error) => notify.failure(failureText(error, translate, 'account.mails.failed')),
   });
 };
+
+export const useTestMail = () => {
+  const api = useApi();
+  const translate = useTranslate();
+  const notify = useNotifier();
+  return useMutation({
+    mutationFn: () => api.testMail(),
+    onSuccess: () => notify.success(translate('account.mails.test.sent')),
+    onError: (error) => notify.failure(failureText(error, translate, 'account.mails.test.failed')),
+  });
+};

@@ -64,8 +64,8 @@ const logIn = async (): Promise<void> => {
 it('does nothing by itself', async () => {
   await open();
   await screen.findByRole('button', { name: 'Confirm and choose a password' });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(api.seen).toHaveLength(0);
+  await fetch(`${settings.baseUrl}/later`);
+  expect(api.seen.map(({ path }) => path)).toEqual(['/later']);
 });
 
 it('signs in without a session, and goes on once a password is chosen', async () => {

@@ -5,7 +5,6 @@ import type { Ticket } from '@/api/types';
 import { personName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useSetCompany } from './useOwnership';
 
@@ -31,12 +30,11 @@ const Owned = ({ ticket, company }: { ticket: Ticket; company: { id: string; nam
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Facts
-        facts={[
-          [translate('companies.ticket.company'), company.name],
-          [translate('companies.ticket.owner'), personName(ticket.createdBy, translate)],
-        ]}
-      />
+      <Typography variant="body2">
+        {[personName(ticket.createdBy, translate), company.name !== ticket.company && company.name]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ mt: 2 }}>
         {translate('companies.ticket.setOwner')}
       </Button>
@@ -54,7 +52,7 @@ const TicketCompany = ({ ticket }: { ticket: Ticket }) => {
   const isOwned = belongsTo !== null && allowedActions.includes('SET_OWNER');
   if (!isOwned && !allowedActions.includes('SET_COMPANY')) return null;
   return (
-    <SectionCard title={translate('companies.ticket.heading')}>
+    <SectionCard title={translate(isOwned ? 'companies.ticket.owner' : 'companies.ticket.heading')}>
       {isOwned ? <Owned ticket={ticket} company={belongsTo} /> : <Unconfirmed ticket={ticket} />}
     </SectionCard>
   );

@@ -65,7 +65,11 @@ export const MessageItem = ({ message, ticketId }: { message: Message; ticketId:
   const [isEditing, setEditing] = useState(false);
   const { author, files, html, kind } = message;
   return (
-    <Box component="li" sx={{ p: 1.5, borderRadius: 1, border: `1px solid ${palette.border}`, ...APPEARANCES[kind] }}>
+    <Box
+      component="li"
+      tabIndex={-1}
+      sx={{ p: 1.5, borderRadius: 1, border: `1px solid ${palette.border}`, ...APPEARANCES[kind] }}
+    >
       {kind === 'NOTE' && <NoteSign />}
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
         <PersonAvatar person={author} />

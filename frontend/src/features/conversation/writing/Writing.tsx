@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import type { Message, Ticket } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useShortcuts } from '@/shared/mui/useShortcuts';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { tones } from '@/shared/theme/tokens';
 import { MacroButton } from './macros/MacroButton';
@@ -12,7 +13,6 @@ import { NoteComposer } from './NoteComposer';
 import { ReplyComposer } from './ReplyComposer';
 import { UndoBar } from './UndoBar';
 import { useDrafts } from './useDrafts';
-import { useShortcuts } from './useShortcuts';
 
 const MacroDialog = lazy(() => import('./macros/MacroDialog'));
 

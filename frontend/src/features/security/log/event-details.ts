@@ -80,6 +80,7 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   COMPANY_LEFT: ({ company }) => text(company),
   COMPANY_ROLE_CHANGED: ({ company, from, to }, translate) =>
     `${text(company)}: ${fromTo(companyRole(from, translate), companyRole(to, translate))}`,
+  PLANT_OWNERSHIP_CORRECTED: ({ serialNumber }) => text(serialNumber),
   PLANT_OWNER_CHANGED: ({ serialNumber }) => text(serialNumber),
   PLANTS_MERGED: ({ serialNumber, into }) => fromTo(text(serialNumber), text(into)),
   PLANT_MERGE_UNDONE: ({ serialNumber, into }) => fromTo(text(into), text(serialNumber)),

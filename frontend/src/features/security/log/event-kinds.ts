@@ -96,6 +96,7 @@ export const EVENT_TOPICS = {
   },
   data: {
     COMPANY_SHARING_CHANGED: { icon: GroupsOutlined, weight: 'change' },
+    PLANT_OWNERSHIP_CORRECTED: { icon: PrecisionManufacturingOutlined, weight: 'change' },
     PLANT_OWNER_CHANGED: { icon: PrecisionManufacturingOutlined, weight: 'change' },
     PLANTS_MERGED: { icon: PrecisionManufacturingOutlined, weight: 'change' },
     PLANT_MERGE_UNDONE: { icon: PrecisionManufacturingOutlined, weight: 'change' },

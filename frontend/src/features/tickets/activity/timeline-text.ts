@@ -107,7 +107,7 @@ const handlingLines = (payload: HandlingPayload, translate: Translate): string[]
     priority &&
       line(
         translate('tickets.priorityLabel'),
-        translate(`tickets.priority.${priority.from}`),
+        priority.from === 'NOT_SET' ? null : translate(`tickets.priority.${priority.from}`),
         translate(`tickets.priority.${priority.to}`),
       ),
     ref('tickets.technicalArea', technicalArea),

@@ -25,8 +25,14 @@ it.each([
 
 it('warns that mails to the client come back', () => {
   expect(show({ mailsRefused: true })).toEqual([
-    'Mails to the client come back, so no more are sent. Please call the client instead.',
+    'Emails to the client bounce, so no more are sent. Contact the client by phone.',
   ]);
+});
+
+it('says that the reader of the mailbox is not the client', () => {
+  expect(show({ contactDisownedAt: new Date(2026, 10, 25, 9, 5).toISOString() })[0]).toContain(
+    'this ticket is not theirs',
+  );
 });
 
 it.each([

@@ -47,10 +47,12 @@ export const TicketBanners = () => {
   const { duplicateOf } = ticket;
   const isClient = useCurrentUser().role === 'CLIENT';
   const blank = isClient || ticket.status === 'CLOSED' ? [] : TICKET_FIELD_NAMES.filter((name) => ticket[name] === '');
+  const { contactDisownedAt } = ticket;
   const isUnreachable = ticket.mailsRefused && ticket.status !== 'CLOSED';
   if (
     !isStopped(ticket) &&
     !isUnreachable &&
+    !contactDisownedAt &&
     blank.length === 0 &&
     !ticket.alarmsPresent &&
     ticket.archivedAt === null &&
@@ -73,6 +75,11 @@ export const TicketBanners = () => {
             {translate('tickets.archive.since', { time: formatDateTime(ticket.archivedAt, language) })}
           </AlertTitle>
           {translate('tickets.archive.sinceText')}
+        </Alert>
+      )}
+      {contactDisownedAt && (
+        <Alert severity="warning">
+          {translate('tickets.contactDisowned', { time: formatDateTime(contactDisownedAt, language) })}
         </Alert>
       )}
       {isUnreachable && <Alert severity="warning">{translate('tickets.mailsRefused')}</Alert>}

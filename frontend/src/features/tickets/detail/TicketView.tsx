@@ -107,7 +107,13 @@ const Heading = () => {
       </Box>
       <PageHeading
         title={`#${id} ${title}`}
-        note={[translate(`tickets.category.${category}`), company, formatDateTime(createdAt, language)].join(' · ')}
+        note={[
+          translate(`tickets.category.${category}`),
+          role !== 'CLIENT' && company,
+          formatDateTime(createdAt, language),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
     </>
   );

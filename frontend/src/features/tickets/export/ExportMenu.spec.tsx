@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import type { UserRole } from '@contract/index';
+import { settings } from '@/api/settings';
 import * as saving from '@/shared/format/save-file';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, startApi, type TestApi } from '@/shared/test/api-server';
@@ -156,6 +157,7 @@ it('goes no further when the page is left', async () => {
   const page = show();
   await choose('CSV');
   page.unmount();
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  // Answered after the export is.
+  await fetch(`${settings.baseUrl}/later`);
   expect(saved()).toEqual([]);
 });

@@ -1,16 +1,26 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useStore } from 'react-admin';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useKeysSwitch } from '@/shared/mui/useShortcuts';
 import { handleListKey } from './list-keys';
 
-const KeysDialog = lazy(() => import('./KeysDialog'));
+const KeysDialog = lazy(() => import('@/shared/mui/KeysDialog'));
+
+const KEYS = {
+  '/': 'tickets.keys.search',
+  j: 'tickets.keys.next',
+  k: 'tickets.keys.previous',
+  Enter: 'tickets.keys.open',
+  a: 'tickets.keys.assign',
+  p: 'tickets.keys.priority',
+  x: 'tickets.keys.select',
+};
 
 /** The keys of the list, with the switch that turns them off. */
 export const ListKeys = () => {
   const translate = useTranslate();
-  const [isOn, setOn] = useStore('ticketListKeys', true);
+  const [isOn, setOn] = useKeysSwitch();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -27,7 +37,7 @@ export const ListKeys = () => {
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <KeysDialog isOn={isOn} onSwitch={setOn} onClose={() => setOpen(false)} />
+          <KeysDialog keys={KEYS} isOn={isOn} onSwitch={setOn} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -14,6 +14,7 @@ import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { Pick, PickColumn } from '../bulk/PickColumn';
 import { SelectingTickets } from '../bulk/SelectingTickets';
 import { ExportMenu } from '../export/ExportMenu';
+import { useColumnsOfView } from '../views/view-columns';
 import { ViewBar } from '../views/ViewBar';
 import { AssignCell } from './AssignCell';
 import { CreateTicketButton } from './CreateTicketButton';
@@ -95,6 +96,7 @@ const TicketListPage = () => {
       actions={<Actions />}
       intro={<ViewBar />}
       hasOwnViews
+      useColumns={useColumnsOfView}
       empty={<Empty />}
       rowSx={rowSx}
       Frame={Selecting}

@@ -88,5 +88,9 @@ it('keeps a filter that was chosen, whatever else is looked for', async () => {
 it.each<UserRole>(['TECHNICIAN', 'CLIENT'])('leaves nothing out of the list of a %s', async (role) => {
   show(role);
   await waitFor(() => expect(askedArchive()).toBe('all'));
+});
+
+it('shows a client the filter once the address has it', async () => {
+  show('CLIENT', '/tickets?archived=all');
   await filter(WITH);
 });

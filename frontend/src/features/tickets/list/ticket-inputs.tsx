@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { cloneElement } from 'react';
 import { SelectInput, useGetList, useListContext } from 'react-admin';
 import {
   ARCHIVE_FILTERS,
@@ -195,6 +196,9 @@ const plant = (
 );
 const year = <YearFilter key="year" source="year" label="tickets.list.year" />;
 
+/** Clients rarely need it: it stands in the menu of filters. */
+const inMenu = (filter: typeof search) => cloneElement(filter, { alwaysOn: false });
+
 /** The filters that each role has. */
 export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
   ADMIN: [
@@ -219,5 +223,5 @@ export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
     year,
   ],
   TECHNICIAN: [search, status, priority, awaiting, area, stopped, clock, closedToday, plant, from, to, archived],
-  CLIENT: [search, status, awaiting, category, priority, plant, archived],
+  CLIENT: [search, status, awaiting, category, inMenu(priority), plant, inMenu(archived)],
 };

@@ -12,8 +12,9 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Hidden } from '@/shared/ui/Hidden';
 import { BEGINNINGS, isUsual, type TicketFilters } from '../list/ticket-filters';
-import { usePins, useViews, type View } from './useTicketViews';
-import { addressOf, isShown, toQuery } from './view-match';
+import { useCurrentView, usePins, type View } from './useTicketViews';
+import { useHiddenColumns } from './view-columns';
+import { addressOf } from './view-match';
 
 const ViewDialog = lazy(() => import('./ViewDialog'));
 const ViewsDialog = lazy(() => import('./ViewsDialog'));
@@ -67,18 +68,18 @@ export const ViewBar = () => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const list = useListContext();
-  const views = useViews();
+  const { views, shown, current } = useCurrentView();
+  const hiddenColumns = useHiddenColumns();
   const pins = usePins();
   const [open, setOpen] = useState<'save' | 'all'>();
   const filters = list.filterValues as TicketFilters;
-  const shown = toQuery(role, filters, list.sort);
-  const current = views.find(({ query }) => isShown(role, query, shown));
   const pinned = (pins ?? []).flatMap((pin) => {
     const view = views.find(({ key }) => key === pin.key);
     return view ? [{ view, pin }] : [];
   });
   const isBeginning = isUsual(role, filters) && list.sort.field === BEGINNINGS[role].sort.field;
   const close = () => setOpen(undefined);
+  const present = { shown, hiddenColumns };
   return (
     <>
       <Stack
@@ -103,8 +104,8 @@ export const ViewBar = () => {
       </Stack>
       <Missing view={current} />
       <Suspense fallback={null}>
-        {open === 'save' && <ViewDialog shown={shown} onClose={close} />}
-        {open === 'all' && <ViewsDialog views={views} pins={pins ?? []} shown={shown} onClose={close} />}
+        {open === 'save' && <ViewDialog {...present} onClose={close} />}
+        {open === 'all' && <ViewsDialog views={views} pins={pins ?? []} {...present} onClose={close} />}
       </Suspense>
     </>
   );

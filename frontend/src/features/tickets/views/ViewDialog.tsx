@@ -1,27 +1,38 @@
 import { useState } from 'react';
 import { useCreate, useUpdate } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { LIMITS } from '@contract/index';
+import { LIMITS, type TicketColumn, VIEW_ROLES } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { TicketView } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
+import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
 import { FormTextField } from '@/shared/mui/FormTextField';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useReloadViews } from './useTicketViews';
 
-interface ViewDialogProps {
+export interface ViewDialogProps {
   /** What the list shows now. */
   shown: Record<string, string>;
+  hiddenColumns: TicketColumn[];
   /** The view to change; absent: a new one. */
   view?: TicketView;
   onClose: () => void;
 }
 
-/** Names a view; administrators share it with all staff. */
-const ViewDialog = ({ shown, view, onClose }: ViewDialogProps) => {
+const SCOPES = ['ME', 'STAFF', ...VIEW_ROLES] as const;
+type Scope = (typeof SCOPES)[number];
+
+const scopeOf = (view?: TicketView): Scope => (view?.isShared ? (view.role ?? 'STAFF') : 'ME');
+const sharingOf = (scope: Scope): Pick<TicketView, 'isShared' | 'role'> => ({
+  isShared: scope !== 'ME',
+  role: VIEW_ROLES.find((role) => role === scope) ?? null,
+});
+
+/** Names a view; administrators share it with all staff or with a role. */
+const ViewDialog = ({ shown, hiddenColumns, view, onClose }: ViewDialogProps) => {
   const translate = useTranslate();
   const notifier = useNotifier();
   const reload = useReloadViews();
@@ -30,7 +41,7 @@ const ViewDialog = ({ shown, view, onClose }: ViewDialogProps) => {
   const [create, creation] = useCreate<TicketView>();
   const [update, change] = useUpdate<TicketView>();
   const { control, handleSubmit } = useForm({
-    defaultValues: { name: view?.name ?? '', isShared: view?.isShared ?? false, replaces: false },
+    defaultValues: { name: view?.name ?? '', scope: scopeOf(view), replaces: false },
   });
   const say = (key: string): string => translate(`tickets.views.${view ? 'change' : 'new'}.${key}`);
   const options = {
@@ -41,10 +52,11 @@ const ViewDialog = ({ shown, view, onClose }: ViewDialogProps) => {
     },
     onError: (failure: unknown) => setError(failureText(failure, translate, 'tickets.views.saveFailed')),
   };
-  const save = handleSubmit(({ name, isShared, replaces }) => {
-    const shared = role === 'ADMIN' && { isShared };
-    if (!view) return create('ticket-views', { data: { name, query: shown, ...shared } }, options);
-    const data = { name, version: view.version, ...shared, ...(replaces && { query: shown }) };
+  const save = handleSubmit(({ name, scope, replaces }) => {
+    const shared = role === 'ADMIN' && sharingOf(scope);
+    const present = { query: shown, hiddenColumns };
+    if (!view) return create('ticket-views', { data: { name, ...present, ...shared } }, options);
+    const data = { name, version: view.version, ...shared, ...(replaces && present) };
     return update(
       'ticket-views',
       { id: view.id, data, previousData: view },
@@ -76,11 +88,12 @@ const ViewDialog = ({ shown, view, onClose }: ViewDialogProps) => {
         autoFocus
       />
       {role === 'ADMIN' && (
-        <FormSwitch
+        <FormSelect
           control={control}
-          name="isShared"
-          label={translate('tickets.views.isShared')}
-          help={translate('tickets.views.isSharedHelp')}
+          name="scope"
+          label={translate('tickets.views.scope')}
+          help={translate('tickets.views.scopeHelp')}
+          options={SCOPES.map((value) => ({ value, label: translate(`tickets.views.scopes.${value}`) }))}
         />
       )}
       {view && <FormSwitch control={control} name="replaces" label={translate('tickets.views.replaces')} />}

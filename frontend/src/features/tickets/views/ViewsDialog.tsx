@@ -23,12 +23,11 @@ import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useMayChange, usePin, useReloadViews, type View } from './useTicketViews';
 import { addressOf } from './view-match';
-import ViewDialog from './ViewDialog';
+import ViewDialog, { type ViewDialogProps } from './ViewDialog';
 
-interface ViewsDialogProps {
+interface ViewsDialogProps extends Pick<ViewDialogProps, 'shown' | 'hiddenColumns'> {
   views: readonly View[];
   pins: readonly PinnedTicketView[];
-  shown: Record<string, string>;
   onClose: () => void;
 }
 
@@ -40,7 +39,7 @@ const useKind = (): ((view: View) => string) => {
   return ({ saved }) => {
     if (saved?.isKnown === false) return translate('tickets.views.unknown');
     if (saved === undefined) return translate('tickets.views.isGiven');
-    return translate(saved.isShared ? 'tickets.views.shared' : 'tickets.views.own');
+    return translate(saved.isShared ? `tickets.views.shared.${saved.role ?? 'STAFF'}` : 'tickets.views.own');
   };
 };
 
@@ -130,7 +129,7 @@ const Row = ({ view, pins, onOpen, onChange, onDelete }: RowProps) => {
 };
 
 /** All views: to open, to pin above the list, to change and to delete. */
-const ViewsDialog = ({ views, pins, shown, onClose }: ViewsDialogProps) => {
+const ViewsDialog = ({ views, pins, onClose, ...present }: ViewsDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const [changed, setChanged] = useState<View>();
@@ -157,7 +156,7 @@ const ViewsDialog = ({ views, pins, shown, onClose }: ViewsDialogProps) => {
           <Button onClick={onClose}>{translate('common.close')}</Button>
         </DialogActions>
       </Dialog>
-      {changed?.saved && <ViewDialog view={changed.saved} shown={shown} onClose={() => setChanged(undefined)} />}
+      {changed?.saved && <ViewDialog view={changed.saved} {...present} onClose={() => setChanged(undefined)} />}
       {deleted && <DeleteView view={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   );

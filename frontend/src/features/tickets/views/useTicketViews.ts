@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
 import { givenViewsOf, LIMITS, queryOfGiven, TIMINGS, type TicketViewQuery } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { PinnedTicketView, TicketView } from '@/api/types';
@@ -7,6 +7,8 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { ticketCalls } from '../calls';
+import type { TicketFilters } from '../list/ticket-filters';
+import { isShown, toQuery } from './view-match';
 
 /** A given view, or a saved one. */
 export interface View {
@@ -20,7 +22,7 @@ const PINS = ['ticket-views', 'pins'];
 const EVERY = { pagination: { page: 1, perPage: LIMITS.ticketViews.own + LIMITS.ticketViews.shared } } as const;
 
 /** All views of the user: those of the role first. */
-export const useViews = (): View[] => {
+const useViews = (): View[] => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const { data = [] } = useGetList<TicketView>('ticket-views', EVERY);
@@ -28,6 +30,15 @@ export const useViews = (): View[] => {
     ...{ key, name: translate(`tickets.views.given.${key}`), query: queryOfGiven(key) },
   }));
   return [...given, ...data.map((saved) => ({ key: saved.id, name: saved.name, query: saved.query, saved }))];
+};
+
+/** What the list around it shows, and the view that asks for exactly this. */
+export const useCurrentView = (): { views: View[]; shown: Record<string, string>; current: View | undefined } => {
+  const { role } = useCurrentUser();
+  const list = useListContext();
+  const views = useViews();
+  const shown = toQuery(role, list.filterValues as TicketFilters, list.sort);
+  return { views, shown, current: views.find(({ query }) => isShown(role, query, shown)) };
 };
 
 /** The pinned views with their numbers, which are counted at most every 30 seconds. */

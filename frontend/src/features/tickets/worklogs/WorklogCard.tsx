@@ -28,30 +28,30 @@ const Entry = ({ worklog, onCorrect }: EntryProps) => {
   const language = useLanguage();
   const translate = useTranslate();
   return (
-    <Stack component="li" direction="row" spacing={1.5} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <PersonAvatar person={worklog.technician} />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {personName(worklog.technician, translate)}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {formatDay(worklog.workedOn, language)}
-          {worklog.correctedAt &&
-            `, ${translate('tickets.worklogs.correctedAt', { time: formatDateTime(worklog.correctedAt, language) })}`}
-        </Typography>
-        <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{worklog.notes}</Typography>
-      </Box>
-      <Stack sx={{ alignItems: 'flex-end' }}>
+    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" spacing={1.5}>
+        <PersonAvatar person={worklog.technician} />
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {personName(worklog.technician, translate)}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {formatDay(worklog.workedOn, language)}
+            {worklog.correctedAt &&
+              `, ${translate('tickets.worklogs.correctedAt', { time: formatDateTime(worklog.correctedAt, language) })}`}
+          </Typography>
+        </Box>
         <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
           {formatHours(worklog.hoursSpent, language)}
         </Typography>
-        {worklog.allowedActions.includes('CORRECT') && (
-          <Button variant="text" size="small" onClick={onCorrect}>
-            {translate('tickets.worklogs.correct')}
-          </Button>
-        )}
       </Stack>
-    </Stack>
+      <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{worklog.notes}</Typography>
+      {worklog.allowedActions.includes('CORRECT') && (
+        <Button variant="text" size="small" onClick={onCorrect} sx={{ ml: -1 }}>
+          {translate('tickets.worklogs.correct')}
+        </Button>
+      )}
+    </Box>
   );
 };
 

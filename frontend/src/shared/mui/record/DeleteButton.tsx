@@ -9,7 +9,7 @@ import { useNotifier } from '../useNotifier';
 import { useRecordName } from './buttons';
 
 interface DeleteButtonProps {
-  /** Texts of the feature: `deleteOne`, `deleteTitle`, `deleteText`, `delete`, `deleted`, `deleteFailed`. */
+  /** Texts of the feature: `deleteOne`, `deleteTitle`, `deleteText`, `deleted`. */
   texts: string;
   /** More on why it was refused than the error's own text. */
   explain?: (error: Error, id: string) => ReactNode;
@@ -45,11 +45,12 @@ export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
         <ConfirmDialog
           title={translate(`${texts}.deleteTitle`)}
           text={translate(`${texts}.deleteText`, { name })}
-          confirmLabel={translate(`${texts}.delete`)}
+          confirmLabel={translate('backOffice.record.delete')}
           isDestructive
           busy={isPending}
           error={
-            error && (explain?.(error, String(record?.id)) ?? failureText(error, translate, `${texts}.deleteFailed`))
+            error &&
+            (explain?.(error, String(record?.id)) ?? failureText(error, translate, 'backOffice.record.deleteFailed'))
           }
           onConfirm={() => void remove()}
           onClose={() => setAsked(false)}

@@ -19,9 +19,10 @@ import {
   useResourceContext,
   useSaveContext,
 } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { ApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
+import type { Translate } from '@/i18n/i18n';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { keepFocusOnPage } from '../keep-focus-on-page';
@@ -30,11 +31,11 @@ import { picked } from './validate';
 import { forgetDraft, KeepDraft } from './KeepDraft';
 
 interface RecordDialogProps<R extends RaRecord> {
-  /** Texts of the feature: of a new record `createTitle`, `create`, `created`; else `editTitle`, `save`, `updated`; `saveFailed`. */
+  /** Texts of the feature: of a new record `createTitle`, `create`, `created`; else `editTitle`, `updated`. */
   texts: string;
-  isNew?: boolean;
+  /** Of a new record. */
   defaultValues?: object;
-  /** What is sent of the form. */
+  /** What is sent of the form, and the record's version. */
   fields?: readonly string[];
   /** Makes of the form what is sent. */
   transform?: TransformData;
@@ -52,10 +53,21 @@ interface RecordDialogProps<R extends RaRecord> {
 /** A record that changed meanwhile does not take away what was typed. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
-const keysOf = (texts: string, isNew: boolean) =>
+/** Whether the dialog is one of a new record: its address names none. */
+export const useIsNew = (): boolean => useParams().id === undefined;
+
+const textsOf = (texts: string, isNew: boolean, translate: Translate) =>
   isNew
-    ? { title: `${texts}.createTitle`, submit: `${texts}.create`, done: `${texts}.created` }
-    : { title: `${texts}.editTitle`, submit: `${texts}.save`, done: `${texts}.updated` };
+    ? {
+        title: translate(`${texts}.createTitle`),
+        submit: translate(`${texts}.create`),
+        done: translate(`${texts}.created`),
+      }
+    : {
+        title: translate(`${texts}.editTitle`),
+        submit: translate('ra.action.save'),
+        done: translate(`${texts}.updated`),
+      };
 
 /** Where a link to a dialog wants to be returned to, in place of the list. */
 export interface ReturnsTo {
@@ -91,14 +103,13 @@ interface BodyProps {
   titleId: string;
   title: string;
   submitLabel: string;
-  failed: string;
   error: Error | null;
   note: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-const Body = ({ titleId, title, submitLabel, failed, error, note, onClose, children }: BodyProps) => {
+const Body = ({ titleId, title, submitLabel, error, note, onClose, children }: BodyProps) => {
   const translate = useTranslate();
   const { saving = false } = useSaveContext();
   const { getValues } = useFormContext();
@@ -109,7 +120,7 @@ const Body = ({ titleId, title, submitLabel, failed, error, note, onClose, child
       <DialogContent>
         <Stack spacing={1} sx={{ pt: 1 }}>
           {error && !isAtField(error, getValues()) && (
-            <Alert severity="error">{failureText(error, translate, failed)}</Alert>
+            <Alert severity="error">{failureText(error, translate, 'backOffice.record.saveFailed')}</Alert>
           )}
           {children}
         </Stack>
@@ -137,7 +148,6 @@ const Loaded = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
 export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) => {
   const {
     texts,
-    isNew = false,
     defaultValues,
     fields = [],
     secret,
@@ -148,8 +158,9 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
     children,
   } = props;
   const { transform = picked(fields) } = props;
-  const say = keysOf(texts, isNew);
+  const isNew = useIsNew();
   const translate = useTranslate();
+  const say = textsOf(texts, isNew, translate);
   const notifier = useNotifier();
   const close = useCloseRecord();
   const titleId = useId();
@@ -160,7 +171,7 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
   const mutationOptions = {
     onSuccess: (record: R) => {
       forgetDraft(draft);
-      notifier.success(translate(say.done));
+      notifier.success(say.done);
       onSaved?.(record);
       if (!staysOpen) close();
     },
@@ -173,17 +184,14 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
   };
   const form = (
     <Loaded isNew={isNew}>
-      <Form defaultValues={defaultValues} resetOptions={KEEP_TYPED} disableInvalidFormNotification noValidate>
+      <Form
+        defaultValues={isNew ? defaultValues : undefined}
+        resetOptions={KEEP_TYPED}
+        disableInvalidFormNotification
+        noValidate
+      >
         {secret !== null && <KeepDraft name={draft} secret={secret} />}
-        <Body
-          titleId={titleId}
-          title={translate(say.title)}
-          submitLabel={translate(say.submit)}
-          failed={`${texts}.saveFailed`}
-          error={error}
-          note={note}
-          onClose={cancel}
-        >
+        <Body titleId={titleId} title={say.title} submitLabel={say.submit} error={error} note={note} onClose={cancel}>
           {children}
         </Body>
       </Form>

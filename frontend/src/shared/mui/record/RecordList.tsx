@@ -55,6 +55,8 @@ const CELLS = {
 
 const PAGE_SIZES = [10, 25, 50];
 const NO_FILTER: Record<string, string> = {};
+const NO_COLUMNS = {};
+const usualColumns = (): Pick<DataTableProps, 'storeKey'> => NO_COLUMNS;
 const usualInterval = (): number => TIMINGS.listRefetch;
 
 interface RecordListProps<R extends RaRecord>
@@ -83,6 +85,8 @@ interface RecordListProps<R extends RaRecord>
   Frame?: ComponentType<{ children: ReactNode }>;
   /** Its views are kept elsewhere. */
   hasOwnViews?: boolean;
+  /** Which columns are left out at first, and under which key a reader's own choice is stored. */
+  useColumns?: () => Pick<DataTableProps<R>, 'hiddenColumns' | 'storeKey'>;
   /** In place of the rows where there are none. */
   empty?: ReactNode;
   children: ReactNode;
@@ -119,7 +123,9 @@ const Tools = ({
   filters = [],
   cleared = NO_FILTER,
   hasOwnViews,
-}: Pick<RecordListProps<RaRecord>, 'filters' | 'cleared' | 'hasOwnViews'>) => {
+  useColumns = usualColumns,
+}: Pick<RecordListProps<RaRecord>, 'filters' | 'cleared' | 'hasOwnViews' | 'useColumns'>) => {
+  const { storeKey } = useColumns();
   const isPhone = useIsPhone();
   const translate = useTranslate();
   const list = useListContext<RaRecord, Error>();
@@ -155,7 +161,7 @@ const Tools = ({
       )}
       {!isPhone && data !== undefined && data.length > 0 && (
         <Box sx={{ ml: 'auto' }}>
-          <ColumnsButton />
+          <ColumnsButton key={storeKey} storeKey={storeKey} />
         </Box>
       )}
     </Stack>
@@ -200,9 +206,13 @@ const Head = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-type RowsProps = Pick<RecordListProps<RaRecord>, 'texts' | 'title' | 'empty' | 'children' | 'foot' | 'rowSx'>;
+type RowsProps = Pick<
+  RecordListProps<RaRecord>,
+  'texts' | 'title' | 'empty' | 'children' | 'foot' | 'rowSx' | 'useColumns'
+>;
 
-const Rows = ({ texts, title, empty, children, foot, rowSx }: RowsProps) => {
+const Rows = ({ texts, title, empty, children, foot, rowSx, useColumns = usualColumns }: RowsProps) => {
+  const columns = useColumns();
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const { data, error, isPending, isPlaceholderData, refetch } = useListContext<RaRecord, Error>();
@@ -223,6 +233,8 @@ const Rows = ({ texts, title, empty, children, foot, rowSx }: RowsProps) => {
     <Refreshing active={isPlaceholderData === true}>
       <Card sx={{ overflowX: 'auto' }}>
         <DataTable
+          key={columns.storeKey}
+          {...columns}
           sx={CELLS}
           rowClick={false}
           bulkActionButtons={false}
@@ -253,6 +265,7 @@ export const RecordList = <R extends RaRecord>({
   perPage = 25,
   cleared,
   hasOwnViews,
+  useColumns,
   refetchInterval = usualInterval,
   Frame = Fragment,
   ...rows
@@ -271,8 +284,8 @@ export const RecordList = <R extends RaRecord>({
       <Heading texts={texts} title={title} note={note} actions={actions} />
       {intro}
       <Frame>
-        <Tools filters={filters} cleared={cleared} hasOwnViews={hasOwnViews} />
-        <Rows {...(rows as Omit<RowsProps, 'texts' | 'title'>)} texts={texts} title={title} />
+        <Tools filters={filters} cleared={cleared} hasOwnViews={hasOwnViews} useColumns={useColumns} />
+        <Rows {...(rows as Omit<RowsProps, 'texts' | 'title'>)} useColumns={useColumns} texts={texts} title={title} />
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: 1 }}>
           <Pages />
         </Box>

@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { AutocompleteInput, type AutocompleteInputProps, ReferenceInput } from 'react-admin';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import type { FilterProps } from './filters';
@@ -30,13 +31,21 @@ const ReferenceSearch = <R,>({
   onChosen,
 }: ReferenceSearchProps<R>) => {
   const translate = useTranslate();
+  const texts = useRef({ optionText, moreOf });
+  texts.current = { optionText, moreOf };
+  // The input takes back what is typed whenever it is given another function.
+  const nameOf = useCallback((record: R) => texts.current.optionText(record), []);
+  const lineOf = useCallback(
+    (record: R) => [nameOf(record), texts.current.moreOf?.(record)].filter(Boolean).join(' · '),
+    [nameOf],
+  );
   return (
     <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={25}>
       <AutocompleteInput
         {...{ label, validate, helperText, defaultValue, size }}
         onChange={(_id: unknown, record: unknown) => onChosen?.((record || undefined) as R | undefined)}
-        optionText={(record: R) => [optionText(record), moreOf?.(record)].filter(Boolean).join(' · ')}
-        inputText={optionText}
+        optionText={lineOf}
+        inputText={nameOf}
         filterToQuery={(search: string) => ({ search })}
         noOptionsText={translate('backOffice.filters.nothingFound')}
         loadingText={translate('common.loading')}

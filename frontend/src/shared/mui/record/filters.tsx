@@ -1,14 +1,14 @@
 import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
-import { lazy, Suspense, useContext } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   DateInput,
   type DateInputProps,
-  ListContext,
   SelectArrayInput,
   SelectInput,
   type SelectInputProps,
   TextInput,
+  useInput,
 } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import type { ReferenceSearchProps } from './ReferenceSearch';
@@ -71,11 +71,11 @@ const LazyReference = lazy(() => import('./ReferenceSearch'));
 
 /** A record that the server searches while its name is typed; loaded when it is shown. */
 export const ReferenceFilter = <R,>(props: ReferenceSearchProps<R>) => {
-  // A list sets the values of inputs that are there when it opens; this one comes later.
-  const list = useContext(ListContext) as { filterValues: Record<string, unknown> } | null;
+  // A form sets the values of inputs that are there when it opens; this one is loaded later.
+  useInput(props);
   return (
     <Suspense fallback={null}>
-      <LazyReference {...(props as ReferenceSearchProps<unknown>)} defaultValue={list?.filterValues[props.source]} />
+      <LazyReference {...(props as ReferenceSearchProps<unknown>)} />
     </Suspense>
   );
 };

@@ -9,12 +9,12 @@ export const valid =
     return { message: own[broken.code] ?? `validation.${broken.code}`, args: broken.limits ?? {} };
   };
 
-/** Of a record the fields that the API takes, texts without the blanks around them. */
+/** Of a record the fields that the API takes and its version, texts without the blanks around them. */
 export const picked =
   (fields: readonly string[]) =>
   (data: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(
-      fields.map((name) => {
+      [...fields, ...(data.version === undefined ? [] : ['version'])].map((name) => {
         const value = data[name];
         return [name, typeof value === 'string' ? value.trim() : value];
       }),

@@ -30,8 +30,9 @@ export const en: MailTexts = {
   withProduct: 'with Plantdesk',
   support: 'Support:',
   chooseMails: 'Choose which emails to receive',
-  leaveTicket: 'Get no more emails about this ticket',
-  replyAbove: 'Scrivete la risposta sopra questa riga / Reply above this line',
+  disownTicket: 'Not you? Stop emails about this ticket',
+  leaveTicket: 'Stop emails about this ticket',
+  replyAbove: 'Scrivere la risposta sopra questa riga / Reply above this line',
   proveMailbox: ({ linkHours }) =>
     'You can follow the ticket on the portal with an account for this address. The link confirms the address, opens ' +
     `the account and lets you choose a password; it is valid for ${linkHours} hours. ${unexpected}`,
@@ -156,7 +157,7 @@ export const en: MailTexts = {
     'low-rating': ({ number }) => ({
       subject: `Ticket ${number}: low rating`,
       heading: 'Low rating',
-      intro: 'the client is not satisfied with the work on this ticket.',
+      intro: 'The client is not satisfied with the work on this ticket.',
       outro: 'Score and comment are in the portal, under “Ratings”.',
     }),
     'mail-refused': ({ number }) => ({
@@ -265,6 +266,12 @@ export const en: MailTexts = {
         'The mail that the portal sends to itself once a day did not arrive within an hour. Replies of ' +
         'clients may not reach their tickets.',
       outro: 'The command “npm run doctor -- --replies” names what is wrong. No further notices follow while it lasts.',
+    }),
+    'mail-test': ({ maker }) => ({
+      subject: `${maker}: test mail`,
+      heading: 'Test mail',
+      intro: 'Mails of the portal arrive at this address. The test was asked for on the profile page.',
+      outro: '',
     }),
     'second-factor-removed': ({ maker }) => ({
       subject: `${maker} two-factor authentication removed`,

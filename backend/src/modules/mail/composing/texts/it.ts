@@ -25,8 +25,9 @@ export const it: MailTexts = {
   withProduct: 'con Plantdesk',
   support: 'Assistenza:',
   chooseMails: 'Scegli quali email ricevere',
+  disownTicket: 'Non siete voi? Non ricevere più email su questo ticket',
   leaveTicket: 'Non ricevere più email su questo ticket',
-  replyAbove: 'Scrivete la risposta sopra questa riga / Reply above this line',
+  replyAbove: 'Scrivere la risposta sopra questa riga / Reply above this line',
   proveMailbox: ({ linkHours }) =>
     'Il ticket si segue nel portale, con un account a questo indirizzo. Il link conferma l’indirizzo, apre l’account e ' +
     `permette di scegliere una password; è valido per ${linkHours} ore. ${unexpected}`,
@@ -127,7 +128,7 @@ export const it: MailTexts = {
       subject: `Ticket n. ${number}: messaggio di un collega`,
       heading: `Ticket n. ${number}: messaggio di un collega`,
       intro: 'un collega dell’azienda ha scritto sul ticket.',
-      outro: 'È possibile rispondere sul portale, nella pagina del ticket.',
+      outro: 'Si può rispondere dal portale, nella pagina del ticket.',
     }),
     'copied-reply': ({ number }) => ({
       subject: `Ticket n. ${number}: nuova risposta (in copia)`,
@@ -254,6 +255,12 @@ export const it: MailTexts = {
         'l’email di controllo che il portale invia a sé stesso una volta al giorno non è arrivata entro un’ora. Le risposte dei clienti potrebbero non raggiungere i ticket.',
       outro:
         'Il comando «npm run doctor -- --replies» indica che cosa non funziona. Finché il guasto dura non seguono altri avvisi.',
+    }),
+    'mail-test': ({ maker }) => ({
+      subject: `${maker}: email di prova`,
+      heading: 'Email di prova',
+      intro: 'le email del portale arrivano a questo indirizzo. La prova è stata richiesta dalla pagina del profilo.',
+      outro: '',
     }),
     'second-factor-removed': ({ maker }) => ({
       subject: `${maker}: verifica in due passaggi disattivata`,

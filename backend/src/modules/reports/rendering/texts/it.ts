@@ -22,7 +22,7 @@ export const it: ReportTexts = {
   promises: {
     title: 'Tempi promessi',
     line: (target, used, outcome) => `promesso ${target}, impiegato ${used} – ${outcome}`,
-    note: 'Ore lavorative dell’accordo, senza il tempo in cui abbiamo atteso una vostra risposta.',
+    note: 'Ore lavorative dell’accordo, senza i periodi in attesa di una risposta del cliente.',
   },
   customer: { title: 'Cliente', contact: 'Referente' },
   support: 'Assistenza:',

@@ -1,0 +1,3 @@
+export { AddressRefused } from './guarded-lookup.js';
+export { hostOf, OutgoingCalls } from './outgoing-calls.js';
+export { ReceiverAddresses } from './receiver-addresses.js';

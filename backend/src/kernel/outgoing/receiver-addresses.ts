@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
+import { Config } from '../../config/config.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Network = [Address, number];
+
+/** The only IPv6 range for global unicast. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** The allowed addresses: public ones by TLS, and configured networks. */
+@Injectable()
+export class ReceiverAddresses {
+  private readonly opened: Network[];
+
+  constructor({ webhookAllowedNetworks }: Config) {
+    this.opened = webhookAllowedNetworks.map(networkOf);
+  }
+
+  /** Whether the configuration allows any network. */
+  get opensNetworks(): boolean {
+    return this.opened.length > 0;
+  }
+
+  admits(address: string, { encrypted }: { encrypted: boolean }): boolean {
+    return this.isOpened(address) || (encrypted && isPublic(address));
+  }
+
+  isOpened(text: string): boolean {
+    const address = read(text);
+    return address !== undefined && this.opened.some((network) => contains(network, address));
+  }
+}
+
+/**
+ * Excludes this machine, private networks and all other special ranges; cloud metadata services are
+ * link-local.
+ */
+export function isPublic(text: string): boolean {
+  const address = read(text);
+  if (address?.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || contains(GLOBAL_UNICAST, address);
+}
+
+/** An IPv4-mapped IPv6 address counts as IPv4. */
+const read = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
+
+/** Networks such as `::ffff:10.0.0.0/104` would never match, since addresses are unmapped. */
+function networkOf(text: string): Network {
+  if (text.includes('/')) return ipaddr.parseCIDR(text);
+  const address = ipaddr.process(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}
+
+const contains = ([network, bits]: Network, address: Address): boolean =>
+  network.kind() === address.kind() && address.match(network, bits);

@@ -1,0 +1,14 @@
+import { defineJob } from '../../../kernel/outbox/index.js';
+
+export interface VatQuestion {
+  companyId: string;
+  vatNumber: string;
+}
+
+/** Asks VIES about the VAT number of a company, because an administrator wants to know. */
+export const checkVat = defineJob<VatQuestion>({
+  kind: 'companies.checkVat',
+  queue: { name: 'vat-checks', concurrency: 1 },
+  priority: 5,
+  refersTo: () => ({ topic: 'vat-check' }),
+});

@@ -1,0 +1,32 @@
+import type { Language, PlantCounter, PlantDocumentKind, PlantState } from '../../../contract/index.js';
+import { en } from './texts/en.js';
+import { it } from './texts/it.js';
+
+/** Every word of the passport that is not data. */
+export interface PassportTexts {
+  documentName: string;
+  serialNumber: (serial: string) => string;
+  plant: Readonly<
+    Record<
+      'title' | 'manufacturer' | 'model' | 'year' | 'state' | 'owner' | 'label' | 'site' | 'address' | 'issued',
+      string
+    >
+  >;
+  states: Readonly<Record<PlantState, string>>;
+  documents: Readonly<Record<'title' | 'name' | 'revision' | 'language' | 'sum' | 'none', string>>;
+  documentKinds: Readonly<Record<PlantDocumentKind, string>>;
+  work: Readonly<Record<'title' | 'when' | 'what' | 'none' | 'earlier', string>> & {
+    ticket: (number: number, category: string, title: string) => string;
+    entry: string;
+    by: (technician: string, hours: string) => string;
+  };
+  readings: Readonly<Record<'title' | 'when' | 'counter' | 'value' | 'none' | 'anew', string>> & {
+    newest: (shown: number, all: number) => string;
+  };
+  counters: Readonly<Record<PlantCounter, string>>;
+  owners: Readonly<Record<'title' | 'company' | 'since' | 'until' | 'now', string>>;
+}
+
+const TEXTS: Readonly<Record<Language, PassportTexts>> = { it, en };
+
+export const passportTexts = (language: Language): PassportTexts => TEXTS[language];

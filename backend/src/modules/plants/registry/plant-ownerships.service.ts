@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError, invalidField } from '../../../kernel/errors/index.js';
+import { LiveNotices } from '../../../kernel/live/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { SecurityLog } from '../../../kernel/security-log/index.js';
+import type { OwnershipCorrectionDto, PlantDto } from './plant.dto.js';
+import { Plant } from './plant.entity.js';
+import { PlantOwnership } from './plant-ownership.entity.js';
+import { PlantQueries } from './plant.queries.js';
+import { PlantRepository } from './plant.repository.js';
+import { plantOwnersChanging, PlantsService } from './plants.service.js';
+
+type Period = Pick<PlantOwnership, 'companyId' | 'since' | 'until'>;
+
+/** Corrects which company owned a plant, and when. */
+@Injectable()
+export class PlantOwnershipsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly plants: PlantRepository,
+    private readonly service: PlantsService,
+    private readonly queries: PlantQueries,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly live: LiveNotices,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  correct(actor: Actor, plantId: string, id: string, request: OwnershipCorrectionDto): Promise<PlantDto> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.events.publish(tx, plantOwnersChanging, { plantIds: [plantId] });
+      const plant = await this.plants.lock(tx, plantId);
+      const { version = plant.version } = request;
+      if (version !== plant.version) throw new DomainError('PLANT_CHANGED');
+      const former = await tx.findOneBy(PlantOwnership, { id, plantId });
+      if (!former) throw new DomainError('PLANT_OWNERSHIP_NOT_FOUND');
+      const period = this.corrected(former, request);
+      if (former.until === null && period.companyId !== former.companyId) await this.replace(tx, plant, former, period);
+      else await this.change(tx, plant, former, period);
+      await this.record(tx, plant, former, period);
+      return this.queries.read(actor, plantId, tx);
+    });
+  }
+
+  private corrected(former: PlantOwnership, { companyId, since, until }: OwnershipCorrectionDto): Period {
+    const now = this.clock.now();
+    const period = {
+      companyId: companyId ?? former.companyId,
+      since: since ?? former.since,
+      until: until ?? former.until,
+    };
+    if (former.until === null && until !== undefined)
+      throw invalidField(
+        'until',
+        'ownerGoesOn',
+        'The period of the present owner goes on: change the owner of the plant',
+      );
+    if (period.since > now) throw invalidField('since', 'future', 'Must not be in the future');
+    if (period.until && period.until > now) throw invalidField('until', 'future', 'Must not be in the future');
+    if (period.until && period.until <= period.since)
+      throw invalidField('until', 'afterStart', 'Must be after `since`');
+    return period;
+  }
+
+  private async change(tx: EntityManager, plant: Plant, former: PlantOwnership, period: Period): Promise<void> {
+    await tx.update(PlantOwnership, former.id, period);
+    await tx.update(Plant, plant.id, { version: plant.version + 1 });
+    this.live.publish(tx, { topic: 'plants', recordId: plant.id });
+  }
+
+  /** The plant goes to another company as in a sale, and the period of the former one becomes that of the new one. */
+  private async replace(tx: EntityManager, plant: Plant, former: PlantOwnership, period: Period): Promise<void> {
+    await this.service.change(tx, plant, { ownerCompanyId: period.companyId });
+    await tx.delete(PlantOwnership, former.id);
+    await tx.update(PlantOwnership, { plantId: plant.id, until: IsNull() }, { since: period.since });
+  }
+
+  private async record(tx: EntityManager, plant: Plant, former: Period, now: Period): Promise<void> {
+    const words = ({ since, until }: Period): string =>
+      [since, until].map((moment) => moment?.toISOString() ?? '').join('/');
+    const details = {
+      ...{ id: plant.id, serialNumber: plant.serialNumber, from: former.companyId, to: now.companyId },
+      ...{ periodBefore: words(former), period: words(now) },
+    };
+    await this.securityLog.record(tx, 'PLANT_OWNERSHIP_CORRECTED', { details });
+  }
+}

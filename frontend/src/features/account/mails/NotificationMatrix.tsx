@@ -1,0 +1,100 @@
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Switch from '@mui/material/Switch';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { MailPreferences } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useChooseMails } from './useMailPreferences';
+import { type NotificationRow, rowsOf, timeOf, timesOf, withTime } from './notification-rows';
+
+const NARROW = { px: { xs: 0.5, sm: 2 } };
+
+interface CellProps {
+  row: NotificationRow;
+  label: string;
+  chosen: MailPreferences;
+  onChoose: (choice: Partial<MailPreferences>) => void;
+}
+
+const BellCell = ({ row: { kind }, label, chosen: { hidden }, onChoose }: CellProps) => {
+  const translate = useTranslate();
+  if (!kind) return '–';
+  const others = hidden.filter((other) => other !== kind);
+  return (
+    <Switch
+      checked={!hidden.includes(kind)}
+      onChange={(_, isWanted) => onChoose({ hidden: isWanted ? others : [...others, kind] })}
+      slotProps={{ input: { role: 'switch', 'aria-label': translate('account.mails.inBell', { label }) } }}
+    />
+  );
+};
+
+const MailCell = ({ row: { mail }, label, chosen, onChoose }: CellProps) => {
+  const translate = useTranslate();
+  if (!mail) return '–';
+  return (
+    <Select
+      size="small"
+      value={timeOf(mail, chosen)}
+      onChange={({ target }) => onChoose(withTime(mail, target.value, chosen))}
+      SelectDisplayProps={{ 'aria-label': translate('account.mails.byMail', { label }) }}
+      sx={{ width: { xs: 116, sm: 160 } }}
+    >
+      {timesOf(mail).map((time) => (
+        <MenuItem key={time} value={time}>
+          {translate(`account.mails.paces.${time}`)}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+};
+
+/** What one is notified of, in the bell and by mail. */
+export const NotificationMatrix = (preferences: MailPreferences) => {
+  const translate = useTranslate();
+  const { mutate, isPending, variables } = useChooseMails();
+  // What was chosen shows at once; a refusal takes it back.
+  const chosen: MailPreferences = { ...preferences, ...(isPending && variables) };
+  const { switchedOff, times, hidden } = chosen;
+  const onChoose = (choice: Partial<MailPreferences>): void => {
+    if (!isPending) mutate({ switchedOff, times, hidden, ...choice });
+  };
+  return (
+    <Table size="small" aria-label={translate('account.mails.title')}>
+      <TableHead>
+        <TableRow>
+          {['kind', 'bell', 'mail'].map((column) => (
+            <TableCell key={column} sx={NARROW}>
+              {translate(`account.mails.columns.${column}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rowsOf(preferences).map((row) => {
+          const label = translate(
+            row.mail ? `account.mails.kinds.${row.mail}` : `account.mails.bell.${row.kind ?? ''}`,
+          );
+          const cell = { row, label, chosen, onChoose };
+          return (
+            <TableRow key={label}>
+              <TableCell component="th" scope="row" sx={{ ...NARROW, overflowWrap: 'anywhere' }}>
+                {label}
+              </TableCell>
+              <TableCell sx={NARROW}>
+                <BellCell {...cell} />
+              </TableCell>
+              <TableCell sx={NARROW}>
+                <MailCell {...cell} />
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+};

@@ -1,0 +1,27 @@
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useLanguage } from '@/shared/i18n/I18nRoot';
+import { CannedInputs } from '@/shared/mui/CannedInputs';
+import { RecordDialog, useIsNew } from '@/shared/mui/record/RecordDialog';
+import { SharedInputs } from './SharedInputs';
+
+const FIELDS = ['title', 'language', 'body', 'technicalAreaId'] as const;
+const WITH_USERS = [...FIELDS, 'isShared'];
+
+/** A new canned reply, or one to edit. */
+const CannedReplyForm = () => {
+  const isNew = useIsNew();
+  const language = useLanguage();
+  const isShared = useCurrentUser().role === 'ADMIN';
+  return (
+    <RecordDialog
+      texts="cannedReplies"
+      defaultValues={{ title: '', language, body: '', isShared, technicalAreaId: null }}
+      fields={isNew ? WITH_USERS : FIELDS}
+    >
+      <CannedInputs help="cannedReplies.bodyHelp" isTextRequired minRows={5} />
+      <SharedInputs />
+    </RecordDialog>
+  );
+};
+
+export default CannedReplyForm;

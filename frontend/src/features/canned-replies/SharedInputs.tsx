@@ -1,0 +1,35 @@
+import { BooleanInput, ReferenceInput, SelectInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LIMITS } from '@contract/index';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useIsNew } from '@/shared/mui/record/RecordDialog';
+
+/** Who uses it: only administrators write what others use, and a shared one stays shared. */
+export const SharedInputs = () => {
+  const isNew = useIsNew();
+  const isAdmin = useCurrentUser().role === 'ADMIN';
+  const { setValue } = useFormContext();
+  const isShared = useWatch<{ isShared: boolean }, 'isShared'>({ name: 'isShared' });
+  if (!isAdmin) return null;
+  return (
+    <>
+      {isNew && (
+        <BooleanInput
+          source="isShared"
+          helperText="cannedReplies.isSharedHelp"
+          onChange={() => setValue('technicalAreaId', null)}
+        />
+      )}
+      {isShared && (
+        <ReferenceInput
+          source="technicalAreaId"
+          reference="admin/areas"
+          perPage={LIMITS.listLimit.max}
+          sort={{ field: 'name', order: 'ASC' }}
+        >
+          <SelectInput helperText={false} emptyText="cannedReplies.allStaff" />
+        </ReferenceInput>
+      )}
+    </>
+  );
+};

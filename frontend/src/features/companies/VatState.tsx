@@ -1,0 +1,20 @@
+import type { Company } from '@/api/types';
+import { formatDate } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import type { ToneName } from '@/shared/theme/tokens';
+
+const TONES: Readonly<Record<NonNullable<Company['vatState']>, ToneName>> = {
+  VALID: 'success',
+  NOT_FOUND: 'warning',
+  UNAVAILABLE: 'neutral',
+};
+
+/** What VIES said of the VAT number, and on which day. */
+export const VatState = ({ company: { vatState, vatCheckedAt } }: { company: Company }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (vatState === null || vatCheckedAt === null) return null;
+  const at = formatDate(vatCheckedAt, language);
+  return <ToneChip label={translate(`companies.vies.states.${vatState}`, { at })} tone={TONES[vatState]} />;
+};

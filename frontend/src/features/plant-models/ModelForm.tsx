@@ -1,0 +1,32 @@
+import { BooleanInput, TextInput } from 'react-admin';
+import { LIMITS } from '@contract/index';
+import { RecordDialog, useIsNew } from '@/shared/mui/record/RecordDialog';
+import { valid } from '@/shared/mui/record/validate';
+import { oneLine, required } from '@/shared/validation/rules';
+
+/** What is sent of a model; the manufacturer of a new one only. */
+const FIELDS = ['code', 'name', 'aliases', 'isActive'] as const;
+
+const NEW = { manufacturer: '', code: '', name: '', aliases: '', isActive: true };
+const WITH_MANUFACTURER = ['manufacturer', ...FIELDS];
+
+/** A new model, or one to edit. */
+const ModelForm = () => {
+  const isNew = useIsNew();
+  return (
+    <RecordDialog texts="plantModels" defaultValues={NEW} fields={isNew ? WITH_MANUFACTURER : FIELDS}>
+      <TextInput
+        source="manufacturer"
+        disabled={!isNew}
+        validate={valid([required, oneLine(LIMITS.manufacturer.max)])}
+        helperText={isNew ? 'plantModels.manufacturerHelp' : false}
+      />
+      <TextInput source="code" validate={valid([required, oneLine(LIMITS.plantType.max)])} />
+      <TextInput source="name" validate={valid([oneLine(LIMITS.plantModelName.max)])} />
+      <TextInput source="aliases" multiline minRows={2} helperText="plantModels.aliasesHelp" />
+      <BooleanInput source="isActive" helperText="plantModels.isActiveHelp" />
+    </RecordDialog>
+  );
+};
+
+export default ModelForm;

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LIMITS, PLANT_STATES } from '@contract/index';
+import type { Company, Plant, PlantModel } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { RecordDialog } from '@/shared/mui/record/RecordDialog';
+import { choicesOf, ReferenceFilter } from '@/shared/mui/record/filters';
+import { valid } from '@/shared/mui/record/validate';
+import { atMost, oneLine, required } from '@/shared/validation/rules';
+
+/** What is sent of a plant. */
+const FIELDS = [
+  'modelId',
+  'serialNumber',
+  'state',
+  'ownerCompanyId',
+  'label',
+  'site',
+  'yearOfConstruction',
+  'notes',
+] as const;
+
+const STATES = choicesOf(PLANT_STATES, (state) => `plants.states.${state}`);
+
+/** A whole year, or nothing. */
+const year = (value: unknown): string | { message: string; args: object } | undefined => {
+  const { min, max } = LIMITS.yearOfConstruction;
+  const isYear = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+  return value === null || value === undefined || value === '' || isYear ? undefined : 'plants.yearInvalid';
+};
+
+/** The words of the owner go with it, in sight of who changes it. */
+const useOwnersWords = () => {
+  const plant = useRecordContext<Plant>();
+  const { setValue } = useFormContext();
+  return (owner: Company | undefined): void => {
+    if (!plant?.ownerCompanyId) return;
+    const isSold = owner?.id !== plant.ownerCompanyId;
+    for (const name of ['label', 'site'] as const) setValue(name, isSold ? null : plant[name], { shouldDirty: true });
+  };
+};
+
+const FIRST = { page: 1, limit: LIMITS.listLimit.max };
+
+/** Words, or one of the sites of the owner. */
+const SiteInput = () => {
+  const api = useApi();
+  const listId = useId();
+  const companyId = useWatch<Record<string, string>>({ name: 'ownerCompanyId' });
+  const { data } = useQuery({
+    queryKey: ['sites', companyId],
+    queryFn: ({ signal }) => api.sites(String(companyId), { ...FIRST, signal }),
+    enabled: Boolean(companyId),
+  });
+  return (
+    <>
+      <TextInput
+        source="site"
+        helperText="plants.siteHelp"
+        slotProps={{ htmlInput: { list: listId } }}
+        validate={valid([oneLine(LIMITS.plantSite.max)])}
+      />
+      <datalist id={listId}>
+        {data?.sites.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+};
+
+const PlantFields = () => (
+  <>
+    <ReferenceFilter<PlantModel>
+      source="modelId"
+      label="plants.fields.modelId"
+      reference="admin/plant-models"
+      sort={{ field: 'code', order: 'ASC' }}
+      optionText={({ manufacturer, code }) => `${manufacturer} ${code}`}
+      validate={valid([required])}
+    />
+    <TextInput source="serialNumber" validate={valid([required, oneLine(LIMITS.plantSerialNumber.max)])} />
+    <SelectInput source="state" choices={STATES} isRequired />
+    <ReferenceFilter<Company>
+      source="ownerCompanyId"
+      label="plants.fields.ownerCompanyId"
+      reference="admin/companies"
+      sort={{ field: 'name', order: 'ASC' }}
+      optionText={({ name }) => name}
+      helperText="plants.ownerHelp"
+      onChosen={useOwnersWords()}
+    />
+    <TextInput source="label" helperText="plants.labelHelp" validate={valid([oneLine(LIMITS.plantLabel.max)])} />
+    <SiteInput />
+    <NumberInput source="yearOfConstruction" validate={year} />
+    <TextInput
+      source="notes"
+      multiline
+      minRows={2}
+      helperText="plants.notesHelp"
+      validate={valid([atMost(LIMITS.plantNotes.max)])}
+    />
+  </>
+);
+
+const NEW = {
+  ...{ modelId: '', serialNumber: '', state: 'IN_SERVICE', ownerCompanyId: null },
+  ...{ label: '', site: '', yearOfConstruction: null, notes: '' },
+};
+
+/** A new plant, or one to edit. */
+const PlantForm = () => (
+  <RecordDialog texts="plants" defaultValues={NEW} fields={FIELDS}>
+    <PlantFields />
+  </RecordDialog>
+);
+
+export default PlantForm;

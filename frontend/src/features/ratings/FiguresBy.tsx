@@ -1,0 +1,103 @@
+import MenuItem from '@mui/material/MenuItem';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LIMITS, RATING_GROUPS, type RatingGroup } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import type { RatingFigures } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { formatMonth } from '@/shared/format/dates';
+import { formatCount, formatDecimal } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { Refreshing } from '@/shared/mui/Refreshing';
+import { SectionCard } from '@/shared/mui/SectionCard';
+
+type Figure = RatingFigures['figures'][number];
+
+const Line = ({ by, figure }: { by: RatingGroup; figure: Figure }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { key, name, asked, rated, mean } = figure;
+  const label = key === null ? translate('ratings.unset') : by === 'month' ? formatMonth(key, language) : name;
+  const texts = [
+    formatCount(asked, language),
+    formatCount(rated, language),
+    mean === null ? '–' : formatDecimal(mean, language),
+  ];
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        {label}
+      </TableCell>
+      {texts.map((text, column) => (
+        <TableCell key={column} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {text}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+};
+
+/** The ratings of months, technicians or areas beside each other. */
+export const FiguresBy = () => {
+  const api = useApi();
+  const translate = useTranslate();
+  const [by, setBy] = useState<RatingGroup>('month');
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['ratings', 'figures', by],
+    // Figures that are still those of another choice know it.
+    queryFn: async ({ signal }) => ({ by, figures: await api.ratingFigures(by, { signal }) }),
+    placeholderData: keepPreviousData,
+  });
+  if (error && !data) return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
+  // Without ratings the list below says what will appear.
+  if (!data || data.figures.length === 0) return null;
+  return (
+    <SectionCard
+      title={translate('ratings.figures')}
+      action={
+        <TextField
+          select
+          id="ratings-by"
+          size="small"
+          label={translate('ratings.by')}
+          value={by}
+          onChange={(event) => setBy(event.target.value as RatingGroup)}
+          sx={{ minWidth: 150 }}
+        >
+          {RATING_GROUPS.map((group) => (
+            <MenuItem key={group} value={group}>
+              {translate(`ratings.groups.${group}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      }
+    >
+      <Refreshing active={isPlaceholderData}>
+        <Table size="small" aria-label={translate('ratings.figures')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate(`ratings.groups.${data.by}`)}</TableCell>
+              <TableCell align="right">{translate('ratings.askedShort')}</TableCell>
+              <TableCell align="right">{translate('ratings.ratedShort')}</TableCell>
+              <TableCell align="right" title={translate('ratings.noMean', { least: LIMITS.ratingsForMean })}>
+                {translate('ratings.mean')}
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.figures.map((figure) => (
+              <Line key={figure.key} by={data.by} figure={figure} />
+            ))}
+          </TableBody>
+        </Table>
+      </Refreshing>
+    </SectionCard>
+  );
+};

@@ -1,0 +1,69 @@
+import { DateInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { dayOf, LIMITS } from '@contract/index';
+import type { Company, Plant, ServiceAgreement, ServiceLevel } from '@/api/types';
+import { RecordDialog, useIsNew } from '@/shared/mui/record/RecordDialog';
+import { ReferenceFilter } from '@/shared/mui/record/filters';
+import { valid } from '@/shared/mui/record/validate';
+import { oneLine, required } from '@/shared/validation/rules';
+
+/** The fields that may change. */
+const FIELDS = ['levelId', 'number', 'validFrom', 'validTo'] as const;
+
+/** Whom the agreement is with; it stays. */
+const PartyFields = () => {
+  const companyId = useWatch<Pick<ServiceAgreement, 'companyId'>, 'companyId'>({ name: 'companyId' });
+  return (
+    <>
+      <ReferenceFilter<Company>
+        source="companyId"
+        label="serviceAgreements.fields.companyId"
+        reference="admin/companies"
+        sort={{ field: 'name', order: 'ASC' }}
+        optionText={({ name }) => name}
+        validate={valid([required])}
+      />
+      {companyId && (
+        <ReferenceFilter<Plant>
+          key={companyId}
+          source="plantId"
+          label="serviceAgreements.fields.plantId"
+          reference="plants"
+          sort={{ field: 'serialNumber', order: 'ASC' }}
+          filter={{ companyId }}
+          optionText={({ model, serialNumber }) => `${model.code} ${serialNumber}`}
+          helperText="serviceAgreements.plantHelp"
+        />
+      )}
+    </>
+  );
+};
+
+const ALL = ['companyId', 'plantId', ...FIELDS];
+
+/** A new agreement, or one to edit. */
+const AgreementForm = () => {
+  const isNew = useIsNew();
+  return (
+    <RecordDialog
+      texts="serviceAgreements"
+      defaultValues={{ number: '', validFrom: dayOf(new Date()), validTo: null }}
+      fields={isNew ? ALL : FIELDS}
+    >
+      {isNew && <PartyFields />}
+      <ReferenceFilter<ServiceLevel>
+        source="levelId"
+        label="serviceAgreements.fields.levelId"
+        reference="admin/service-levels"
+        sort={{ field: 'name', order: 'ASC' }}
+        optionText={({ name }) => name}
+        validate={valid([required])}
+      />
+      <TextInput source="number" validate={valid([oneLine(LIMITS.agreementNumber.max)])} />
+      <DateInput source="validFrom" validate={valid([required])} />
+      <DateInput source="validTo" parse={(day: string) => day || null} helperText="serviceAgreements.validToHelp" />
+    </RecordDialog>
+  );
+};
+
+export default AgreementForm;

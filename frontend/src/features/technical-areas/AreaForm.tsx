@@ -1,0 +1,31 @@
+import { BooleanInput, TextInput } from 'react-admin';
+import { LIMITS } from '@contract/index';
+import { RecordDialog } from '@/shared/mui/record/RecordDialog';
+import { valid } from '@/shared/mui/record/validate';
+import { atMost, oneLine, required } from '@/shared/validation/rules';
+
+/** The fields that are sent. */
+const FIELDS = ['name', 'description', 'isActive'] as const;
+
+const own = (field: 'name' | 'description') => ({
+  required: `technicalAreas.${field}Required`,
+  maxLength: `technicalAreas.${field}TooLong`,
+});
+
+const NEW = { name: '', description: '', isActive: true };
+
+/** A new technical area, or one to edit. */
+const AreaForm = () => (
+  <RecordDialog texts="technicalAreas" defaultValues={NEW} fields={FIELDS}>
+    <TextInput source="name" validate={valid([required, oneLine(LIMITS.areaName.max)], own('name'))} />
+    <TextInput
+      source="description"
+      multiline
+      minRows={3}
+      validate={valid([required, atMost(LIMITS.areaDescription.max)], own('description'))}
+    />
+    <BooleanInput source="isActive" helperText="technicalAreas.isActiveHelp" />
+  </RecordDialog>
+);
+
+export default AreaForm;

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { LIMITS } from '@contract/index';
+import { useApi } from '@/api/useApi';
+import { formatCount, formatDecimal } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { StatGrid } from '@/shared/mui/StatGrid';
+
+/** What clients think of the work; scores from a number of ratings on, so that no client is recognized. */
+export const OwnRatings = () => {
+  const api = useApi();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['ratings', 'own'],
+    queryFn: ({ signal }) => api.ownRatings({ signal }),
+  });
+  const needed = translate('technician.ratings.needed', { least: LIMITS.ratingsForMean });
+  const mean = data?.mean ?? null;
+  const note = data && mean === null ? needed : undefined;
+  return (
+    <StatGrid
+      label={translate('technician.ratings.title')}
+      stats={[
+        {
+          label: translate('technician.ratings.rated'),
+          value: data && formatCount(data.rated, language),
+          note: translate('technician.ratings.year'),
+        },
+        {
+          label: translate('technician.ratings.mean'),
+          value: data && (mean === null ? '–' : formatDecimal(mean, language)),
+          note,
+        },
+        {
+          label: translate('technician.ratings.distribution'),
+          value: data && (mean === null ? '–' : data.distribution.join('\u202f·\u202f')),
+          note,
+        },
+      ]}
+    />
+  );
+};

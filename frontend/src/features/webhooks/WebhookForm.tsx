@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { BooleanInput, CheckboxGroupInput, TextInput } from 'react-admin';
+import { LIMITS, WEBHOOK_EVENTS, type WebhookEvent } from '@contract/index';
+import type { Webhook } from '@/api/types';
+import { RecordDialog, useCloseRecord, useIsNew } from '@/shared/mui/record/RecordDialog';
+import { choicesOf } from '@/shared/mui/record/filters';
+import { valid } from '@/shared/mui/record/validate';
+import { oneLine, required } from '@/shared/validation/rules';
+import { eventKey } from './message-text';
+import { SecretDialog } from './SecretDialog';
+
+/** What is sent of a webhook. */
+const FIELDS = ['name', 'url', 'events', 'isActive'] as const;
+
+const atLeastOne = (events: WebhookEvent[]) => (events.length > 0 ? undefined : 'webhooks.eventsRequired');
+
+const NEW = { name: '', url: '', events: ['ticket.created'], isActive: true };
+
+/**
+ * A new webhook, or one to edit. A new one ends with its secret, which is shown this once. Nothing
+ * typed is kept: addresses may hold passwords.
+ */
+const WebhookForm = () => {
+  const isNew = useIsNew();
+  const close = useCloseRecord();
+  const [secret, setSecret] = useState<string | null>(null);
+  if (secret !== null) return <SecretDialog secret={secret} onClose={close} />;
+  return (
+    <RecordDialog<Webhook & { secret: string }>
+      staysOpen={isNew}
+      texts="webhooks"
+      defaultValues={NEW}
+      fields={FIELDS}
+      secret={null}
+      onSaved={(saved) => isNew && setSecret(saved.secret)}
+    >
+      <TextInput source="name" validate={valid([required, oneLine(LIMITS.webhookName.max)])} />
+      <TextInput
+        source="url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        helperText="webhooks.urlHelp"
+        validate={valid([required, oneLine(LIMITS.webhookUrl.max)])}
+      />
+      <CheckboxGroupInput
+        source="events"
+        row={false}
+        choices={choicesOf(WEBHOOK_EVENTS, eventKey)}
+        validate={atLeastOne}
+      />
+      <BooleanInput source="isActive" helperText="webhooks.isActiveHelp" />
+    </RecordDialog>
+  );
+};
+
+export default WebhookForm;

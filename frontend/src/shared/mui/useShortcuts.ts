@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-admin';
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="dialog"]';
+
+/** Whether single keys do something, on all pages, and what turns them on and off. */
+export const useKeysSwitch = () => useStore('ticketListKeys', true);
+
+/** Single keys, while the user types nowhere and no dialog is open. What explains them, `?`, works when they are off. */
+export const useShortcuts = (actions: Record<string, () => void>): void => {
+  const [isOn] = useKeysSwitch();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isCombined = event.ctrlKey || event.metaKey || event.altKey;
+      const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
+      const action = isOn || event.key === '?' ? actions[event.key] : undefined;
+      if (!action || isCombined || isTyping || event.defaultPrevented) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+};
