@@ -49,25 +49,33 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.test'],
 };
 
+/** The API and the worker on a clone of a migrated database. */
+const server = {
+  ...shared,
+  runtime: '<rootDir>/backend/test/run/shared-modules-runtime.cjs',
+  testEnvironment: '<rootDir>/backend/test/run/same-realm-environment.cjs',
+  // file-type offers nothing to a plain require.
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
+  setupFiles: ['reflect-metadata', '<rootDir>/backend/test/support/own-redis.ts'],
+  globalSetup: '<rootDir>/backend/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/backend/test/support/global-teardown.ts',
+};
+const DRILLS = '<rootDir>/backend/test/failures';
+
 export default {
   // A busy machine must not make a test fail: nothing is asserted by the clock.
   testTimeout: 300_000,
   // Heap of a worker between two files; a larger one is replaced.
   workerIdleMemoryLimit: '450MB',
-  testSequencer: '<rootDir>/backend/test/run/slow-first.cjs',
+  testSequencer: '<rootDir>/backend/test/run/longest-first.cjs',
   projects: [
     {
-      ...shared,
+      ...server,
       displayName: 'backend',
-      runtime: '<rootDir>/backend/test/run/shared-modules-runtime.cjs',
-      testEnvironment: '<rootDir>/backend/test/run/same-realm-environment.cjs',
-      // file-type offers nothing to a plain require.
-      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
       testMatch: ['<rootDir>/backend/**/*.spec.ts'],
-      setupFiles: ['reflect-metadata', '<rootDir>/backend/test/support/own-redis.ts'],
-      globalSetup: '<rootDir>/backend/test/support/global-setup.ts',
-      globalTeardown: '<rootDir>/backend/test/support/global-teardown.ts',
+      testPathIgnorePatterns: ['/node_modules/', `${DRILLS}/`],
     },
+    { ...server, displayName: 'drills', testMatch: [`${DRILLS}/**/*.spec.ts`] },
     {
       ...shared,
       displayName: 'frontend',
@@ -82,7 +90,7 @@ export default {
       ...shared,
       displayName: 'e2e',
       runtime: '<rootDir>/backend/test/run/shared-modules-runtime.cjs',
-      testEnvironment: '<rootDir>/backend/test/run/same-realm-environment.cjs',
+      testEnvironment: '<rootDir>/frontend/e2e/support/environment.cjs',
       testMatch: ['<rootDir>/frontend/e2e/**/*.spec.ts'],
       setupFiles: ['<rootDir>/frontend/e2e/support/own-product.ts'],
       globalSetup: '<rootDir>/frontend/e2e/support/global-setup.ts',

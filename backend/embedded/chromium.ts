@@ -39,7 +39,7 @@ const MAC = [
 export function findChromium(request: ChromiumRequest): string {
   if (request.wanted !== undefined) return requireWanted(request.wanted, request.dataDir);
   const problems: string[] = [];
-  for (const find of [() => onPath(SHELL), () => unpack(request), () => onPath(FULL) ?? MAC.find(existsSync)]) {
+  for (const find of [() => onPath(SHELL), () => unpackChromium(request), () => onPath(FULL) ?? MAC.find(existsSync)]) {
     const path = find();
     if (path === undefined) continue;
     const problem = tryOut(path);
@@ -107,7 +107,7 @@ function isProgram(path: string): boolean {
  * Unpacks the browser of @sparticuz/chromium (x64 Linux only) once; returns its start script, or
  * undefined.
  */
-function unpack({ root, dataDir }: ChromiumRequest): string | undefined {
+export function unpackChromium({ root, dataDir }: ChromiumRequest): string | undefined {
   const packaged = join(root, 'node_modules', '@sparticuz', 'chromium');
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(join(packaged, 'bin', 'chromium.br')))
     return undefined;

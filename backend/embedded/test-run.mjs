@@ -1,15 +1,15 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, npm, root, seconds } from './bootstrap.mjs';
 
-const PROJECTS = ['backend', 'frontend'];
-const only = (project) => ['--selectProjects', project];
 /** Tests wait for servers more than they compute. */
 const SIDE_BY_SIDE = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`;
 /** There are two products for the journeys. */
 const TWO_BY_TWO = '--maxWorkers=2';
+const FLAKY = 'backend/test/run/flaky.json';
+const ROUNDS = Number(process.env.ROUNDS ?? 1);
 
 let running;
 let isInterrupted = false;
@@ -17,75 +17,195 @@ let isInterrupted = false;
 /**
  * `npm test`: checks, then all tests on their own servers. With arguments only the selected tests:
  * leading words match paths of test files, the rest are options of Jest. SKIP_CHECK=1 skips the
- * checks. Exit code 1 on any failure, and when no test ran.
+ * checks; DRILLS=changed adds the drills of what changed within a day, DRILLS=all every one. A red
+ * test file runs once more by itself at the end, unless ROUNDS has the selected tests repeated, on a
+ * machine kept busy. Exit code 1 on any failure, and when no test ran.
  */
 export async function runTests(args) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
-  const startedAt = Date.now();
+  const run = { isWhole: args.length === 0, startedAt: Date.now(), commit: readCleanCommit(), errors: [] };
+  run.folder = join(root, '.test', run.isWhole ? 'run' : 'part');
+  rmSync(run.folder, { recursive: true, force: true });
+  mkdirSync(run.folder, { recursive: true });
   await timed('Preparing', bootstrap);
-  const isChecked =
-    args.length > 0 || process.env.SKIP_CHECK === '1' || (await stage('Checks', npm(['run', 'check']), {}));
+  run.isChecked = run.isWhole && process.env.SKIP_CHECK !== '1';
+  if (run.isChecked && !(await stage('Checks', npm(['run', 'check']))))
+    run.errors.push('The checks failed: see above.');
   const { startTestServers } = await import('../../dist/backend/embedded/test-servers.js');
   const servers = await timed('Starting the test servers', () => startTestServers(root)).catch(refuse);
-  let tally;
   try {
-    if (!servers.hasRedis) console.log('no Redis at hand: queue tests ran on the PostgreSQL backend only');
-    tally = await runJest(args, servers.env, servers.folder);
+    // Temporary folders of tests are removed with the servers' folder.
+    const env = { ...servers.env, TMPDIR: join(servers.folder, 'tmp'), TEST_RUN_FOLDER: run.folder };
+    mkdirSync(env.TMPDIR);
+    if (!servers.hasRedis) note(run, 'There is no Redis: queue tests ran on the PostgreSQL backend only.');
+    run.results = await runStages(run, args, env);
+    run.flaky = await repeatRedFiles(run, env);
   } finally {
     await servers.stop();
+    cpSync(join(servers.folder, 'logs'), join(run.folder, 'logs'), { recursive: true });
+    servers.remove();
   }
-  await conclude(tally, isChecked, startedAt);
+  await conclude(run);
 }
 
-/** Temporary folders of tests are removed with the run's folder. */
-async function runJest(args, serverEnv, reports) {
-  const env = { ...serverEnv, TMPDIR: join(reports, 'tmp') };
-  mkdirSync(env.TMPDIR, { recursive: true });
-  const { addReport, NOTHING } = await import('../../dist/backend/embedded/test-tally.js');
-  let tally = NOTHING;
-  const runs =
-    args.length > 0
-      ? [selection(args)]
-      : [...PROJECTS.map((project) => [...only(project), SIDE_BY_SIDE]), [...only('e2e'), TWO_BY_TWO]];
-  for (const [index, selection] of runs.entries()) {
+/** Returns how each test file ended, by its path. */
+async function runStages(run, args, env) {
+  const results = new Map();
+  for (const [name, options] of run.isWhole ? await allStages(run) : selectedStages(args)) {
     if (isInterrupted) break;
-    const report = join(reports, `report-${index}.json`);
-    const jest = [
-      process.execPath,
-      'node_modules/jest/bin/jest.js',
-      ...selection,
-      '--passWithNoTests',
-      '--json',
-      `--outputFile=${report}`,
-    ];
-    const isGreen = await stage(`Tests: ${selection.join(' ')}`, jest, env);
-    const sum = addReport(tally, report);
-    // Jest can fail without a failed test (a crashed worker, a failing set-up).
-    tally = isGreen || sum.failed > tally.failed ? sum : { ...sum, failed: sum.failed + 1 };
+    const found = await runJest(run, name, options, env);
+    for (const result of found) if (!results.get(result.file)?.failed) results.set(result.file, result);
   }
-  return tally;
+  return results;
 }
 
-function selection(args) {
+/** The selected tests, as often as ROUNDS says. */
+const selectedStages = (args) =>
+  Array.from({ length: ROUNDS }, (_, round) => [
+    ROUNDS > 1 ? `round ${round + 1} of ${ROUNDS}` : 'selected',
+    select(args),
+  ]);
+
+async function allStages(run) {
+  const only = (project) => ['--selectProjects', project];
+  const drills = await chooseDrillsOfRun(run);
+  return [
+    ['frontend', [...only('frontend'), SIDE_BY_SIDE]],
+    ['backend', [...only('backend'), SIDE_BY_SIDE]],
+    ['drills', [...only('drills'), '--runInBand', '--runTestsByPath', ...drills]],
+    ['e2e', [...only('e2e'), TWO_BY_TWO]],
+  ];
+}
+
+/** Runs Jest and returns what its report says. */
+async function runJest(run, name, options, env) {
+  const { readReport } = await import('../../dist/backend/embedded/test-tally.js');
+  const report = join(run.folder, `report-${name.replaceAll(' ', '-')}.json`);
+  const jest = [process.execPath, 'node_modules/jest/bin/jest.js', ...options];
+  const isGreen = await stage(
+    `Tests: ${name}`,
+    [...jest, '--passWithNoTests', '--json', `--outputFile=${report}`],
+    env,
+  );
+  const found = readReport(report, root) ?? [];
+  // Jest can fail without a failed test: a crashed worker, a failing set-up.
+  if (!isGreen && found.every(({ failed }) => failed === 0)) run.errors.push(`Jest failed: ${name}.`);
+  return found;
+}
+
+/**
+ * Runs each file with a red test once more, alone and in a new process, and returns the tests that
+ * were green then: they depend on chance.
+ */
+async function repeatRedFiles(run, env) {
+  const { findFlakyTests, MOST_FLAKY_FILES } = await import('../../dist/backend/embedded/flaky-tests.js');
+  const red = [...run.results.values()].filter(({ failed }) => failed > 0);
+  if (red.length === 0 || ROUNDS > 1 || isInterrupted || process.argv.includes('--watchAll')) return [];
+  if (red.length > MOST_FLAKY_FILES) {
+    run.errors.push(`${red.length} test files are red: too many for chance, so none of them ran again.`);
+    return [];
+  }
+  const again = [];
+  for (const [index, { file }] of red.entries()) {
+    const options = ['--runInBand', '--runTestsByPath', file];
+    again.push(...(await runJest(run, `again-${index + 1}`, options, { ...env, KEEP_TRACE: '1' })));
+  }
+  const flaky = findFlakyTests(red, again);
+  for (const second of again) if (second.failed === 0 && second.passed > 0) run.results.set(second.file, second);
+  return flaky;
+}
+
+function select(args) {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   const words = firstOption === -1 ? args : args.slice(0, firstOption);
   const options = args.slice(words.length);
   return words.length === 0 ? options : [`--testPathPatterns=${words.join('|')}`, ...options];
 }
 
-async function conclude(tally, isChecked, startedAt) {
-  const { summarise } = await import('../../dist/backend/embedded/test-tally.js');
-  console.log(`All of it took ${seconds(startedAt)} s`);
-  if (isInterrupted) console.log('Interrupted.');
-  if (!isChecked) console.log('The checks failed: see above.');
-  const ran = tally.passed + tally.failed;
-  if (ran === 0) console.log('No test ran.');
-  console.log(summarise(tally));
-  process.exit(isChecked && !isInterrupted && ran > 0 && tally.failed === 0 ? 0 : 1);
+async function chooseDrillsOfRun(run) {
+  const { chooseDrills, drillPath } = await import('../../dist/backend/embedded/drills.js');
+  const all = chooseDrills(undefined);
+  const asked = process.env.DRILLS;
+  const chosen = asked === 'all' ? all : chooseDrills(asked === 'changed' ? readChanges() : []);
+  const left = all.filter((name) => !chosen.includes(name));
+  if (left.length > 0)
+    note(run, `${left.length} of ${all.length} drills (${left.join(', ')}): \`npm run failures\` has them all.`);
+  return chosen.map(drillPath);
+}
+
+/** Paths of the files that changed within a day; undefined when the history does not reach that far. */
+function readChanges() {
+  const before = git('rev-list', '-1', '--before=24 hours ago', 'HEAD');
+  if (!before) return undefined;
+  const rows = git('diff', '--name-status', '--find-renames', before)?.split('\n') ?? [];
+  // A file that was only moved did not change.
+  return rows.filter((row) => !row.startsWith('R100')).flatMap((row) => row.split('\t').slice(1));
+}
+
+/** Tests append to the same file what they leave out. */
+function note(run, sentence) {
+  appendFileSync(join(run.folder, 'left-out.txt'), `${sentence}\n`);
+}
+
+async function conclude(run) {
+  const { sumUp, summarise } = await import('../../dist/backend/embedded/test-tally.js');
+  const { findRepeated } = await import('../../dist/backend/embedded/flaky-tests.js');
+  const results = [...run.results.values()];
+  const tally = sumUp(results);
+  if (isInterrupted) run.errors.push('Interrupted.');
+  if (tally.passed + tally.failed === 0) run.errors.push('No test ran.');
+  const repeated = findRepeated(run.flaky, JSON.parse(readFileSync(join(root, FLAKY), 'utf8')));
+  for (const { file, test } of repeated) run.errors.push(`Flaky for the second time: ${file}: ${test}`);
+  const leftOut = join(run.folder, 'left-out.txt');
+  const isGreen = run.errors.length === 0 && tally.failed === 0;
+
+  console.log('');
+  if (existsSync(leftOut)) console.log(`Left out:\n${readFileSync(leftOut, 'utf8').replaceAll(/^/gm, '  ').trimEnd()}`);
+  // Of a selection by name all others count as skipped.
+  for (const { file, left } of run.isWhole ? results : [])
+    for (const test of left) console.log(`Skipped: ${file}: ${test}`);
+  console.log(`flaky: ${run.flaky.length}`);
+  for (const { file, test } of run.flaky) console.log(`  ${file}: ${test}`);
+  for (const { file, red } of results) for (const test of red) console.log(`Red: ${file}: ${test}`);
+  for (const error of run.errors) console.log(error);
+  if (!isGreen || run.flaky.length > 0) console.log(`Reports, logs, screenshots and traces: ${run.folder}`);
+  console.log(`All of it took ${seconds(run.startedAt)} s`);
+  if (run.isWhole) keepRecords(run, results, isGreen);
+  // What failed besides the tests counts, too.
+  console.log(summarise({ ...tally, failed: tally.failed + run.errors.length }));
+  process.exit(isGreen ? 0 : 1);
+}
+
+/** For `npm run record`, and the proof of a whole run that was green on a clean tree. */
+function keepRecords(run, results, isGreen) {
+  const date = new Date().toISOString();
+  const sorted = results.toSorted((one, other) => other.seconds - one.seconds);
+  const durations = Object.fromEntries(sorted.map(({ file, seconds: taken }) => [file, Math.round(taken)]));
+  write('durations.json', durations);
+  write(
+    'flaky.json',
+    run.flaky.map((test) => ({ date, commit: run.commit ?? 'changed', ...test })),
+  );
+  if (isGreen && run.isChecked && run.commit) writeFileSync(join(root, '.test', 'green'), `${run.commit} ${date}\n`);
+
+  function write(name, content) {
+    writeFileSync(join(run.folder, name), `${JSON.stringify(content, undefined, 2)}\n`);
+  }
+}
+
+/** The commit, if the tree has no change beside it. */
+function readCleanCommit() {
+  return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined;
+}
+
+/** The output of a git command; undefined when it fails, as without git or a repository. */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
 }
 
 /** Runs a command in the terminal; true when it succeeds. */
-async function stage(title, [program, ...args], env) {
+async function stage(title, [program, ...args], env = {}) {
   return timed(title, async () => {
     const child = spawn(program, args, {
       cwd: root,

@@ -18,10 +18,11 @@ interface TestServers {
    */
   env: NodeJS.ProcessEnv;
   hasRedis: boolean;
-  /** A folder for the run's output; removed with the rest. */
+  /** Their data, and their logs in `logs`. */
   folder: string;
-  /** Stops them and removes their data. */
   stop(): Promise<void>;
+  /** Removes the folder, once they are stopped. */
+  remove(): void;
 }
 
 /** Starts fresh servers for one test run, with discarded data. Throws StartFailure. */
@@ -30,10 +31,8 @@ export async function startTestServers(root: string): Promise<TestServers> {
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   lockFolder(dataDir, 'npm test');
   const children = new Children(dataDir, () => undefined);
-  const stop = async (): Promise<void> => {
-    await children.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const stop = (): Promise<void> => children.stop();
+  const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
   try {
     const secrets = keepSecrets(dataDir);
     const chromiumPath = findChromium({ root, dataDir, wanted: process.env['CHROMIUM_PATH'] || undefined });
@@ -48,9 +47,10 @@ export async function startTestServers(root: string): Promise<TestServers> {
     const redisUrl = program && (await startRedis({ program, dataDir, password: secrets.redisPassword, children }));
     const env: NodeJS.ProcessEnv = { TEST_DATABASE_URL: databaseUrl, CHROMIUM_PATH: chromiumPath };
     if (redisUrl !== undefined) env['TEST_REDIS_URL'] = redisUrl;
-    return { env, hasRedis: redisUrl !== undefined, folder: dataDir, stop };
+    return { env, hasRedis: redisUrl !== undefined, folder: dataDir, stop, remove };
   } catch (error) {
     await stop();
+    remove();
     throw error;
   }
 }

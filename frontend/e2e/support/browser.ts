@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 export const productUrl = (): string => process.env.E2E_URL ?? '';
@@ -12,6 +13,10 @@ export async function openBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the tests by `npm test`');
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({ executablePath, args: [...sandbox, '--disable-gpu', '--disable-dev-shm-usage'] });
+}
+
+declare global {
+  var keepTraces: (test: string) => Promise<void>;
 }
 
 export interface Visit {
@@ -34,6 +39,24 @@ export interface VisitOptions {
   tokens?: Tokens;
 }
 
+const open = new Set<BrowserContext>();
+
+/**
+ * Saves what the open pages show when a test fails, and in a repetition how it came to that, into the
+ * folder of the run. The environment of the journeys calls it.
+ */
+globalThis.keepTraces = async (test: string): Promise<void> => {
+  const { TEST_RUN_FOLDER: folder } = process.env;
+  if (!folder) return;
+  const name = join(folder, test.replace(/\W+/g, '-').slice(0, 120));
+  const contexts = [...open].entries();
+  for (const [index, context] of contexts) {
+    for (const [number, page] of context.pages().entries())
+      await page.screenshot({ path: `${name}-${index}-${number}.png`, timeout: 10_000 }).catch(() => undefined);
+    if (process.env.KEEP_TRACE) await context.tracing.stop({ path: `${name}-${index}.zip` }).catch(() => undefined);
+  }
+};
+
 /** A browser of its own on no page yet: a visitor's, or signed in. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { language = 'it', viewport = DESKTOP, userAgent, tokens } = options;
@@ -50,6 +73,9 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
     language,
   );
+  if (process.env.KEEP_TRACE) await context.tracing.start({ screenshots: true, snapshots: true });
+  open.add(context);
+  context.once('close', () => open.delete(context));
   const page = await context.newPage();
   // A busy machine must not make a journey fail: nothing is asserted by the clock.
   page.setDefaultTimeout(60_000);

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const START_LIMIT = 240_000;
@@ -106,6 +106,8 @@ async function stop(child: ChildProcess, dataDir: string): Promise<void> {
     child.kill('SIGTERM');
     await ended;
   }
+  const { TEST_RUN_FOLDER: folder } = process.env;
+  if (folder) cpSync(join(dataDir, 'logs'), join(folder, 'logs', basename(dataDir)), { recursive: true });
   rmSync(dataDir, { recursive: true, force: true });
 }
 

@@ -1,0 +1,44 @@
+/**
+ * The drills end, freeze, fill and empty real processes and servers, one drill after the other.
+ * For each: the places of the product whose change asks for it.
+ */
+export const DRILLS: Readonly<Record<string, string[]>> = {
+  chromium: ['backend/src/modules/reports/rendering'],
+  'clock-worker-killed': ['backend/src/modules/service-levels/clocks', 'backend/src/kernel/queue'],
+  conversation: ['backend/src/modules/conversation', 'backend/src/modules/mail'],
+  'database-away': ['backend/src/kernel/persistence', 'backend/src/kernel/errors', 'backend/src/kernel/queue'],
+  'database-full': ['backend/src/kernel/persistence', 'backend/src/kernel/queue'],
+  'database-restarted': ['backend/src/kernel/persistence', 'backend/src/kernel/queue', 'backend/src/app'],
+  'mail-in-killed': ['backend/src/modules/mail-in', 'backend/src/kernel/queue'],
+  'many-requests': ['backend/src/app', 'backend/src/kernel/http', 'backend/src/kernel/limits'],
+  'processes-ended': ['backend/src/app', 'backend/src/kernel/queue'],
+  'processes-killed': ['backend/src/kernel/queue', 'backend/src/kernel/outbox', 'backend/src/kernel/persistence'],
+  'queue-pressure': ['backend/src/kernel/queue', 'backend/src/kernel/outbox'],
+  'redis-away': ['backend/src/kernel/queue', 'backend/src/kernel/limits'],
+  'scale-out': ['backend/src/app', 'backend/src/kernel/limits', 'backend/src/modules/auth', 'deploy'],
+  'smtp-away': ['backend/src/modules/mail', 'backend/src/kernel/queue'],
+  trace: ['backend/src/kernel/logging', 'backend/src/app', 'backend/src/kernel/health'],
+  'uploads-cut': ['backend/src/modules/attachments'],
+  'webhook-worker-killed': ['backend/src/modules/webhooks', 'backend/src/kernel/queue'],
+  'worker-killed': ['backend/src/modules/mail', 'backend/src/kernel/queue', 'backend/src/kernel/outbox'],
+};
+
+/** One of each kind, in every run: a database that is cut, a queue, a mail server, an API, a worker. */
+export const ALWAYS = ['database-away', 'redis-away', 'smtp-away', 'processes-ended', 'worker-killed'];
+
+/**
+ * The drills of a run.
+ * @param changed paths of the files that changed lately, relative to the project's folder;
+ * undefined when that is unknown, which asks for all drills
+ */
+export function chooseDrills(changed: string[] | undefined): string[] {
+  return Object.entries(DRILLS)
+    .filter(([name, places]) => {
+      const isOf = (path: string): boolean =>
+        path === drillPath(name) || places.some((place) => path.startsWith(`${place}/`));
+      return ALWAYS.includes(name) || changed === undefined || changed.some(isOf);
+    })
+    .map(([name]) => name);
+}
+
+export const drillPath = (name: string): string => `backend/test/failures/${name}.spec.ts`;
