@@ -45,7 +45,6 @@ export class Refusal extends Error {
  * folder.
  */
 export async function bootstrap() {
-  process.chdir(root);
   await install();
   // Waits for both builds before reporting a failure: no compiler keeps running in the background.
   const results = await Promise.allSettled([backend, frontend].map(build));
@@ -59,7 +58,9 @@ export async function bootstrapBackend() {
   await build(backend);
 }
 
-async function install() {
+/** Installs the packages unless they are. Afterwards the working directory is the project folder. */
+export async function install() {
+  process.chdir(root);
   const lock = readJson('package-lock.json');
   if (lock === undefined) throw new Refusal('package-lock.json is missing: this is no complete copy of Plantdesk.');
   if (isInstalled(lock, readJson('node_modules/.package-lock.json'))) return;

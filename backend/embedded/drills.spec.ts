@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { ALWAYS, chooseDrills, drillPath, DRILLS } from './drills.js';
+import { ALWAYS, chooseDrills, drillPath, DRILLS } from './drills.mjs';
 
 describe('the drills of a run', () => {
   it('are all listed, with places that exist', () => {

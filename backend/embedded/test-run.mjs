@@ -1,8 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { bootstrap, npm, root, seconds } from './bootstrap.mjs';
+import { bootstrap, install, npm, root, seconds } from './bootstrap.mjs';
+import { chooseDrills, drillPath } from './drills.mjs';
+import { findFlakyTests, findRepeated, MOST_FLAKY_FILES, readReport, summarise, sumUp } from './test-results.mjs';
 
 /** Tests wait for servers more than they compute. */
 const SIDE_BY_SIDE = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`;
@@ -27,6 +38,18 @@ export async function runTests(args) {
   run.folder = join(root, '.test', run.isWhole ? 'run' : 'part');
   rmSync(run.folder, { recursive: true, force: true });
   mkdirSync(run.folder, { recursive: true });
+  if (isPureSelection(args)) await withoutServers(run, args);
+  else await withServers(run, args);
+  await conclude(run);
+}
+
+/** Specs beside the code need no build and no server: they answer in a second. */
+async function withoutServers(run, args) {
+  await install();
+  await runAll(run, args, {});
+}
+
+async function withServers(run, args) {
   await timed('Preparing', bootstrap);
   run.isChecked = run.isWhole && process.env.SKIP_CHECK !== '1';
   if (run.isChecked && !(await stage('Checks', npm(['run', 'check']))))
@@ -35,17 +58,34 @@ export async function runTests(args) {
   const servers = await timed('Starting the test servers', () => startTestServers(root)).catch(refuse);
   try {
     // Temporary folders of tests are removed with the servers' folder.
-    const env = { ...servers.env, TMPDIR: join(servers.folder, 'tmp'), TEST_RUN_FOLDER: run.folder };
+    const env = { ...servers.env, TMPDIR: join(servers.folder, 'tmp') };
     mkdirSync(env.TMPDIR);
     if (!servers.hasRedis) note(run, 'There is no Redis: queue tests ran on the PostgreSQL backend only.');
-    run.results = await runStages(run, args, env);
-    run.flaky = await repeatRedFiles(run, env);
+    await runAll(run, args, env);
   } finally {
     await servers.stop();
     cpSync(join(servers.folder, 'logs'), join(run.folder, 'logs'), { recursive: true });
     servers.remove();
   }
-  await conclude(run);
+}
+
+async function runAll(run, args, serverEnv) {
+  const env = { ...serverEnv, TEST_RUN_FOLDER: run.folder };
+  run.results = await runStages(run, args, env);
+  run.flaky = await repeatRedFiles(run, env);
+}
+
+/** Whether words alone select test files, and all of these lie beside the code. */
+function isPureSelection(args) {
+  const { words, options } = parse(args);
+  if (words.length === 0 || options.some((option) => /^--(selectProjects|runTestsByPath|watch)/.test(option)))
+    return false;
+  const pattern = new RegExp(words.join('|'), 'i');
+  const files = ['backend', 'frontend'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)),
+  );
+  const chosen = files.filter((file) => /\.spec\.tsx?$/.test(file) && pattern.test(file));
+  return chosen.length > 0 && !chosen.some((file) => /^(backend\/test|frontend\/e2e)\//.test(file));
 }
 
 /** Returns how each test file ended, by its path. */
@@ -79,7 +119,6 @@ async function allStages(run) {
 
 /** Runs Jest and returns what its report says. */
 async function runJest(run, name, options, env) {
-  const { readReport } = await import('../../dist/backend/embedded/test-tally.js');
   const report = join(run.folder, `report-${name.replaceAll(' ', '-')}.json`);
   const jest = [process.execPath, 'node_modules/jest/bin/jest.js', ...options];
   const isGreen = await stage(
@@ -98,7 +137,6 @@ async function runJest(run, name, options, env) {
  * were green then: they depend on chance.
  */
 async function repeatRedFiles(run, env) {
-  const { findFlakyTests, MOST_FLAKY_FILES } = await import('../../dist/backend/embedded/flaky-tests.js');
   const red = [...run.results.values()].filter(({ failed }) => failed > 0);
   if (red.length === 0 || ROUNDS > 1 || isInterrupted || process.argv.includes('--watchAll')) return [];
   if (red.length > MOST_FLAKY_FILES) {
@@ -115,15 +153,18 @@ async function repeatRedFiles(run, env) {
   return flaky;
 }
 
-function select(args) {
+function parse(args) {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   const words = firstOption === -1 ? args : args.slice(0, firstOption);
-  const options = args.slice(words.length);
+  return { words, options: args.slice(words.length) };
+}
+
+function select(args) {
+  const { words, options } = parse(args);
   return words.length === 0 ? options : [`--testPathPatterns=${words.join('|')}`, ...options];
 }
 
 async function chooseDrillsOfRun(run) {
-  const { chooseDrills, drillPath } = await import('../../dist/backend/embedded/drills.js');
   const all = chooseDrills(undefined);
   const asked = process.env.DRILLS;
   const chosen = asked === 'all' ? all : chooseDrills(asked === 'changed' ? readChanges() : []);
@@ -148,8 +189,6 @@ function note(run, sentence) {
 }
 
 async function conclude(run) {
-  const { sumUp, summarise } = await import('../../dist/backend/embedded/test-tally.js');
-  const { findRepeated } = await import('../../dist/backend/embedded/flaky-tests.js');
   const results = [...run.results.values()];
   const tally = sumUp(results);
   if (isInterrupted) run.errors.push('Interrupted.');

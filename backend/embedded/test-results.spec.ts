@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readReport, sumUp, summarise } from './test-tally.js';
+import { type FileResult, findFlakyTests, findRepeated, readReport, sumUp, summarise } from './test-results.mjs';
 
 describe('the report of a run of Jest', () => {
   let folder: string;
@@ -41,5 +41,37 @@ describe('the report of a run of Jest', () => {
     const one = { passed: 3, failed: 0, skipped: 0 };
     expect(summarise(sumUp([one, { ...one, failed: 1, skipped: 3 }]))).toBe('6 passed, 1 failed, 3 skipped');
     expect(summarise(sumUp([one]))).toBe('3 passed, 0 failed');
+  });
+});
+
+const result = (change: Partial<FileResult>): FileResult => ({
+  file: 'a.spec.ts',
+  seconds: 1,
+  passed: 3,
+  failed: 0,
+  skipped: 0,
+  red: [],
+  left: [],
+  ...change,
+});
+const red = result({ failed: 1, red: ['one'] });
+
+describe('a red test', () => {
+  it('is flaky when its whole file is green alone', () => {
+    expect(findFlakyTests([red], [result({})])).toEqual([{ file: 'a.spec.ts', test: 'one' }]);
+  });
+
+  it('is not when another test of the file is red then, when no test ran, or when the file did not run again', () => {
+    expect(findFlakyTests([red], [result({ failed: 1, red: ['two'] })])).toEqual([]);
+    expect(findFlakyTests([red], [result({ passed: 0 })])).toEqual([]);
+    expect(findFlakyTests([red], [result({ file: 'b.spec.ts' })])).toEqual([]);
+  });
+
+  it('is repeated when it was recorded before, by file and name', () => {
+    const flaky = [{ file: 'a.spec.ts', test: 'one' }];
+    const recorded = { file: 'a.spec.ts', test: 'one' };
+    expect(findRepeated(flaky, [recorded])).toEqual(flaky);
+    expect(findRepeated(flaky, [{ ...recorded, file: 'b.spec.ts' }])).toEqual([]);
+    expect(findRepeated(flaky, [{ ...recorded, test: 'two' }])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
  * The drills end, freeze, fill and empty real processes and servers, one drill after the other.
  * For each: the places of the product whose change asks for it.
  */
-export const DRILLS: Readonly<Record<string, string[]>> = {
+export const DRILLS = {
   chromium: ['backend/src/modules/reports/rendering'],
   'clock-worker-killed': ['backend/src/modules/service-levels/clocks', 'backend/src/kernel/queue'],
   conversation: ['backend/src/modules/conversation', 'backend/src/modules/mail'],
@@ -28,17 +28,16 @@ export const ALWAYS = ['database-away', 'redis-away', 'smtp-away', 'processes-en
 
 /**
  * The drills of a run.
- * @param changed paths of the files that changed lately, relative to the project's folder;
+ * @param {string[] | undefined} changed paths of the files that changed lately, relative to the project's folder;
  * undefined when that is unknown, which asks for all drills
  */
-export function chooseDrills(changed: string[] | undefined): string[] {
+export function chooseDrills(changed) {
   return Object.entries(DRILLS)
     .filter(([name, places]) => {
-      const isOf = (path: string): boolean =>
-        path === drillPath(name) || places.some((place) => path.startsWith(`${place}/`));
+      const isOf = (path) => path === drillPath(name) || places.some((place) => path.startsWith(`${place}/`));
       return ALWAYS.includes(name) || changed === undefined || changed.some(isOf);
     })
     .map(([name]) => name);
 }
 
-export const drillPath = (name: string): string => `backend/test/failures/${name}.spec.ts`;
+export const drillPath = (name) => `backend/test/failures/${name}.spec.ts`;

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** Files that one run forgives: more than that is no chance. */
+export const MOST_FLAKY_FILES = 3;
+
+/**
+ * How each test file ended, by a report of `jest --json`; undefined when there is none. A file that
+ * cannot be loaded, or whose `afterAll` fails, counts as one failure and is named by its path.
+ * @param {string} path of the report
+ * @param {string} root files are named relative to it
+ */
+export function readReport(path, root) {
+  let report;
+  try {
+    report = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+  return report.testResults.map(({ name, status, startTime, endTime, assertionResults: tests }) => {
+    const file = relative(root, name);
+    const named = (...wanted) => tests.filter((test) => wanted.includes(test.status)).map(({ fullName }) => fullName);
+    const failed = named('failed');
+    const red = failed.length === 0 && status === 'failed' ? [file] : failed;
+    const left = named('pending', 'todo', 'skipped');
+    const seconds = (endTime - startTime) / 1000;
+    return { file, seconds, red, left, passed: named('passed').length, failed: red.length, skipped: left.length };
+  });
+}
+
+/** Adds up what passed, failed and was skipped. */
+export const sumUp = (results) =>
+  results.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+
+/** `12 passed, 0 failed`, with `, 3 skipped` if any. */
+export const summarise = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** The red tests of files that were green when they ran again alone. */
+export function findFlakyTests(red, again) {
+  return red.flatMap(({ file, red: tests }) =>
+    again.some((second) => second.file === file && second.failed === 0 && second.passed > 0)
+      ? tests.map((test) => ({ file, test }))
+      : [],
+  );
+}
+
+/** Of the flaky tests, those that an earlier run recorded: a second time needs a cure. */
+export const findRepeated = (flaky, recorded) =>
+  flaky.filter(({ file, test }) => recorded.some((known) => known.file === file && known.test === test));
