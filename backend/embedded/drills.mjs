@@ -3,6 +3,8 @@
  * For each: the places of the product whose change asks for it.
  */
 export const DRILLS = {
+  'backup-drill': ['backend/src/backups', 'backend/src/migrations', 'backend/src/modules/attachments/storage'],
+  'backup-drill-commands': ['backend/src/backups'],
   chromium: ['backend/src/modules/reports/rendering'],
   'clock-worker-killed': ['backend/src/modules/service-levels/clocks', 'backend/src/kernel/queue'],
   conversation: ['backend/src/modules/conversation', 'backend/src/modules/mail'],
@@ -10,7 +12,9 @@ export const DRILLS = {
   'database-full': ['backend/src/kernel/persistence', 'backend/src/kernel/queue'],
   'database-restarted': ['backend/src/kernel/persistence', 'backend/src/kernel/queue', 'backend/src/app'],
   'mail-in-killed': ['backend/src/modules/mail-in', 'backend/src/kernel/queue'],
+  'mail-sizes': ['backend/src/modules/mail-in/parsing'],
   'many-requests': ['backend/src/app', 'backend/src/kernel/http', 'backend/src/kernel/limits'],
+  'new-language': ['scripts/new-language.mjs', 'backend/src/contract', 'frontend/src/i18n'],
   'processes-ended': ['backend/src/app', 'backend/src/kernel/queue'],
   'processes-killed': ['backend/src/kernel/queue', 'backend/src/kernel/outbox', 'backend/src/kernel/persistence'],
   'queue-pressure': ['backend/src/kernel/queue', 'backend/src/kernel/outbox'],
@@ -34,7 +38,8 @@ export const ALWAYS = ['database-away', 'redis-away', 'smtp-away', 'processes-en
 export function chooseDrills(changed) {
   return Object.entries(DRILLS)
     .filter(([name, places]) => {
-      const isOf = (path) => path === drillPath(name) || places.some((place) => path.startsWith(`${place}/`));
+      const isOf = (path) =>
+        path === drillPath(name) || places.some((place) => path === place || path.startsWith(`${place}/`));
       return ALWAYS.includes(name) || changed === undefined || changed.some(isOf);
     })
     .map(([name]) => name);

@@ -199,7 +199,8 @@ async function conclude(run) {
   const isGreen = run.errors.length === 0 && tally.failed === 0;
 
   console.log('');
-  if (existsSync(leftOut)) console.log(`Left out:\n${readFileSync(leftOut, 'utf8').replaceAll(/^/gm, '  ').trimEnd()}`);
+  const sentences = existsSync(leftOut) ? readFileSync(leftOut, 'utf8').trim().split('\n') : [];
+  for (const sentence of new Set(sentences)) console.log(`Left out: ${sentence}`);
   // Of a selection by name all others count as skipped.
   for (const { file, left } of run.isWhole ? results : [])
     for (const test of left) console.log(`Skipped: ${file}: ${test}`);

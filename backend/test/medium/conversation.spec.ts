@@ -242,7 +242,7 @@ describe('a list of messages', () => {
     expect([answer.headers['x-total-count'], answer.headers['cache-control']]).toEqual(['2', 'no-store']);
   });
 
-  it('of 10,000 messages is read both ways by places, each message once', async () => {
+  it('of 1,000 messages is read both ways by places, each message once', async () => {
     const { id } = await talk.ticket();
     const { dataSource } = talk.api;
     await dataSource.query(
@@ -250,10 +250,10 @@ describe('a list of messages', () => {
          body_html, published_at, created_at)
        SELECT gen_random_uuid(), $1, n, CASE WHEN n % 2 = 0 THEN n / 2 END, CASE WHEN n % 2 = 0 THEN 'CLIENT' ELSE 'NOTE' END,
          CASE WHEN n % 2 = 0 THEN 'PUBLIC' ELSE 'INTERNAL' END, $2, 'PORTAL', 'en', n::text, n::text, now(), now()
-       FROM generate_series(1, 10000) n`,
+       FROM generate_series(1, 1000) n`,
       [id, talk.client.id],
     );
-    await dataSource.manager.update(Ticket, id, { lastMessageSeq: 10_000 });
+    await dataSource.manager.update(Ticket, id, { lastMessageSeq: 1000 });
     const upwards = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
     const walk = async (user: TestUser, query: (last: number | undefined) => string): Promise<number[]> => {
       const seen: number[] = [];
@@ -264,9 +264,9 @@ describe('a list of messages', () => {
       }
     };
     const newest = await walk(talk.admin, (last) => (last === undefined ? '' : `beforeSeq=${last}`));
-    expect(newest.reverse()).toEqual(upwards(10_000));
-    expect(await walk(talk.client, (last) => `order=asc&afterSeq=${last ?? 0}`)).toEqual(upwards(5000));
-    expect(messageIn(await talk.reply(talk.client, id)).seq).toBe(5001);
+    expect(newest.reverse()).toEqual(upwards(1000));
+    expect(await walk(talk.client, (last) => `order=asc&afterSeq=${last ?? 0}`)).toEqual(upwards(500));
+    expect(messageIn(await talk.reply(talk.client, id)).seq).toBe(501);
   });
 
   it('is closed to a technician from whom the ticket was taken', async () => {

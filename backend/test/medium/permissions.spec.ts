@@ -1,101 +1,33 @@
-import { ERRORS } from '../../src/contract/index.js';
-import { leaksIn } from '../permissions/leaks.js';
-import { MATRIX } from '../permissions/matrix/index.js';
-import { type Caller, type Cell, type Row } from '../permissions/row.js';
-import { callers, makeCast, personOf, Stage } from '../permissions/stage.js';
-import { printPassportsAtOnce } from '../support/passports.js';
-import { ended } from '../support/ended-streams.js';
-import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MATRIX, PARTS } from '../permissions/matrix/index.js';
+import type { Row } from '../permissions/row.js';
 
-let api: TestApi;
-// All callers of a row call at once.
-beforeAll(async () => {
-  api = await startApi({ EXPORTS_AT_ONCE: '20' });
-  await printPassportsAtOnce(api.dataSource);
-});
-afterAll(() => api.close());
+const FOLDER = join(process.cwd(), 'backend/test/permissions');
+const MATRICES = join(FOLDER, 'matrix');
+/** Each makes the calls of one part. */
+const CALLING = /^calls-(.*)\.spec\.ts$/;
 
-const nameOf = ({ operation, when }: Row): string => [operation, when].filter(Boolean).join(', ');
-
-it.each(MATRIX.map((row) => [nameOf(row), row] as const))('%s', async (_, row) => {
-  const outcomes = await play(row);
-  expect(gathered(outcomes, ({ cell }) => cell)).toEqual(row.outcomes);
-  expect(gathered(outcomes, ({ leaks }) => leaks)).toEqual(gathered(outcomes, () => []));
-  const { counts } = row;
-  if (counts)
-    expectCounts(
-      row,
-      gathered(outcomes, ({ answer }) => countIn(answer, counts)),
-    );
+it('every part of the matrix has its file, which makes its calls', () => {
+  const called = readdirSync(FOLDER).flatMap((file) => {
+    const part = CALLING.exec(file)?.[1];
+    return part !== undefined && readFileSync(join(FOLDER, file), 'utf8').includes(`\ntestCallsOf('${part}');\n`)
+      ? [part]
+      : [];
+  });
+  expect(called.sort()).toEqual(Object.keys(PARTS).sort());
 });
 
-interface Outcome {
-  caller: Caller;
-  answer: Answer;
-  cell: Cell;
-  leaks: string[];
-}
-
-/** The row's call by every caller, each on its own records. */
-async function play(row: Row): Promise<Outcome[]> {
-  const cast = await makeCast(api);
-  const bare = new Stage(api, cast, undefined, undefined);
-  const found = row.counts && { ticket: await bare.ticket(), strangers: await bare.strangersTicket() };
-  return Promise.all(
-    callers.map(async (caller) => {
-      const stage = new Stage(api, cast, personOf(cast, caller), found);
-      const answer = await call(row, stage);
-      return {
-        caller,
-        answer,
-        cell: cellOf(answer),
-        leaks: leaksIn(answer.body, answer.statusCode, caller, row, stage),
-      };
-    }),
+it('every row of every matrix is in one part', async () => {
+  const matrices = await Promise.all(
+    readdirSync(MATRICES).map((file) => import(join(MATRICES, file)) as Promise<Record<string, unknown>>),
   );
-}
+  const rows = matrices.flatMap(({ PARTS: _, MATRIX: __, ...one }) => Object.values(one).flatMap(rowsIn));
+  expect(rows.length).toBeGreaterThan(300);
+  expect(rows.filter((row) => !MATRIX.includes(row)).map(({ operation }) => operation)).toEqual([]);
+  expect(MATRIX).toHaveLength(rows.length);
+});
 
-async function call(row: Row, stage: Stage): Promise<Answer> {
-  const [method, path = ''] = row.operation.split(' ');
-  const id = await row.id?.(stage);
-  const ids = [id].flat();
-  const query = row.query ? `?${row.query(stage)}` : '';
-  const headers = { ...row.headers?.(stage, id), ...(stage.me ? bearer(stage.me.accessToken) : {}) };
-  const send = (): Promise<Answer> =>
-    api.inject({
-      method: method,
-      url: path.replace(/\{\w+\}/g, () => String(ids.shift())) + query,
-      headers,
-      ...(row.body ? { payload: row.body(stage, id) } : {}),
-    });
-  return row.isEndless ? ended(api, send) : send();
-}
-
-const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
-
-/** An error by its code, whose status must match the contract. */
-function cellOf({ statusCode, body }: Answer): Cell {
-  if (statusCode < 400) return statusCode;
-  const { code } = JSON.parse(body) as { code: keyof typeof ERRORS };
-  return ERRORS[code].status === statusCode ? code : statusCode;
-}
-
-function gathered<T>(outcomes: readonly Outcome[], read: (outcome: Outcome) => T): Record<string, T> {
-  return Object.fromEntries(outcomes.map((outcome) => [outcome.caller, read(outcome)]));
-}
-
-const countIn = ({ statusCode, body }: Answer, counts: NonNullable<Row['counts']>): number =>
-  statusCode === 200 ? counts(JSON.parse(body) as never) : 0;
-
-function expectCounts(
-  { outcomes, aboutStranger = false }: Row,
-  { admin = 0, ...others }: Record<string, number>,
-): void {
-  const own = aboutStranger ? 0 : 1;
-  const seen = (caller: 'owner' | 'keyUser' | 'technician'): number => (outcomes[caller] === 200 ? own : 0);
-  const none = Object.fromEntries(callers.filter((caller) => caller !== 'admin').map((caller) => [caller, 0]));
-  const ofTicket = { owner: seen('owner'), keyUser: seen('keyUser'), technician: seen('technician') };
-  expect(others).toEqual({ ...none, ...ofTicket });
-  // Includes those of other rows.
-  if (outcomes.admin === 200) expect(admin).toBeGreaterThan(own);
+function rowsIn(exported: unknown): Row[] {
+  return Array.isArray(exported) ? (exported as Row[]) : [];
 }

@@ -46,6 +46,11 @@ export interface Row {
    * the stranger's.
    */
   counts?: (body: never) => number;
+  /**
+   * The call changes its caller or their sessions, or shows all that the caller has: the row gets
+   * people of its own. Rows with `counts` do, too.
+   */
+  ownCast?: boolean;
   /** The response continues until the server ends it. */
   isEndless?: boolean;
   /** For `counts`: the response concerns only the stranger's ticket. */

@@ -417,6 +417,19 @@ export async function makeCast(api: TestApi): Promise<Cast> {
   return cast;
 }
 
+/** What rows about other things leave as it is. */
+export async function stateOf({ dataSource }: TestApi, cast: Cast): Promise<object[]> {
+  const ids = Object.values(cast).map(({ user }) => user.id);
+  return dataSource.query<object[]>(
+    `SELECT to_jsonb(u) AS person,
+       (SELECT jsonb_agg(to_jsonb(s) - 'last_used_at' ORDER BY s.id) FROM sessions s WHERE s.user_id = u.id) AS sessions,
+       (SELECT jsonb_agg(f) FROM second_factors f WHERE f.user_id = u.id) AS factors,
+       to_jsonb(c) AS company
+     FROM users u LEFT JOIN companies c ON c.id = u.company_id WHERE u.id = ANY($1) ORDER BY u.id`,
+    [ids],
+  );
+}
+
 async function signIn(api: TestApi, user: TestUser): Promise<Person> {
   const payload = { email: user.email, password: PASSWORD };
   const answer = await api.inject({ method: 'POST', url: '/api/auth/login', payload });

@@ -87,6 +87,7 @@ export const COMPANIES: readonly Row[] = [
   {
     operation: 'POST /api/me/invitations/{id}/accept',
     when: 'to the mailbox of the caller',
+    ownCast: true,
     id: (stage) => stage.ownInvitation(),
     outcomes: clients('MEMBER_OF_OTHER_COMPANY', { formerMember: 204, otherClient: 204 }),
   },

@@ -1,0 +1,20 @@
+import { describeEachChosen, path, reportChoice, useFuzzer } from './chosen.js';
+import { SEED } from './seed.js';
+import { validCall } from './valid.js';
+
+const RUNS = 5;
+/** Attempts until one of an operation's requests succeeds. */
+const ROUNDS = 60;
+
+const fuzzer = useFuzzer();
+reportChoice();
+
+describeEachChosen('%s', (_, operation) => {
+  it('responds as documented, and succeeds for some caller', async () => {
+    const { tally } = fuzzer();
+    const calls = validCall(operation).map((one) => [one]);
+    for (let round = 0; round === 0 || (round < ROUNDS && !tally.succeeded(operation)); round++)
+      await fuzzer().run(calls, { numRuns: RUNS, seed: SEED + round, path });
+    expect(tally.succeeded(operation)).toBe(true);
+  });
+});

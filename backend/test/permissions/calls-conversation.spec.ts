@@ -1,0 +1,3 @@
+import { testCallsOf } from './calls.js';
+
+testCallsOf('conversation');
