@@ -75,7 +75,12 @@ export default {
       testMatch: ['<rootDir>/backend/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', `${DRILLS}/`],
     },
-    { ...server, displayName: 'drills', testMatch: [`${DRILLS}/**/*.spec.ts`] },
+    {
+      ...server,
+      displayName: 'drills',
+      testMatch: [`${DRILLS}/**/*.spec.ts`],
+      setupFiles: [...server.setupFiles, `${DRILLS}/support/usual-timings.ts`],
+    },
     {
       ...shared,
       displayName: 'frontend',

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { Client } from 'pg';
 import { WorkerModule } from '../src/app/worker.module.js';
 import { loadConfig } from '../src/config/config.js';
+import { USUAL_TIMINGS } from '../src/config/timings.js';
 import { PrintingBrowser } from '../src/modules/reports/rendering/browser.js';
 import { type ReportHtml, ReportTemplates } from '../src/modules/reports/rendering/report-templates.js';
 import { reportView } from '../src/modules/reports/rendering/report-view.js';
@@ -100,7 +101,7 @@ async function firstAndAlone(
   tickets: number[],
   html: ReportHtml[],
 ): Promise<{ first: Spread; alone: Spread }> {
-  const browser = await PrintingBrowser.launch(CHROMIUM_PATH);
+  const browser = await PrintingBrowser.launch({ chromiumPath: CHROMIUM_PATH, timings: USUAL_TIMINGS });
   const durations = { first: [] as number[], alone: [] as number[] };
   try {
     for (let round = -2; round < ROUNDS; round++) {

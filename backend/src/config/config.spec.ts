@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, loadConfig, loadDatabaseUrl } from './config.js';
+import { USUAL_TIMINGS } from './timings.js';
 
 const valid = {
   DATABASE_URL: 'postgres://user:pw@127.0.0.1/plantdesk',
@@ -98,7 +99,8 @@ it('requires no mail server in the API, and only the database for a migration', 
   const { SMTP_URL: _, ...withoutMail } = valid;
   expect(issuesOf(withoutMail)).toEqual(['SMTP_URL is required']);
   expect(loadConfig(withoutMail, { sendsMail: false }).smtpUrl).toBe('');
-  expect(loadDatabaseUrl({ DATABASE_URL: valid.DATABASE_URL })).toEqual({ databaseUrl: valid.DATABASE_URL });
+  const settings = { databaseUrl: valid.DATABASE_URL, timings: USUAL_TIMINGS };
+  expect(loadDatabaseUrl({ DATABASE_URL: valid.DATABASE_URL })).toEqual(settings);
   expect(() => loadDatabaseUrl({})).toThrow('DATABASE_URL is required');
 });
 

@@ -7,6 +7,7 @@ import { readS3Settings, type S3Settings } from './s3-settings.js';
 import { type RateLimits, readRateLimits } from './rate-limits.js';
 import { readSupport } from './support.js';
 import { readRetention, type Retention } from './retention.js';
+import { readTimings, type Timings } from './timings.js';
 
 const SMTP = ['smtp:', 'smtps:'];
 export const API_DOCS = ['public', 'off'] as const;
@@ -50,6 +51,8 @@ export class Config {
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   rateLimits: RateLimits;
+  /** Milliseconds that the product waits for others. */
+  timings: Timings;
   /** Days without use after which a session ends. */
   sessionIdleDays: number;
   /** Retention periods of finished records. */
@@ -84,11 +87,11 @@ export class ConfigError extends Error {
 }
 
 /** The settings that migrations need. */
-export function loadDatabaseUrl(environment: Environment): Pick<Config, 'databaseUrl'> {
+export function loadDatabaseUrl(environment: Environment): Pick<Config, 'databaseUrl' | 'timings'> {
   const env = new EnvironmentReader(environment);
-  const databaseUrl = readDatabaseUrl(env);
+  const settings = { databaseUrl: readDatabaseUrl(env), timings: readTimings(env) };
   if (env.issues.length > 0) throw new ConfigError(env.issues);
-  return { databaseUrl };
+  return settings;
 }
 
 const readDatabaseUrl = (env: EnvironmentReader): string => env.url('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -123,6 +126,7 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   config.clamav = env.serverAddress('CLAMAV_URL');
   config.trustedProxies = env.networks('TRUSTED_PROXIES');
   config.rateLimits = readRateLimits(env);
+  config.timings = readTimings(env);
   config.sessionIdleDays = env.integer('SESSION_IDLE_DAYS', { min: 1, max: 30, default: 7 });
   config.retention = readRetention(env);
   config.exportsAtOnce = env.integer('EXPORTS_AT_ONCE', { min: 1, max: 20, default: 2 });

@@ -4,17 +4,17 @@ import { readdir } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { restoreBackup } from '../../src/backups/restore-backup.js';
-import { changeByte, storedIn, tablesIn, WholeBackup } from '../medium/backup-failures.support.js';
+import { changeByte, storedIn, tablesIn, OriginalBackup } from '../medium/backup-failures.support.js';
 import { newTarget, type Target } from '../support/backups.js';
 import { environmentOf, Program, runCommand } from '../support/programs.js';
 import { eventually } from '../support/waiting.js';
 
-let whole: WholeBackup;
-beforeAll(async () => (whole = await WholeBackup.make()));
-afterAll(() => whole.close());
+let original: OriginalBackup;
+beforeAll(async () => (original = await OriginalBackup.make()));
+afterAll(() => original.close());
 
 it('check and restore report a damaged backup in plain words and end with 1', async () => {
-  const copy = await whole.copy();
+  const copy = await original.copy();
   await changeByte(join(copy, 'tables/users.copy.gz'));
   const target = await newTarget('local');
   const check = await runCommand('check-backup', target.config, [copy]);
@@ -30,13 +30,13 @@ it('check and restore report a damaged backup in plain words and end with 1', as
 });
 
 it('a full disk ends a backup and leaves nothing', async () => {
-  const env = { ...process.env, ...environmentOf(whole.source.config) };
+  const env = { ...process.env, ...environmentOf(original.source.config) };
   // Files may grow to 4 KB, then writing fails as on a full disk.
-  const script = `ulimit -f 4; exec "${process.execPath}" dist/backend/src/backup.js "${whole.shelf.path('full')}"`;
+  const script = `ulimit -f 4; exec "${process.execPath}" dist/backend/src/backup.js "${original.shelf.path('full')}"`;
   const { status, stderr } = spawnSync('bash', ['-c', script], { env, encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/EFBIG/);
-  expect((await readdir(dirname(whole.path))).filter((name) => name.startsWith('full'))).toEqual([]);
+  expect((await readdir(dirname(original.path))).filter((name) => name.startsWith('full'))).toEqual([]);
 });
 
 describe('when killed midway', () => {
@@ -64,18 +64,20 @@ describe('when killed midway', () => {
   };
 
   it('a backup leaves nothing that passes for one', async () => {
-    const target = { config: whole.source.config } as Target;
-    await killAtFirstFile('backup', target, whole.shelf.path('killed'));
-    const left = (await readdir(dirname(whole.path))).filter((name) => name.startsWith('killed'));
+    const target = { config: original.source.config } as Target;
+    await killAtFirstFile('backup', target, original.shelf.path('killed'));
+    const left = (await readdir(dirname(original.path))).filter((name) => name.startsWith('killed'));
     expect(left).toEqual([expect.stringMatching(/^killed\.partial-/)]);
-    await whole.expectRefused(whole.shelf.path(left[0] ?? ''), /not a complete backup/);
+    await original.expectRefused(original.shelf.path(left[0] ?? ''), /not a complete backup/);
   });
 
   it('a restore leaves the database empty, and can be repeated', async () => {
     const target = await newTarget('local');
-    await killAtFirstFile('restore', target, whole.path);
+    await killAtFirstFile('restore', target, original.path);
     await eventually(async () => (await tablesIn(target)).length === 0);
-    expect((await restoreBackup(target.config, whole.path)).files.count).toBe((await storedIn(whole.source)).length);
+    expect((await restoreBackup(target.config, original.path)).files.count).toBe(
+      (await storedIn(original.source)).length,
+    );
     expect(await tablesIn(target)).toContain('tickets');
     await target.drop();
   });

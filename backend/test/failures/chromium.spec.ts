@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../../src/config/config.js';
 import { Log } from '../../src/kernel/logging/index.js';
-import { BrowserPool, PRINTING } from '../../src/modules/reports/rendering/browser-pool.js';
+import { BrowserPool } from '../../src/modules/reports/rendering/browser-pool.js';
 import { CHROMIUM_PATH } from '../medium/mail.support.js';
 import { testConfig } from '../support/config.js';
 
@@ -26,18 +27,15 @@ function renderersOf(group: number): number[] {
 
 describe('failures of Chromium', () => {
   const pools: BrowserPool[] = [];
+  let config: Config;
   const poolWith = (chromiumPath: string): BrowserPool => {
-    const config = testConfig('postgres://127.0.0.1:1/none', { CHROMIUM_PATH: chromiumPath });
+    config = testConfig('postgres://127.0.0.1:1/none', { CHROMIUM_PATH: chromiumPath, TIME_LIMIT_FACTOR: '20' });
     const pool = new BrowserPool(config, new Log(config));
     pools.push(pool);
     return pool;
   };
 
-  // A browser that starts for the first time on a busy machine may take longer than a report is given.
-  beforeEach(() => void jest.replaceProperty(PRINTING, 'limit', 120_000));
-
   afterEach(async () => {
-    jest.restoreAllMocks();
     await Promise.all(pools.splice(0).map((pool) => pool.onApplicationShutdown()));
   });
 
@@ -45,7 +43,7 @@ describe('failures of Chromium', () => {
     const pool = poolWith(CHROMIUM_PATH);
     await pool.print(page('one'));
     const [browser] = pool.processIds;
-    jest.replaceProperty(PRINTING, 'limit', 10_000);
+    config.timings.printing.document = 10_000;
     const printing = pool.print(page('<p>x</p>'.repeat(20_000)));
     const failure = printing.then(
       () => 'printed',
@@ -56,7 +54,7 @@ describe('failures of Chromium', () => {
     for (const renderer of renderersOf(browser!)) process.kill(renderer, 'SIGKILL');
     // Usually at once; a death that Chromium does not report ends at the timeout.
     expect(await failure).toMatch(/crashed|failed|closed|took longer/);
-    jest.replaceProperty(PRINTING, 'limit', 120_000);
+    config.timings.printing.document = 200_000;
     expect(isPdf(await pool.print(page('two')))).toBe(true);
     expect(pool.processIds).not.toContain(browser);
   });

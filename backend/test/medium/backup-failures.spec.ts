@@ -10,11 +10,11 @@ import { writeBackup } from '../../src/backups/write-backup.js';
 import { checkBackup } from '../../src/check-backup.js';
 import { newTarget } from '../support/backups.js';
 import { callCommand } from '../support/programs.js';
-import { changeByte, storedIn, tablesIn, WholeBackup } from './backup-failures.support.js';
+import { changeByte, storedIn, tablesIn, OriginalBackup } from './backup-failures.support.js';
 
-let whole: WholeBackup;
-beforeAll(async () => (whole = await WholeBackup.make()));
-afterAll(() => whole.close());
+let original: OriginalBackup;
+beforeAll(async () => (original = await OriginalBackup.make()));
+afterAll(() => original.close());
 
 describe('a damaged backup is rejected before anything is restored', () => {
   it.each([
@@ -22,36 +22,36 @@ describe('a damaged backup is rejected before anything is restored', () => {
     ['a list of files that is cut off', 'files.jsonl', /files\.jsonl has \d+ bytes instead of/],
     ['a manifest that is cut off', 'manifest.json', /manifest\.json was changed or truncated/],
   ])('%s', async (_what, name, words) => {
-    const copy = await whole.copy();
+    const copy = await original.copy();
     await truncate(join(copy, name), (await stat(join(copy, name))).size - 2);
-    await whole.expectRefused(copy, words);
+    await original.expectRefused(copy, words);
   });
 
   it.each([
     ['table', () => 'tables/users.copy.gz', /users\.copy\.gz was changed: its checksum is another one/],
-    ['file', () => whole.firstFile(), /files\/.* was changed/],
+    ['file', () => original.firstFile(), /files\/.* was changed/],
     ['manifest', () => 'manifest.json', /manifest\.json was changed/],
   ])('one bit of a %s', async (_what, name, words) => {
-    const copy = await whole.copy();
+    const copy = await original.copy();
     await changeByte(join(copy, await name()));
-    await whole.expectRefused(copy, words);
+    await original.expectRefused(copy, words);
   });
 
   it.each([
-    ['file', () => whole.firstFile(), /files\/.* cannot be read: ENOENT/],
+    ['file', () => original.firstFile(), /files\/.* cannot be read: ENOENT/],
     ['table', () => 'tables/worklogs.copy.gz', /worklogs\.copy\.gz cannot be read: ENOENT/],
     ['manifest', () => 'manifest.json', /not a complete backup/],
   ])('a missing %s', async (_what, name, words) => {
-    const copy = await whole.copy();
+    const copy = await original.copy();
     await rm(join(copy, await name()));
-    await whole.expectRefused(copy, words);
+    await original.expectRefused(copy, words);
   });
 });
 
 describe('an attacker who can write the folder, and does not know JWT_SECRET', () => {
   /** A backup with correct checksums and other users. */
   async function forged(signature: (lines: string) => string): Promise<string> {
-    const copy = await whole.copy();
+    const copy = await original.copy();
     const users = gzipSync('made up\n');
     await writeFile(join(copy, 'tables/users.copy.gz'), users);
     const {
@@ -83,45 +83,50 @@ describe('an attacker who can write the folder, and does not know JWT_SECRET', (
     ['with a signature that is none', () => ',"signature":[1]', /another JWT_SECRET, or has been changed/],
     ['without a signature', () => '', /The backup is not signed/],
   ])('has a changed backup rejected: %s', async (_, signature, words) => {
-    await whole.expectRefused(await forged(signature), words);
+    await original.expectRefused(await forged(signature), words);
   });
 
   it('has an unsigned backup of an earlier format rejected', async () => {
-    await whole.expectRefused(join(import.meta.dirname, '../fixtures/older-release'), /The backup is not signed/);
+    await original.expectRefused(join(import.meta.dirname, '../fixtures/older-release'), /The backup is not signed/);
   });
 });
 
 describe('a backup made with another JWT_SECRET', () => {
   const NEXT = 'Zk3vWq8Lr1Ty6Ub0Ni5Mo2Pa9Sd4Fg7H';
   const read = (previousJwtSecrets: string[]) =>
-    new BackupFolder(whole.path).manifest({ jwtSecret: NEXT, previousJwtSecrets });
+    new BackupFolder(original.path).manifest({ jwtSecret: NEXT, previousJwtSecrets });
 
   it('is accepted with that one as an earlier secret', async () => {
     await expect(read([])).rejects.toThrow(/^The backup was signed with another JWT_SECRET/);
-    expect((await read(['x'.repeat(32), whole.source.config.jwtSecret])).format).toBe(2);
+    expect((await read(['x'.repeat(32), original.source.config.jwtSecret])).format).toBe(2);
   });
 
   it('is rejected by the command, unless --accept-unsigned is given', async () => {
-    const refused = await callCommand(checkBackup, whole.source.config, [whole.path], { JWT_SECRET: NEXT });
+    const refused = await callCommand(checkBackup, original.source.config, [original.path], { JWT_SECRET: NEXT });
     expect(refused).toMatchObject({ code: 1, output: '' });
     expect(refused.errors).toMatch(/^The backup was signed with another JWT_SECRET/);
     const without = { JWT_SECRET: '' };
-    const accepted = await callCommand(checkBackup, whole.source.config, [whole.path, '--accept-unsigned'], without);
+    const accepted = await callCommand(
+      checkBackup,
+      original.source.config,
+      [original.path, '--accept-unsigned'],
+      without,
+    );
     expect(accepted).toMatchObject({ code: 0, errors: '' });
   });
 });
 
 describe('a backup that does not fit is rejected', () => {
   const changed = async (changes: object): Promise<string> => {
-    const copy = await whole.copy();
+    const copy = await original.copy();
     const path = join(copy, 'manifest.json');
-    const { sha256: _, ...manifest } = { sha256: '', ...(await readManifest(path, whole.source.config)) };
-    await writeFile(path, manifestText({ ...manifest, ...changes }, whole.source.config));
+    const { sha256: _, ...manifest } = { sha256: '', ...(await readManifest(path, original.source.config)) };
+    await writeFile(path, manifestText({ ...manifest, ...changes }, original.source.config));
     return copy;
   };
 
   it('when it has an unknown migration', async () => {
-    const { migrations } = await readManifest(join(whole.path, 'manifest.json'), whole.source.config);
+    const { migrations } = await readManifest(join(original.path, 'manifest.json'), original.source.config);
     const folder = await changed({ product: '9.9.9', migrations: [...migrations, 'Later1999000000000'] });
     const target = await newTarget('local');
     await expect(restoreBackup(target.config, folder)).rejects.toThrow(
@@ -132,18 +137,18 @@ describe('a backup that does not fit is rejected', () => {
   });
 
   it('when a name in it leads out of its folder, which is not read', async () => {
-    await writeFile(whole.shelf.path('outside.copy.gz'), '');
-    const { tables } = await readManifest(join(whole.path, 'manifest.json'), whole.source.config);
+    await writeFile(original.shelf.path('outside.copy.gz'), '');
+    const { tables } = await readManifest(join(original.path, 'manifest.json'), original.source.config);
     const sealed = { bytes: 0, sha256: createHash('sha256').digest('hex') };
     const folder = await changed({
       tables: [...tables, { name: '../../outside', columns: ['id'], rows: 0, ...sealed }],
     });
-    await whole.expectRefused(folder, /names a table that cannot be one of the product: \.\.\/\.\.\/outside/);
+    await original.expectRefused(folder, /names a table that cannot be one of the product: \.\.\/\.\.\/outside/);
   });
 
   it('when its format is a later one', async () => {
     const folder = await changed({ product: '9.9.9', format: 3 });
-    await whole.expectRefused(folder, /newer version \(9\.9\.9\): this one cannot read it/);
+    await original.expectRefused(folder, /newer version \(9\.9\.9\): this one cannot read it/);
   });
 
   it.each([
@@ -154,23 +159,23 @@ describe('a backup that does not fit is rejected', () => {
     ['a sequence that has counted nothing', { sequences: [{ name: 'tickets_id_seq', value: '', called: true }] }],
     ['files that are none', { files: null }],
   ])('when its manifest has %s', async (_what, changes) => {
-    await whole.expectRefused(await changed(changes), /manifest\.json is invalid/);
+    await original.expectRefused(await changed(changes), /manifest\.json is invalid/);
   });
 
   it.each(['null', '{"storageKey":7,"bytes":0,"sha256":null}', '{"storageKey":"7"}', 'no JSON'])(
     'when a line of its list of files is %s',
     async (line) => {
-      const { files } = await readManifest(join(whole.path, 'manifest.json'), whole.source.config);
-      const content = (await readFile(join(whole.path, 'files.jsonl'), 'utf8')).replace('\n', `\n${line}\n`);
+      const { files } = await readManifest(join(original.path, 'manifest.json'), original.source.config);
+      const content = (await readFile(join(original.path, 'files.jsonl'), 'utf8')).replace('\n', `\n${line}\n`);
       const list = { bytes: Buffer.byteLength(content), sha256: createHash('sha256').update(content).digest('hex') };
       const folder = await changed({ files: { ...files, list } });
       await writeFile(join(folder, 'files.jsonl'), content);
-      await whole.expectRefused(folder, /Line 2 of files\.jsonl names no file/);
+      await original.expectRefused(folder, /Line 2 of files\.jsonl names no file/);
     },
   );
 
   it.each(['tables', 'sequences'] as const)('when one of its %s is missing', async (kind) => {
-    const manifest = await readManifest(join(whole.path, 'manifest.json'), whole.source.config);
+    const manifest = await readManifest(join(original.path, 'manifest.json'), original.source.config);
     const folder = await changed({ [kind]: manifest[kind].slice(0, -1) });
     const target = await newTarget('local');
     await expect(restoreBackup(target.config, folder)).rejects.toThrow(
@@ -181,17 +186,17 @@ describe('a backup that does not fit is rejected', () => {
   });
 
   it('when the database has tables, which stay unchanged', async () => {
-    const before = await whole.source.dataSource.query<object[]>('SELECT count(*), max(updated_at) FROM tickets');
-    await expect(restoreBackup(whole.source.config, whole.path)).rejects.toThrow(/The database is not empty/);
-    expect(await whole.source.dataSource.query('SELECT count(*), max(updated_at) FROM tickets')).toEqual(before);
+    const before = await original.source.dataSource.query<object[]>('SELECT count(*), max(updated_at) FROM tickets');
+    await expect(restoreBackup(original.source.config, original.path)).rejects.toThrow(/The database is not empty/);
+    expect(await original.source.dataSource.query('SELECT count(*), max(updated_at) FROM tickets')).toEqual(before);
   });
 
   it('when the storage has another file by the same key, which stays', async () => {
     const target = await newTarget('local');
-    const path = join(target.config.storageDir, await whole.firstFile());
+    const path = join(target.config.storageDir, await original.firstFile());
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'another user’s');
-    await expect(restoreBackup(target.config, whole.path)).rejects.toThrow(/another file under the key/);
+    await expect(restoreBackup(target.config, original.path)).rejects.toThrow(/another file under the key/);
     expect(await readFile(path, 'utf8')).toBe('another user’s');
     expect(await tablesIn(target)).toEqual([]);
     expect(await storedIn(target)).toHaveLength(1);
@@ -201,10 +206,10 @@ describe('a backup that does not fit is rejected', () => {
 
 describe('failures on the way', () => {
   it('a file that was lost before is reported, and does not stop the restore', async () => {
-    const folder = whole.shelf.path('lossy');
+    const folder = original.shelf.path('lossy');
     const lossy = await newTarget('local');
-    const { files } = await writeBackup({ ...whole.source.config, storageDir: lossy.config.storageDir }, folder);
-    const { length: count } = await storedIn(whole.source);
+    const { files } = await writeBackup({ ...original.source.config, storageDir: lossy.config.storageDir }, folder);
+    const { length: count } = await storedIn(original.source);
     expect(count).toBeGreaterThan(0);
     expect(files).toMatchObject({ count, missing: count, bytes: 0 });
     expect(describeBackup(await restoreBackup(lossy.config, folder))).toContain(
@@ -214,24 +219,24 @@ describe('failures on the way', () => {
   });
 
   it('a backup never overwrites existing files', async () => {
-    await expect(writeBackup(whole.source.config, whole.path)).rejects.toThrow(/is there already/);
-    expect(await whole.checked(whole.path)).toBe('');
+    await expect(writeBackup(original.source.config, original.path)).rejects.toThrow(/is there already/);
+    expect(await original.checked(original.path)).toBe('');
   });
 
   it('a storage that refuses the files ends a restore and leaves the database empty', async () => {
     const target = await newTarget('s3');
     if (target.s3) target.s3.failure = 'REFUSE';
-    await expect(restoreBackup(target.config, whole.path)).rejects.toThrow();
+    await expect(restoreBackup(target.config, original.path)).rejects.toThrow();
     expect(await tablesIn(target)).toEqual([]);
     await target.drop();
   });
 
   it('nothing private is readable to other accounts', async () => {
-    const entries = await readdir(whole.path, { recursive: true, withFileTypes: true });
+    const entries = await readdir(original.path, { recursive: true, withFileTypes: true });
     const modes = await Promise.all(
       entries.map(async (entry) => [entry.isFile(), (await stat(join(entry.parentPath, entry.name))).mode & 0o777]),
     );
     expect(new Set(modes.map(String))).toEqual(new Set([`true,${0o600}`, `false,${0o700}`]));
-    expect((await stat(whole.path)).mode & 0o777).toBe(0o700);
+    expect((await stat(original.path)).mode & 0o777).toBe(0o700);
   });
 });

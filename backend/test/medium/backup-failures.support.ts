@@ -14,7 +14,7 @@ import { onDatabase } from '../support/database.js';
 type Shelf = Awaited<ReturnType<typeof newShelf>>;
 
 /** The backup of a filled system, for tests that damage copies of it. */
-export class WholeBackup {
+export class OriginalBackup {
   readonly path: string;
   private copies = 0;
 
@@ -25,12 +25,12 @@ export class WholeBackup {
     this.path = shelf.path('whole');
   }
 
-  static async make(): Promise<WholeBackup> {
-    const whole = new WholeBackup(...(await Promise.all([startApi(), newShelf()])));
-    const { app, dataSource, config } = whole.source;
+  static async make(): Promise<OriginalBackup> {
+    const original = new OriginalBackup(...(await Promise.all([startApi(), newShelf()])));
+    const { app, dataSource, config } = original.source;
     await seedDemo(dataSource, app.get(FileStorage, { strict: false }), new Date());
-    await writeBackup(config, whole.path);
-    return whole;
+    await writeBackup(config, original.path);
+    return original;
   }
 
   async close(): Promise<void> {

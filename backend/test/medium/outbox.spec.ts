@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { Outbox, PermanentFailure } from '../../src/kernel/outbox/index.js';
 import { UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { QueueWorkers } from '../../src/kernel/queue/index.js';
+import type { OwnTimings } from '../support/config.js';
 import { startRedis } from '../support/programs.js';
 import { createTestDatabase, onDatabase, type TestDatabase } from '../support/database.js';
 import { queueBackends } from '../support/queue-backends.js';
@@ -18,8 +19,10 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
   let database: TestDatabase;
   const started: INestApplicationContext[] = [];
 
-  const startWorker = async (): Promise<{ context: INestApplicationContext; handler: NoteHandler }> => {
-    const context = await createWorker(database, environment);
+  const startWorker = async (
+    timings?: OwnTimings,
+  ): Promise<{ context: INestApplicationContext; handler: NoteHandler }> => {
+    const context = await createWorker(database, environment, timings);
     started.push(context);
     return { context, handler: context.get(NoteHandler) };
   };
@@ -129,7 +132,7 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
   });
 
   it('does not repeat work that the database could not record at first', async () => {
-    const { context, handler } = await startWorker();
+    const { context, handler } = await startWorker({ database: { lock: 300 } });
     const blocker = new Client({ connectionString: database.url });
     await blocker.connect();
     handler.behave = async () => {

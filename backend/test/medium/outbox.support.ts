@@ -6,7 +6,7 @@ import { LoggingModule } from '../../src/kernel/logging/index.js';
 import { defineJob, type JobContext, type JobHandler, OutboxModule } from '../../src/kernel/outbox/index.js';
 import { PersistenceModule } from '../../src/kernel/persistence/index.js';
 import { HandlesJob, QueueModule } from '../../src/kernel/queue/index.js';
-import { testConfig } from '../support/config.js';
+import { type OwnTimings, testConfig } from '../support/config.js';
 import type { TestDatabase } from '../support/database.js';
 
 export const note = defineJob<{ text: string }>({
@@ -31,8 +31,9 @@ export class NoteHandler implements JobHandler<{ text: string }> {
 export function createWorker(
   database: TestDatabase,
   environment: Record<string, string>,
+  timings: OwnTimings = {},
 ): Promise<INestApplicationContext> {
-  const config = testConfig(database.url, environment);
+  const config = testConfig(database.url, environment, timings);
   class Root {}
   Module({
     imports: [

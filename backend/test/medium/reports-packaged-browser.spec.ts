@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unpackChromium } from '../../embedded/chromium.js';
 import { Log } from '../../src/kernel/logging/index.js';
-import { BrowserPool, PRINTING } from '../../src/modules/reports/rendering/browser-pool.js';
+import { BrowserPool } from '../../src/modules/reports/rendering/browser-pool.js';
 import { testConfig } from '../support/config.js';
 import { hasPdfToText, textOf } from './reports.support.js';
 
@@ -16,7 +16,6 @@ it('the packaged Chromium prints a document', async () => {
   // There is none for other systems than Linux on x64.
   if (chromiumPath === undefined) return;
   const config = testConfig('postgres://127.0.0.1:1/none', { CHROMIUM_PATH: chromiumPath });
-  jest.replaceProperty(PRINTING, 'limit', 120_000);
   const pool = new BrowserPool(config, new Log(config));
   try {
     const html = '<!doctype html><html lang="it"><head><title>T</title></head><body>Ugello consumato</body></html>';
@@ -25,6 +24,5 @@ it('the packaged Chromium prints a document', async () => {
     if (hasPdfToText) expect(textOf(pdf)).toContain('Ugello consumato');
   } finally {
     await pool.onApplicationShutdown();
-    jest.restoreAllMocks();
   }
 });

@@ -2,7 +2,7 @@ import { LIMITS } from '../../src/contract/index.js';
 import { Log } from '../../src/kernel/logging/index.js';
 import { DomainError } from '../../src/kernel/errors/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
-import { BrowserPool, PRINTING } from '../../src/modules/reports/rendering/browser-pool.js';
+import { BrowserPool } from '../../src/modules/reports/rendering/browser-pool.js';
 import { REPORT_PHOTOS, ReportPhotos } from '../../src/modules/reports/rendering/report-photos.js';
 import { Attachment, TicketFacts } from '../../src/modules/tickets/index.js';
 import { startApi, type TestApi } from '../support/api.js';
@@ -26,8 +26,6 @@ const poolWith = (chromiumPath: string): BrowserPool =>
   new BrowserPool(testConfig('postgres://127.0.0.1:1/none', { CHROMIUM_PATH: chromiumPath }), get(Log));
 
 beforeAll(async () => {
-  // A busy machine may take longer over a picture than a document is given.
-  jest.replaceProperty(PRINTING, 'limit', 60_000);
   [api, pictures] = await Promise.all([startApi(), Pictures.start()]);
   pool = poolWith(CHROMIUM_PATH);
   photos = new ReportPhotos(get(TicketFacts), get(FileStorage), pool, get(Log));

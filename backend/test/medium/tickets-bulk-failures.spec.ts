@@ -100,7 +100,9 @@ it('two bulk changes in opposite order do not deadlock', async () => {
 
 it('a ticket locked by another transaction is rejected after the lock timeout; the others are done', async () => {
   const ids = idsOf(await tickets(3));
-  const outcomes = await whileHeld(ids[1], () => bulk('priority', { ids, priority: 'HIGH' }));
+  const hasty = await startApi({ DATABASE_URL: api.config.databaseUrl }, { database: { lock: 300 } });
+  const outcomes = await whileHeld(ids[1], () => bulk('priority', { ids, priority: 'HIGH' }, hasty));
+  await hasty.close();
   expect(outcomes).toEqual(['DONE', 'SERVICE_UNAVAILABLE', 'DONE']);
   expect(await bulk('priority', { ids, priority: 'HIGH' })).toEqual(['UNCHANGED', 'DONE', 'UNCHANGED']);
 });

@@ -6,7 +6,7 @@ import type { Config } from '../../src/config/config.js';
 import { AccessTokens } from '../../src/modules/auth/sessions/access-tokens.js';
 import { Sessions } from '../../src/modules/auth/sessions/sessions.js';
 import { Factory, PASSWORD, type TestUser } from '../factories/factory.js';
-import { testConfig } from './config.js';
+import { type OwnTimings, testConfig } from './config.js';
 import { createTestDatabase } from './database.js';
 
 type InjectOptions = Exclude<Parameters<NestFastifyApplication['inject']>[0], string | undefined>;
@@ -90,9 +90,9 @@ export async function startApiAt(config: Config): Promise<TestApi> {
   return new TestApi(app, config, app.get(DataSource), () => Promise.resolve());
 }
 
-export async function startApi(overrides: Record<string, string> = {}): Promise<TestApi> {
+export async function startApi(overrides: Record<string, string> = {}, timings: OwnTimings = {}): Promise<TestApi> {
   const database = await createTestDatabase();
-  const config = testConfig(database.url, overrides);
+  const config = testConfig(database.url, overrides, timings);
   const app = await boot(config);
   return new TestApi(app, config, app.get(DataSource), async () => {
     await database.drop();

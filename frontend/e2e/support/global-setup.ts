@@ -62,6 +62,7 @@ async function startProduct(): Promise<Product> {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '100',
+    TIME_LIMIT_FACTOR: '20',
     PUBLIC_URL: '',
     EMBED_ALLOWED_ORIGINS: `http://localhost:${hostPort}`,
   };

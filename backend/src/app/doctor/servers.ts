@@ -69,11 +69,11 @@ function diskProblems(free: number | undefined, { storageMinFreeBytes }: Config)
   return free < storageMinFreeBytes + SPARE ? [warning('the disk of STORAGE_DIR is nearly full: free some space')] : [];
 }
 
-export const chromiumCheck = ({ chromiumPath }: Config): Check => ({
+export const chromiumCheck = (config: Config): Check => ({
   subject: 'Chromium',
   mend: 'set CHROMIUM_PATH to Chromium or its headless shell, with all its libraries',
   timeout: 30_000,
-  look: async () => ({ facts: `printed a page of ${await printTestPage(chromiumPath)} bytes`, problems: [] }),
+  look: async () => ({ facts: `printed a page of ${await printTestPage(config)} bytes`, problems: [] }),
 });
 
 export const scannerCheck = ({ clamav }: Config): Check => ({

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config.js';
 
 /** An external service that the process uses. */
 export interface Dependency {
@@ -15,15 +16,14 @@ export interface DependencyState {
   latencyMs: number;
 }
 
-/** Milliseconds that a dependency has to respond. */
-const PROBE_TIMEOUT = 2_000;
-
 /** The dependencies of a process, registered at its start. */
 @Injectable()
 export class Health {
   private readonly dependencies: Dependency[] = [];
   private readonly shutdownListeners: (() => void)[] = [];
   private leaving = false;
+
+  constructor(private readonly config: Config) {}
 
   watch(...dependencies: Dependency[]): void {
     this.dependencies.push(...dependencies);
@@ -47,25 +47,25 @@ export class Health {
   /** Checks only the dependencies that readiness needs. */
   async isReady(): Promise<boolean> {
     if (this.leaving) return false;
-    const states = await Promise.all(this.dependencies.filter(({ isNeeded }) => isNeeded).map(ask));
+    const states = await Promise.all(this.dependencies.filter(({ isNeeded }) => isNeeded).map(this.ask));
     return states.every(([, { state }]) => state === 'up');
   }
 
   async states(): Promise<Record<string, DependencyState>> {
-    return Object.fromEntries(await Promise.all(this.dependencies.map(ask)));
+    return Object.fromEntries(await Promise.all(this.dependencies.map(this.ask)));
   }
+
+  private ask = async ({ name, isNeeded, check }: Dependency): Promise<[string, DependencyState]> => {
+    const start = performance.now();
+    const state = await stateInTime(check, this.config.timings.health.probe);
+    return [name, { state, needed: isNeeded, latencyMs: Math.round(performance.now() - start) }];
+  };
 }
 
-async function ask({ name, isNeeded, check }: Dependency): Promise<[string, DependencyState]> {
-  const start = performance.now();
-  const state = await stateInTime(check);
-  return [name, { state, needed: isNeeded, latencyMs: Math.round(performance.now() - start) }];
-}
-
-async function stateInTime(check: Dependency['check']): Promise<'up' | 'down'> {
+async function stateInTime(check: Dependency['check'], limit: number): Promise<'up' | 'down'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'down'>((resolve) => {
-    timer = setTimeout(() => resolve('down'), PROBE_TIMEOUT);
+    timer = setTimeout(() => resolve('down'), limit);
   });
   const answer = check().then(
     () => 'up' as const,

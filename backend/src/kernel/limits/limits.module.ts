@@ -12,7 +12,7 @@ import { RedisLimitStore } from './redis-limit-store.js';
 function openStore(config: Config, dataSource: DataSource, clock: Clock, log: Log): LimitStore {
   const { redisUrl } = config;
   return redisUrl === undefined
-    ? new PostgresLimitStore(dataSource, clock, log)
+    ? new PostgresLimitStore(dataSource, clock, log, config)
     : new RedisLimitStore({ ...config, redisUrl }, log);
 }
 

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import type { QueryResult } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
+import type { Config } from '../../config/config.js';
 import { Clock } from '../clock.js';
 import { Log } from '../logging/index.js';
 import { poolOf } from '../persistence/index.js';
@@ -10,8 +11,6 @@ import { type Counting, LimitStore } from './limit-store.js';
 
 /** Seconds for which a failed store is skipped, so that callers do not wait for it in vain. */
 const LEFT_ALONE = 5;
-/** Milliseconds that a request waits for its counter before memory takes over. */
-const ANSWER = 1_000;
 const SWEEP_EVERY = 5 * 60;
 
 /** Counters in PostgreSQL, for installations without Redis. */
@@ -25,6 +24,7 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly config: Config,
   ) {
     super();
   }
@@ -43,7 +43,7 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
   /** What the library calls. A rejection makes it count in memory. */
   async query({ text, values }: { text: string; values: unknown[] }): Promise<QueryResult> {
     if (this.clock.now() < this.leftAloneUntil) throw new Error('The store of the limits is left alone');
-    const question = { name: this.nameOf(text), text, values, query_timeout: ANSWER };
+    const question = { name: this.nameOf(text), text, values, query_timeout: this.config.timings.counters.postgres };
     try {
       return await poolOf(this.dataSource).query(question);
     } catch (err) {

@@ -5,8 +5,8 @@ import { Config } from '../../config/config.js';
 import { Log } from '../logging/index.js';
 import { type Counting, LimitStore } from './limit-store.js';
 
-/** Milliseconds. After a timeout the server is skipped until it responds. */
-export const TIMEOUTS = { answer: 250, connection: 1000, reconnection: 1000 };
+/** Milliseconds. */
+const RECONNECTION = 1000;
 
 /** Counters in Redis, which expires them itself. */
 @Injectable()
@@ -14,16 +14,17 @@ export class RedisLimitStore extends LimitStore implements OnApplicationShutdown
   private readonly redis: Redis;
   private isAway = false;
 
-  constructor({ redisUrl }: Config & { redisUrl: string }, log: Log) {
+  constructor({ redisUrl, timings: { counters } }: Config & { redisUrl: string }, log: Log) {
     super();
     this.redis = new Redis(redisUrl, {
       keyPrefix: 'limits:',
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
-      connectTimeout: TIMEOUTS.connection,
-      socketTimeout: TIMEOUTS.answer,
-      retryStrategy: () => TIMEOUTS.reconnection,
+      connectTimeout: counters.redisConnection,
+      // After it the server is skipped until it responds.
+      socketTimeout: counters.redis,
+      retryStrategy: () => RECONNECTION,
     });
     this.redis.on('ready', () => (this.isAway = false));
     this.redis.on('error', (err: unknown) => {

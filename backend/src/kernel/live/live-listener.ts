@@ -23,7 +23,7 @@ export class LiveListener implements OnModuleDestroy {
   /** Resolves when it listens or when the first attempt failed; it keeps retrying. */
   start(listener: Listener): Promise<void> {
     this.connection = new ListeningConnection({
-      databaseUrl: this.config.databaseUrl,
+      config: this.config,
       channel: LIVE_CHANNEL,
       onMessage: (packet) => this.receive(packet, listener),
       onRestored: () => listener([{ topic: 'everything' }]),

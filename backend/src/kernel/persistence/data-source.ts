@@ -1,17 +1,17 @@
 import type { ClientConfig } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
-import type { Config } from '../../config/config.js';
+import { type Timings, USUAL_TIMINGS } from '../../config/timings.js';
 import { GuardedClient } from './guarded-client.js';
 import { SnakeNaming } from './snake-naming.js';
 
 /** Entity and migration classes for TypeORM. */
 export type EntityClass = abstract new () => object;
 
-/**
- * Milliseconds for a connection, a statement and a lock, after which a request gets 503; and for a
- * server that sends no response at all.
- */
-const WAIT = { connection: 3_000, statement: 10_000, lock: 3_000, silence: 11_000 };
+/** Where the database is, and how long to wait for it: a request gets 503 afterwards. */
+export interface DatabaseSettings {
+  databaseUrl: string;
+  timings?: Timings;
+}
 
 /**
  * Connections per process: few for quick reads, so that each soon has its cached plans; the rest
@@ -21,14 +21,14 @@ export const CONNECTIONS = { quick: 3, others: 14 };
 export const POOL_SIZE = CONNECTIONS.quick + CONNECTIONS.others;
 
 /** For every pool: no caller waits forever, no connection error ends the process. */
-export const GUARDED_POOL = {
+export const guardedPool = ({ database }: Timings) => ({
   Client: GuardedClient,
-  connectionTimeoutMillis: WAIT.connection,
-  statement_timeout: WAIT.statement,
-  silence: WAIT.silence,
+  connectionTimeoutMillis: database.connection,
+  statement_timeout: database.statement,
+  silence: database.silence,
   // Closed connections lose their plans, and planning again takes many milliseconds.
   idleTimeoutMillis: 300_000,
-};
+});
 
 // A format that the prepared statements parse fast. JIT compilation and the start of parallel workers take longer than
 // the queries, and many sessions share the processors.
@@ -39,22 +39,22 @@ const OPTIONS = '-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0
  * running them. An answer that does not come in time breaks the connection, so that no statement
  * waits behind it.
  */
-export const quickOptions = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ClientConfig => ({
-  ...GUARDED_POOL,
+export const quickOptions = ({ databaseUrl, timings = USUAL_TIMINGS }: DatabaseSettings): ClientConfig => ({
+  ...guardedPool(timings),
   connectionString: databaseUrl,
   pipeline: true,
-  query_timeout: WAIT.silence,
+  query_timeout: timings.database.silence,
   options: `${OPTIONS} -c plan_cache_mode=force_generic_plan`,
 });
 
 /** With migrations, a statement may take as long as it needs. */
 export function dataSourceOptions(
-  config: Pick<Config, 'databaseUrl'>,
+  { databaseUrl, timings = USUAL_TIMINGS }: DatabaseSettings,
   parts: { entities: EntityClass[]; migrations?: EntityClass[]; poolSize?: number },
 ): DataSourceOptions {
   return {
     type: 'postgres',
-    url: config.databaseUrl,
+    url: databaseUrl,
     entities: parts.entities,
     migrations: parts.migrations ?? [],
     namingStrategy: new SnakeNaming(),
@@ -62,11 +62,11 @@ export function dataSourceOptions(
     migrationsRun: false,
     poolSize: parts.poolSize ?? CONNECTIONS.others,
     extra: {
-      ...GUARDED_POOL,
+      ...guardedPool(timings),
       ...(parts.migrations && { silence: undefined, statement_timeout: 0 }),
       options: OPTIONS,
-      lock_timeout: WAIT.lock,
-      idle_in_transaction_session_timeout: 30_000,
+      lock_timeout: timings.database.lock,
+      idle_in_transaction_session_timeout: timings.database.idleInTransaction,
     },
   };
 }

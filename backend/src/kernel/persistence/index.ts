@@ -1,5 +1,5 @@
 export { dayStart, localTime, within } from './calendar.js';
-export { dataSourceOptions, type EntityClass, GUARDED_POOL, POOL_SIZE } from './data-source.js';
+export { type DatabaseSettings, dataSourceOptions, type EntityClass, guardedPool, POOL_SIZE } from './data-source.js';
 export { DatabaseProbe } from './database-probe.js';
 export { GuardedClient } from './guarded-client.js';
 export { newId } from './ids.js';

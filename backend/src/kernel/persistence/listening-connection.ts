@@ -1,16 +1,13 @@
-import { GUARDED_POOL } from './data-source.js';
+import type { Config } from '../../config/config.js';
 import { GuardedClient } from './guarded-client.js';
 
-/**
- * Milliseconds: before reconnecting, for a connection or a response, between probes, for closing.
- */
+/** Milliseconds: before reconnecting, between probes, for closing. */
 const PAUSE = 1_000;
-const TIMEOUT = GUARDED_POOL.connectionTimeoutMillis;
 const PROBE = 15_000;
 const SHUTDOWN = 1_000;
 
 interface Listening {
-  databaseUrl: string;
+  config: Pick<Config, 'databaseUrl' | 'timings'>;
   channel: string;
   onMessage: (payload: string) => void;
   /** Called after an interruption: notifications in between are lost. */
@@ -29,9 +26,14 @@ export class ListeningConnection {
 
   /** Resolves when it listens or when the first attempt failed; it keeps retrying. */
   async start(): Promise<void> {
-    const { databaseUrl: connectionString, onMessage, onRestored } = this.listening;
-    const limits = { connectionTimeoutMillis: TIMEOUT, query_timeout: TIMEOUT };
-    const client = new GuardedClient({ connectionString, keepAlive: true, ...limits });
+    const { config, onMessage, onRestored } = this.listening;
+    const { connection: limit } = config.timings.database;
+    const client = new GuardedClient({
+      connectionString: config.databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: limit,
+      query_timeout: limit,
+    });
     this.client = client;
     const lose = (): void => this.lose(client);
     client.on('error', lose).on('end', lose);

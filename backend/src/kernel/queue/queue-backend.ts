@@ -1,7 +1,7 @@
 import type { PostgresConnectionOptions } from 'bullmq';
 import type { Config } from '../../config/config.js';
 import type { Queue as QueueDeclaration } from '../outbox/index.js';
-import { GUARDED_POOL } from '../persistence/index.js';
+import { guardedPool } from '../persistence/index.js';
 import { Reopened } from './reopened.js';
 
 /** What the queue carries: the id of an outbox row. The row holds the work. */
@@ -33,8 +33,8 @@ const workerOptions = (
 });
 
 /** The PostgreSQL backend has its own schema and connections. */
-const postgresConnection = ({ databaseUrl }: Config): PostgresConnectionOptions => ({
-  ...GUARDED_POOL,
+const postgresConnection = ({ databaseUrl, timings }: Config): PostgresConnectionOptions => ({
+  ...guardedPool(timings),
   connectionString: databaseUrl,
   schema: 'bullmq',
   migrate: true,

@@ -6,9 +6,8 @@ import { ListeningConnection } from '../persistence/index.js';
 import { type DueJob, OutboxStore } from './outbox-store.js';
 import { type JobQueue, openQueue } from './queue-backend.js';
 
-/** Milliseconds between polls, and for a hand-over. */
+/** Milliseconds between polls. */
 const POLL = 1_000;
-const HAND_OVER_TIMEOUT = 5_000;
 const BATCH = 100;
 
 /**
@@ -31,7 +30,7 @@ export class Relay {
   ) {
     const wake = (): void => this.wake();
     this.listener = new ListeningConnection({
-      databaseUrl: config.databaseUrl,
+      config,
       channel: OUTBOX_CHANNEL,
       onMessage: wake,
       onRestored: wake,
@@ -86,7 +85,8 @@ export class Relay {
 
   private async handOver(): Promise<number> {
     const due = await this.store.claimDue(BATCH);
-    const results = await Promise.allSettled(due.map((job) => withTimeout(this.enqueue(job), HAND_OVER_TIMEOUT)));
+    const { handOver: limit } = this.config.timings.queue;
+    const results = await Promise.allSettled(due.map((job) => withTimeout(this.enqueue(job), limit)));
     const failed = due.filter((_, index) => results[index]?.status === 'rejected');
     if (failed.length > 0) {
       this.log.warn({ jobs: failed.length }, 'the queue is away, jobs stay in the outbox');

@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Settings } from '../../../config/s3-settings.js';
+import type { Timings } from '../../../config/timings.js';
 import {
   type ByteRange,
   type FileSource,
@@ -24,16 +25,7 @@ import {
 import { filesUnavailable, StoredFileMissing } from './storage-errors.js';
 import { interruptedUploads } from './s3-interrupted.js';
 
-/**
- * Milliseconds, and total attempts. Slow readers leave connections idle, so `socketTimeout` is
- * long.
- */
-const TIMEOUTS = {
-  connectionTimeout: 3_000,
-  requestTimeout: 15_000,
-  throwOnRequestTimeout: true,
-  socketTimeout: 120_000,
-};
+/** Total attempts. */
 const TRIES = 2;
 /** Further requests wait; each download holds one connection. */
 const CONNECTIONS = 256;
@@ -45,7 +37,10 @@ export class S3Storage extends FileStorage {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor(
+    { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
+    private readonly limits: Timings['bucket'],
+  ) {
     super();
     this.bucket = bucket;
     this.client = new S3Client({
@@ -54,7 +49,14 @@ export class S3Storage extends FileStorage {
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
       maxAttempts: TRIES,
-      requestHandler: { ...TIMEOUTS, httpAgent: { maxSockets: CONNECTIONS }, httpsAgent: { maxSockets: CONNECTIONS } },
+      requestHandler: {
+        connectionTimeout: limits.connection,
+        requestTimeout: limits.request,
+        throwOnRequestTimeout: true,
+        socketTimeout: limits.socket,
+        httpAgent: { maxSockets: CONNECTIONS },
+        httpsAgent: { maxSockets: CONNECTIONS },
+      },
       // Many compatible servers do not know trailing checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -132,7 +134,7 @@ export class S3Storage extends FileStorage {
   }
 
   async assertAvailable(): Promise<void> {
-    const abortSignal = AbortSignal.timeout(TIMEOUTS.connectionTimeout);
+    const abortSignal = AbortSignal.timeout(this.limits.connection);
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal }).catch(away);
   }
 

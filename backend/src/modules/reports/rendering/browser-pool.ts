@@ -7,10 +7,9 @@ import type { PictureBounds } from './reduce-picture.js';
 import type { ReportHtml } from './report-templates.js';
 
 /**
- * Concurrent pages, queued documents, documents per browser, milliseconds per document. A picture
- * counts as a document.
+ * Concurrent pages, queued documents, documents per browser. A picture counts as a document.
  */
-export const PRINTING = { pages: 2, waiting: 20, documentsPerBrowser: 100, limit: 10_000 };
+export const PRINTING = { pages: 2, waiting: 20, documentsPerBrowser: 100 };
 
 /** Keeps one browser and replaces it when it is used up, dead or hung. Runs in the worker. */
 @Injectable()
@@ -76,13 +75,14 @@ export class BrowserPool implements OnApplicationShutdown {
   }
 
   private async withinLimit<Result>(browser: PrintingBrowser, working: Promise<Result>): Promise<Result> {
+    const { document: limit } = this.config.timings.printing;
     let timer: NodeJS.Timeout | undefined;
     const overrun = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        this.log.error({ limit: PRINTING.limit }, 'a document took too long, its browser is killed');
-        reject(new Error(`The document took longer than ${PRINTING.limit} ms`));
+        this.log.error({ limit }, 'a document took too long, its browser is killed');
+        reject(new Error(`The document took longer than ${limit} ms`));
         void this.end(browser);
-      }, PRINTING.limit);
+      }, limit);
     });
     try {
       return await Promise.race([working, overrun]);
@@ -102,7 +102,7 @@ export class BrowserPool implements OnApplicationShutdown {
   }
 
   private async launch(): Promise<PrintingBrowser> {
-    const browser = await PrintingBrowser.launch(this.config.chromiumPath);
+    const browser = await PrintingBrowser.launch(this.config);
     this.running.add(browser);
     return browser;
   }

@@ -1,9 +1,8 @@
 import type { Browser, BrowserServer, LaunchOptions } from 'playwright-core';
+import type { Config } from '../../../config/config.js';
 import { type PictureBounds, reducePicture } from './reduce-picture.js';
 import type { ReportHtml } from './report-templates.js';
 
-/** Milliseconds. */
-const LAUNCH_LIMIT = 20_000;
 const DEAD_ADDRESS = 'http://127.0.0.1:9';
 /** Exists in the page of a picture only. */
 const PICTURE_ADDRESS = 'http://picture.invalid/';
@@ -32,13 +31,14 @@ export class PrintingBrowser {
     private readonly browser: Browser,
   ) {}
 
-  static async launch(executablePath: string): Promise<PrintingBrowser> {
+  static async launch({ chromiumPath, timings }: Pick<Config, 'chromiumPath' | 'timings'>): Promise<PrintingBrowser> {
+    const { launch: timeout } = timings.printing;
     // Loading it takes a second of the processor, which most processes never need.
     const { chromium } = await import('playwright-core');
     const server = await chromium.launchServer({
-      executablePath,
+      executablePath: chromiumPath,
       host: '127.0.0.1',
-      timeout: LAUNCH_LIMIT,
+      timeout,
       chromiumSandbox: process.getuid?.() !== 0,
       handleSIGINT: false,
       handleSIGTERM: false,
@@ -47,7 +47,7 @@ export class PrintingBrowser {
       args: [...SEALED.args, '--disable-gpu', '--force-color-profile=srgb'],
     });
     try {
-      return new PrintingBrowser(server, await chromium.connect(server.wsEndpoint(), { timeout: LAUNCH_LIMIT }));
+      return new PrintingBrowser(server, await chromium.connect(server.wsEndpoint(), { timeout }));
     } catch (error) {
       await server.kill();
       throw error;

@@ -1,0 +1,39 @@
+import type { EnvironmentReader } from './environment-reader.js';
+
+/**
+ * Milliseconds after which the product no longer waits for a server, a disk or a browser. Each only
+ * guards: what comes in time never meets it.
+ */
+const LIMITS_IN_TIME = {
+  database: {
+    /** For a free connection, or a new one. */
+    connection: 3_000,
+    statement: 10_000,
+    lock: 3_000,
+    /** For a server that sends nothing at all. */
+    silence: 11_000,
+    idleInTransaction: 30_000,
+  },
+  /** For the counters of the limits, before memory takes over. */
+  counters: { redis: 250, redisConnection: 1_000, postgres: 1_000 },
+  printing: { document: 10_000, launch: 20_000 },
+  queue: { handOver: 5_000 },
+  health: { probe: 2_000 },
+  /** Slow readers leave connections idle, so `socket` is long. */
+  bucket: { connection: 3_000, request: 15_000, socket: 120_000 },
+};
+
+export type Timings = typeof LIMITS_IN_TIME;
+
+/** Those of a product on a machine that does nothing else. */
+export const USUAL_TIMINGS: Readonly<Timings> = LIMITS_IN_TIME;
+
+/** TIME_LIMIT_FACTOR multiplies all of them: on a starved machine they would meet what is only slow. */
+export function readTimings(env: EnvironmentReader): Timings {
+  const factor = env.integer('TIME_LIMIT_FACTOR', { min: 1, max: 100, default: 1 });
+  const groups = Object.entries(LIMITS_IN_TIME).map(([group, limits]) => [
+    group,
+    Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, factor * limit])),
+  ]);
+  return Object.fromEntries(groups) as Timings;
+}
