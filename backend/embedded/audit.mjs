@@ -1,0 +1,11 @@
+import { withSuitableNode } from './node-version.mjs';
+
+/**
+ * `npm run audit`: the audit of `npm test`, with every page and dialog in both languages and at both
+ * widths.
+ */
+process.env.AUDIT ??= 'all';
+process.env.SKIP_CHECK ??= '1';
+const AUDIT = ['--selectProjects=e2e', '--maxWorkers=2', '--testPathPatterns=e2e/audit/'];
+
+withSuitableNode(() => import('./test-run.mjs').then(({ runTests }) => runTests([...AUDIT, ...process.argv.slice(2)])));

@@ -1,0 +1,23 @@
+import { at, auditPages, closedTicket, plantPage } from '../support/audit.js';
+
+auditPages('admin', {
+  ...at(
+    '/dashboard',
+    '/tickets',
+    '/tickets?search=zzzz',
+    '/tickets/999999',
+    '/profile',
+    '/unauthorized',
+    '/admin/companies/create',
+    '/admin/calendars/create',
+    '/admin/service-levels/create',
+    '/reports/service-levels',
+    '/plants/create',
+    '/plants/from-tickets',
+    '/admin/plant-models/create',
+    '/notifications',
+    '/tickets/new',
+  ),
+  'a plant': plantPage,
+  'a ticket': () => closedTicket('admin'),
+});

@@ -1,0 +1,27 @@
+import { adminToken, call } from '../support/accounts.js';
+import { at, auditPages, somePlant } from '../support/audit.js';
+
+auditPages('visitor', {
+  ...at(
+    '/tickets/create',
+    '/embed/create-ticket',
+    '/tickets/success',
+    '/p/00000000000000',
+    '/login',
+    '/register',
+    '/verify-email',
+    '/leave',
+    '/rating#token=7.abc&score=4',
+    '/running-again#token=7.abc',
+    '/leave#token=7.abc',
+    '/not-me#token=7.abc',
+    '/rating',
+  ),
+  'a plate': newPlate,
+});
+
+async function newPlate(): Promise<string> {
+  const path = `/plants/${await somePlant()}/plates`;
+  const { plate } = await call<{ plate: { code: string } }>('POST', path, undefined, await adminToken());
+  return `/p/${plate.code}`;
+}

@@ -1,0 +1,214 @@
+import { readdirSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { adminToken, call, DEMO_PASSWORD, enter } from './accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture, visit, type Visit } from './browser.js';
+import { issuesOf, LOGINS, type Role, settled, smallTargetsOf } from './screens.js';
+
+const FEATURES = 'frontend/src/features';
+
+type Language = 'it' | 'en';
+type Width = 'phone' | 'desk';
+
+const COMBINATIONS: readonly (readonly [Language, Width])[] = [
+  ['it', 'phone'],
+  ['en', 'desk'],
+  ['en', 'phone'],
+  ['it', 'desk'],
+];
+
+/** Each page and dialog takes the next of them; all of them in `npm run audit`. */
+const combinationsAt = (index: number) =>
+  process.env.AUDIT === 'all' ? COMBINATIONS : [COMBINATIONS[index % COMBINATIONS.length]!];
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+const nameOf = (folder: string): string => folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const folders = readdirSync(FEATURES);
+const SHARED_TEXTS = [
+  'backOffice',
+  'bulk',
+  'common',
+  'errors',
+  'imports',
+  'ra',
+  'registration',
+  'resources',
+  'secondFactor',
+  'validation',
+];
+/** A text that was not found shows its key: words joined by dots, as no sentence has them. */
+const KEY = new RegExp(`\\b(?:${folders.map(nameOf).concat(SHARED_TEXTS).join('|')})\\.[a-zA-Z.]+\\b`);
+
+const keysIn = (shown: string): string[] => [...(KEY.exec(shown) ?? [])].map((key) => `shows the key ${key}`);
+
+/** Whose pages and dialogs a file audits. */
+type Reader = Role | 'visitor';
+
+/** The pages of one reader, one for each language, each opened once in a file. */
+class Audit {
+  private browser: Promise<Browser> | undefined;
+  private readonly visits = new Map<Language, Promise<Visit>>();
+
+  constructor(private readonly reader: Reader) {}
+
+  async open([language, width]: readonly [Language, Width], path: string): Promise<Visit> {
+    const visiting = this.visits.get(language) ?? this.enter(language);
+    this.visits.set(language, visiting);
+    const { page, issues } = await visiting;
+    issues.length = 0;
+    await page.setViewportSize(width === 'phone' ? PHONE : DESKTOP);
+    await page.goto(path);
+    return visiting;
+  }
+
+  async close(): Promise<void> {
+    await (await this.browser)?.close();
+  }
+
+  private async enter(language: Language): Promise<Visit> {
+    this.browser ??= openBrowser();
+    const browser = await this.browser;
+    if (this.reader === 'visitor') return visit(browser, { language });
+    return enter(browser, { email: LOGINS[this.reader], password: DEMO_PASSWORD }, { language });
+  }
+}
+
+function useAudit(reader: Reader): Audit {
+  const audit = new Audit(reader);
+  afterAll(() => audit.close());
+  return audit;
+}
+
+const issuesAt = async (page: Page, width: Width): Promise<string[]> => [
+  ...(await issuesOf(page)),
+  ...(width === 'phone' ? await smallTargetsOf(page) : []),
+];
+
+/** An address, or how to make one. */
+type Address = string | (() => Promise<string>);
+
+const resolveAddress = (address: Address): Promise<string> =>
+  typeof address === 'string' ? Promise.resolve(address) : address();
+
+/** One test for each page: accessibility, layout, what a thumb can press, the language, no key of a text. */
+export function auditPages(reader: Reader, pages: Record<string, Address>): void {
+  const audit = useAudit(reader);
+  const cases = Object.entries(pages).flatMap(([name, address], index) =>
+    combinationsAt(index).map(([language, width]) => [name, language, width, address] as const),
+  );
+  it.each(cases)('%s in %s on a %s has no issues', async (name, language, width, address) => {
+    const { page, issues } = await audit.open([language, width], await resolveAddress(address));
+    await page.locator('h1').first().waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await settled(page);
+    const found = await issuesAt(page, width);
+    found.push(...keysIn(await page.locator('body').innerText()));
+    await page.locator(`html[lang=${language}]`).waitFor();
+    await picture(page, `${reader}${name.replace(/\W+/g, '-')}-${width}-${language}`);
+    expect([...found, ...issues]).toEqual([]);
+  });
+}
+
+/** Pages by their paths. */
+export const at = (...paths: string[]): Record<string, string> => Object.fromEntries(paths.map((path) => [path, path]));
+
+/** The keys of what is pressed one after the other until the dialog is open. */
+type Way = string[];
+export interface Place {
+  address: Address;
+  ways: Way[];
+}
+
+/** One test for each place: opens its dialogs one after the other, as a reader does. */
+export function auditDialogs(reader: Role, places: Record<string, Place>): void {
+  const audit = useAudit(reader);
+  const cases = Object.entries(places).flatMap(([name, place], index) =>
+    combinationsAt(index).map(([language, width]) => [name, language, width, place] as const),
+  );
+  it.each(cases)('the dialogs of %s in %s on a %s have no issues', async (_, language, width, { address, ways }) => {
+    const texts = await textsIn(language);
+    const { page, issues } = await audit.open([language, width], await resolveAddress(address));
+    const found: string[] = [];
+    for (const way of ways) {
+      for (const key of way) await pressable(page, named(key, texts)).click();
+      found.push(...(await issuesOfDialog(page, width)).map((issue) => `${way.at(-1)}: ${issue}`));
+      await picture(page, `dialog-${reader}-${way.at(-1)}-${width}-${language}`);
+      await closeDialogs(page);
+    }
+    expect([...found, ...issues]).toEqual([]);
+  });
+}
+
+/** The texts of all features, by their names. */
+async function textsIn(language: Language): Promise<Texts> {
+  const load = async (name: string, path: string): Promise<[string, Texts]> => {
+    const { default: own } = (await import(`../../src/${path}/messages.${language}`)) as { default: Texts };
+    return [name, own];
+  };
+  const features = folders.filter((folder) => readdirSync(`${FEATURES}/${folder}`).includes(`messages.${language}.ts`));
+  const all = features.map((folder) => load(nameOf(folder), `features/${folder}`));
+  return Object.fromEntries(await Promise.all([...all, load('imports', 'shared/mui/import')]));
+}
+
+/** A name whose variables may be anything, and of which there may be a singular and a plural. */
+function named(key: string, texts: Texts): RegExp {
+  const text = key
+    .split('.')
+    .reduce<Texts | string>((found, part) => (typeof found === 'string' ? found : (found[part] ?? '')), texts);
+  if (typeof text !== 'string' || text === '') throw new Error(`No text ${key}`);
+  const forms = text.split(' |||| ').map((form) =>
+    form
+      .split(/%\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\u00a0', '\\s'))
+      .join('.*'),
+  );
+  return new RegExp(`^(?:${forms.join('|')})$`);
+}
+
+/** On the page itself or in an open menu: the navigation has links of the same names. */
+const pressable = (page: Page, name: RegExp): Locator =>
+  (['button', 'tab', 'link'] as const)
+    .map((role) => page.getByRole('main').getByRole(role, { name }))
+    .reduce((all, each) => all.or(each), page.getByRole('menuitem', { name }))
+    .filter({ visible: true })
+    .first();
+
+async function closeDialogs(page: Page): Promise<void> {
+  const open = page.getByRole('dialog').filter({ visible: true });
+  for (let left = await open.count(); left > 0; left = await open.count()) {
+    await page.keyboard.press('Escape');
+    await open.nth(left - 1).waitFor({ state: 'detached' });
+  }
+}
+
+async function issuesOfDialog(page: Page, width: Width): Promise<string[]> {
+  const dialog = page.getByRole('dialog').last();
+  await dialog.waitFor();
+  await dialog.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' });
+  await settled(page);
+  const issues = await issuesAt(page, width);
+  const wide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+  if (wide > 0) issues.push(`is ${wide} px wider than its place`);
+  return [...issues, ...keysIn(await dialog.innerText())];
+}
+
+/** A plant of the demo with tickets, which each role sees. */
+export async function somePlant(): Promise<string> {
+  const path = '/plants?search=LC2-24-0117';
+  const { plants } = await call<{ plants: { id: string }[] }>('GET', path, undefined, await adminToken());
+  return plants[0]?.id ?? '';
+}
+
+export const plantPage = async (): Promise<string> => `/plants/${await somePlant()}/show`;
+
+/** A closed ticket that the role sees, with its history, hours and report. */
+export async function closedTicket(role: 'admin' | 'technician'): Promise<string> {
+  const token = await adminToken();
+  const found = await call<{ users: { id: string }[] }>('GET', `/users?search=${LOGINS[role]}`, undefined, token);
+  const filter = role === 'technician' ? `&technicianId=${found.users[0]?.id}` : '';
+  const list = `/tickets?status=CLOSED&archived=all&limit=1${filter}`;
+  const { tickets } = await call<{ tickets: { id: number }[] }>('GET', list, undefined, token);
+  return `/tickets/${tickets[0]?.id ?? 0}`;
+}
