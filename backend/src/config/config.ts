@@ -125,8 +125,7 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   config.s3 = readS3Settings(env);
   config.clamav = env.serverAddress('CLAMAV_URL');
   config.trustedProxies = env.networks('TRUSTED_PROXIES');
-  config.rateLimits = readRateLimits(env);
-  config.timings = readTimings(env);
+  Object.assign(config, { rateLimits: readRateLimits(env), timings: readTimings(env) });
   config.sessionIdleDays = env.integer('SESSION_IDLE_DAYS', { min: 1, max: 30, default: 7 });
   config.retention = readRetention(env);
   config.exportsAtOnce = env.integer('EXPORTS_AT_ONCE', { min: 1, max: 20, default: 2 });

@@ -42,7 +42,7 @@ export function permissionsPage(): string {
   return `# Who may do what
 
 Generated from \`backend/test/permissions/matrix.ts\`; \`UPDATE_DOCS=1 npx jest permissions-page\` rewrites it.
-\`backend/test/medium/permissions.spec.ts\` makes every call of these tables on the real API.
+\`backend/test/permissions\` makes every call of these tables on the real API.
 
 ✓ is a success, ∅ a success without any ticket in it; a number is the status of the error. *Owner* and *assigned technician* are those of the ticket in
 question. *Key user* and *colleague* belong to the owner's company, which shares its tickets with key users; the *former member* has left it. *Deactivated* and *must change password* are admins with a token from before. What a caller may not see is 404, foreign and absent alike.
