@@ -29,7 +29,9 @@ export class Webhooks {
   }
 
   async deliveries({ webhook: { id } }: Created, query = ''): Promise<DeliveryDto[]> {
-    return (await this.call('GET', `/${id}/deliveries${query}`)).json<{ deliveries: DeliveryDto[] }>().deliveries;
+    const answer = await this.call('GET', `/${id}/deliveries${query}`);
+    if (answer.statusCode !== 200) throw new Error(`No deliveries: ${answer.body}`);
+    return answer.json<{ deliveries: DeliveryDto[] }>().deliveries;
   }
 
   async read({ webhookId, id }: { webhookId: string; id: string }): Promise<DeliveryDetailsDto> {

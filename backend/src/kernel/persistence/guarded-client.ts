@@ -33,6 +33,8 @@ export class GuardedClient extends Client {
     const { stream } = (this as unknown as Inside).connection;
     if (stream.writableCorked === 0) {
       stream.cork();
+      // The silence begins now: what is held back does not count as sent yet.
+      stream.setTimeout(stream.timeout ?? 0);
       setImmediate(() => stream.uncork());
     }
     return this.query<Row>(statement);
