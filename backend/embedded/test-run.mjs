@@ -19,6 +19,8 @@ import { findFlakyTests, findRepeated, MOST_FLAKY_FILES, readReport, summarise, 
 const SIDE_BY_SIDE = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`;
 /** There are two products for the journeys. */
 const TWO_BY_TWO = '--maxWorkers=2';
+/** One file after the other in Jest's own process, which a test that fails halfway may leave with an open connection. */
+const IN_BAND = ['--runInBand', '--forceExit'];
 const FLAKY = 'backend/test/run/flaky.json';
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
 
@@ -112,7 +114,7 @@ async function allStages(run) {
   return [
     ['frontend', [...only('frontend'), SIDE_BY_SIDE]],
     ['backend', [...only('backend'), SIDE_BY_SIDE]],
-    ['drills', [...only('drills'), '--runInBand', '--runTestsByPath', ...drills]],
+    ['drills', [...only('drills'), ...IN_BAND, '--runTestsByPath', ...drills]],
     ['e2e', [...only('e2e'), TWO_BY_TWO]],
   ];
 }
@@ -145,7 +147,7 @@ async function repeatRedFiles(run, env) {
   }
   const again = [];
   for (const [index, { file }] of red.entries()) {
-    const options = ['--runInBand', '--runTestsByPath', file];
+    const options = [...IN_BAND, '--runTestsByPath', file];
     again.push(...(await runJest(run, `again-${index + 1}`, options, { ...env, KEEP_TRACE: '1' })));
   }
   const flaky = findFlakyTests(red, again);
