@@ -1,8 +1,8 @@
 import { withSuitableNode } from './node-version.mjs';
 
 /**
- * `npm run audit`: the audit of `npm test`, with every page and dialog in both languages and at both
- * widths.
+ * `npm run audit`: the audit of `npm test`, with every page and dialog in both languages, at both
+ * widths and in both themes.
  */
 process.env.AUDIT ??= 'all';
 process.env.SKIP_CHECK ??= '1';

@@ -4,7 +4,7 @@ import { at, auditPages, somePlant } from '../support/audit.js';
 auditPages('visitor', {
   ...at(
     '/tickets/create',
-    '/embed/create-ticket',
+    '/embed/create-ticket?theme=system',
     '/tickets/success',
     '/p/00000000000000',
     '/login',

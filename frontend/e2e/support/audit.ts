@@ -8,16 +8,23 @@ const FEATURES = 'frontend/src/features';
 
 type Language = 'it' | 'en';
 type Width = 'phone' | 'desk';
+type Theme = 'light' | 'dark';
+type Combination = readonly [Language, Width, Theme];
 
-const COMBINATIONS: readonly (readonly [Language, Width])[] = [
-  ['it', 'phone'],
-  ['en', 'desk'],
-  ['en', 'phone'],
-  ['it', 'desk'],
+/** Each half of them shows every pair of a language, a width and a theme. */
+const COMBINATIONS: readonly Combination[] = [
+  ['it', 'phone', 'light'],
+  ['en', 'desk', 'light'],
+  ['en', 'phone', 'dark'],
+  ['it', 'desk', 'dark'],
+  ['it', 'phone', 'dark'],
+  ['en', 'desk', 'dark'],
+  ['en', 'phone', 'light'],
+  ['it', 'desk', 'light'],
 ];
 
 /** Each page and dialog takes the next of them; all of them in `npm run audit`. */
-const combinationsAt = (index: number) =>
+const combinationsAt = (index: number): readonly Combination[] =>
   process.env.AUDIT === 'all' ? COMBINATIONS : [COMBINATIONS[index % COMBINATIONS.length]!];
 
 interface Texts {
@@ -53,13 +60,16 @@ class Audit {
 
   constructor(private readonly reader: Reader) {}
 
-  async open([language, width]: readonly [Language, Width], path: string): Promise<Visit> {
+  /** The theme is that of the device, as none has been chosen. */
+  async open([language, width, theme]: Combination, path: string): Promise<Visit> {
     const visiting = this.visits.get(language) ?? this.enter(language);
     this.visits.set(language, visiting);
     const { page, issues } = await visiting;
     issues.length = 0;
     await page.setViewportSize(width === 'phone' ? PHONE : DESKTOP);
+    await page.emulateMedia({ colorScheme: theme });
     await page.goto(path);
+    await page.waitForFunction((wanted) => document.documentElement.style.colorScheme === wanted, theme);
     return visiting;
   }
 
@@ -81,6 +91,10 @@ function useAudit(reader: Reader): Audit {
   return audit;
 }
 
+/** Waits until nothing in it is being fetched any more. */
+const loaded = (part: Locator): Promise<void> =>
+  part.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' });
+
 const issuesAt = async (page: Page, width: Width): Promise<string[]> => [
   ...(await issuesOf(page)),
   ...(width === 'phone' ? await smallTargetsOf(page) : []),
@@ -96,17 +110,17 @@ const resolveAddress = (address: Address): Promise<string> =>
 export function auditPages(reader: Reader, pages: Record<string, Address>): void {
   const audit = useAudit(reader);
   const cases = Object.entries(pages).flatMap(([name, address], index) =>
-    combinationsAt(index).map(([language, width]) => [name, language, width, address] as const),
+    combinationsAt(index).map((combination) => [name, ...combination, address] as const),
   );
-  it.each(cases)('%s in %s on a %s has no issues', async (name, language, width, address) => {
-    const { page, issues } = await audit.open([language, width], await resolveAddress(address));
+  it.each(cases)('%s in %s on a %s, %s, has no issues', async (name, language, width, theme, address) => {
+    const { page, issues } = await audit.open([language, width, theme], await resolveAddress(address));
     await page.locator('h1').first().waitFor();
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await loaded(page.locator('body'));
     await settled(page);
     const found = await issuesAt(page, width);
     found.push(...keysIn(await page.locator('body').innerText()));
     await page.locator(`html[lang=${language}]`).waitFor();
-    await picture(page, `${reader}${name.replace(/\W+/g, '-')}-${width}-${language}`);
+    await picture(page, `${reader}${name.replace(/\W+/g, '-')}-${width}-${language}-${theme}`);
     expect([...found, ...issues]).toEqual([]);
   });
 }
@@ -121,20 +135,23 @@ export interface Place {
   ways: Way[];
 }
 
-/** One test for each place: opens its dialogs one after the other, as a reader does. */
-export function auditDialogs(reader: Role, places: Record<string, Place>): void {
+/**
+ * One test for each place: opens its dialogs one after the other, as a reader does. The places of a file
+ * begin with the combination `first`, so that files with few places show different ones.
+ */
+export function auditDialogs(reader: Role, places: Record<string, Place>, first = 0): void {
   const audit = useAudit(reader);
   const cases = Object.entries(places).flatMap(([name, place], index) =>
-    combinationsAt(index).map(([language, width]) => [name, language, width, place] as const),
+    combinationsAt(first + index).map((combination) => [name, ...combination, place] as const),
   );
-  it.each(cases)('the dialogs of %s in %s on a %s have no issues', async (_, language, width, { address, ways }) => {
+  it.each(cases)('the dialogs of %s in %s on a %s, %s, have no issues', async (_, language, width, theme, place) => {
     const texts = await textsIn(language);
-    const { page, issues } = await audit.open([language, width], await resolveAddress(address));
+    const { page, issues } = await audit.open([language, width, theme], await resolveAddress(place.address));
     const found: string[] = [];
-    for (const way of ways) {
+    for (const way of place.ways) {
       for (const key of way) await pressable(page, named(key, texts)).click();
       found.push(...(await issuesOfDialog(page, width)).map((issue) => `${way.at(-1)}: ${issue}`));
-      await picture(page, `dialog-${reader}-${way.at(-1)}-${width}-${language}`);
+      await picture(page, `dialog-${reader}-${way.at(-1)}-${width}-${language}-${theme}`);
       await closeDialogs(page);
     }
     expect([...found, ...issues]).toEqual([]);
@@ -186,7 +203,7 @@ async function closeDialogs(page: Page): Promise<void> {
 async function issuesOfDialog(page: Page, width: Width): Promise<string[]> {
   const dialog = page.getByRole('dialog').last();
   await dialog.waitFor();
-  await dialog.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' });
+  await loaded(dialog);
   await settled(page);
   const issues = await issuesAt(page, width);
   const wide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
