@@ -106,9 +106,12 @@ async function unwrapped(outer, raw, trust) {
   return { inner, certifier, isCertified };
 }
 
+/** The patterns of the parser of forwards take time by the square of a gap's length. */
+const LONG_GAP = /[^\S\n]{40,}/g;
+
 /** Subject and text both have to say so. */
 function forwardedIn(subject, text) {
-  const { forwarded, email, message } = forwards.read(text.slice(0, MOST.forwarded), subject);
+  const { forwarded, email, message } = forwards.read(text.slice(0, MOST.forwarded).replaceAll(LONG_GAP, ' '), subject);
   const { name, address } = email.from;
   return forwarded && address
     ? { from: { name: name ?? '', address }, body: email.body ?? '', message: message ?? '' }
