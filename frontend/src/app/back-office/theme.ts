@@ -95,7 +95,12 @@ const foundation: ThemeOptions = {
         // Inter would show the x of a code such as 37x2 as a multiplication sign.
         body: { fontVariantLigatures: 'no-contextual' },
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            // Once: a skeleton that pulses that fast would flicker.
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+          },
         },
       },
     },
