@@ -69,13 +69,14 @@ describe('the printed document', () => {
   withPoppler('tags headings, fields, paragraphs, tables with their heads, and the picture with its name', async () => {
     const pdf = await printer.render(sampleSheet({ category: 'SPARE_PART' }), { language: 'en', audience: 'STAFF' });
     expect(ask('pdfinfo', pdf)).toMatch(/Tagged: +yes/);
-    const tags = ask('pdfinfo', pdf, '-struct-text').replace(/\s+/g, ' ');
+    // Where an empty text stands between the tags depends on the version of Chromium.
+    const tags = ask('pdfinfo', pdf, '-struct-text').replace(/\s+/g, ' ').replaceAll(' ""', '');
     expect(tags.match(/\bH1 /g)).toHaveLength(1);
     for (const part of [
       'H2 (block) NonStruct "Client"',
       'NonStruct "Company" NonStruct "Rossi S.r.l." LI (block)',
       'P (block) NonStruct "Ring the bell"',
-      /Table \(block\) "" TR TH <\w+>: \/Scope \/Column/,
+      /Table \(block\) TR TH <\w+>: \/Scope \/Column/,
       /TH <\w+>: \/Scope \/Row .{0,60}"Total quantity"/,
       /TD: \/Headers \[\(\w+\)\] .{0,60}"LC-1001"/,
     ])
