@@ -91,15 +91,5 @@ export default {
       ],
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
     },
-    {
-      ...shared,
-      displayName: 'e2e',
-      runtime: '<rootDir>/backend/test/run/shared-modules-runtime.cjs',
-      testEnvironment: '<rootDir>/frontend/e2e/support/environment.cjs',
-      testMatch: ['<rootDir>/frontend/e2e/**/*.spec.ts'],
-      setupFiles: ['<rootDir>/frontend/e2e/support/own-product.ts'],
-      globalSetup: '<rootDir>/frontend/e2e/support/global-setup.ts',
-      globalTeardown: '<rootDir>/frontend/e2e/support/global-teardown.ts',
-    },
   ],
 };

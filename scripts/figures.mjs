@@ -25,6 +25,13 @@ const wide = found((node) => ts.isConstructorDeclaration(node) && node.parameter
 const compared = found(comparesLanguage);
 const unused = unusedExports();
 const untranslated = files.filter(({ text }) => /\bTODO\b/.test(text)).map(({ path }) => path);
+const specs = paths.filter((path) => /\.spec\.tsx?$/.test(path));
+/** `expect(await heading.innerText())` reads once; `await expect(heading).toHaveText()` reads until it matches. */
+const hasty = linesOf(
+  paths.filter((path) => path.startsWith('frontend/e2e/')),
+  /expect\(await [^;]*\.(innerText|textContent|inputValue|is[A-Z]\w+|count|getAttribute|all\w*Texts|evaluate)\(/,
+);
+const timed = linesOf(specs, /\{ timeout: [\d_]+|^\s*timeout: [\d_]+,$|^\s*\}, [\d_]+\);$/);
 const unchecked = ['backend', 'frontend'].filter((folder) => !checksIndexes(`${folder}/tsconfig.json`));
 
 /** Name, value, bound, places. A bound may only be lowered. */
@@ -35,6 +42,8 @@ const FIGURES = [
   ['exports that no other file names', unused.length, 0, unused],
   ['comparisons with the code of a language', compared.length, 0, compared],
   ['files with a TODO', untranslated.length, 0, untranslated],
+  ['expectations of a page that read once', hasty.length, 0, hasty],
+  ['time limits of single tests', timed.length, 0, timed],
   ['projects without noUncheckedIndexedAccess', unchecked.length, 0, unchecked],
 ];
 
@@ -52,6 +61,14 @@ function parsed(path) {
   const text = readFileSync(path, 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   return { path, text, source, lines: text.split('\n').length - 1 };
+}
+
+function linesOf(files, pattern) {
+  return files.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+  );
 }
 
 function unusedExports() {

@@ -6,6 +6,7 @@ import { withSuitableNode } from './node-version.mjs';
  */
 process.env.AUDIT ??= 'all';
 process.env.SKIP_CHECK ??= '1';
-const AUDIT = ['--selectProjects=e2e', '--maxWorkers=2', '--testPathPatterns=e2e/audit/'];
 
-withSuitableNode(() => import('./test-run.mjs').then(({ runTests }) => runTests([...AUDIT, ...process.argv.slice(2)])));
+withSuitableNode(() =>
+  import('./test-run.mjs').then(({ runTests }) => runTests(['e2e/audit/', ...process.argv.slice(2)])),
+);

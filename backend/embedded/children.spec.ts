@@ -52,7 +52,7 @@ describe('the programs of a run', () => {
       /stopped 5 times in a row \(exit code 3\)[^]*no such table/,
     );
     expect(givenUp).toHaveLength(1);
-  }, 40_000);
+  });
 
   it('are ready when they report it', async () => {
     const child = children.start(plan('process.send({ ready: true }); setInterval(() => {}, 1000)', { ipc: true }));

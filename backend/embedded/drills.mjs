@@ -14,7 +14,7 @@ export const DRILLS = {
   'mail-in-killed': ['backend/src/modules/mail-in', 'backend/src/kernel/queue'],
   'mail-sizes': ['backend/src/modules/mail-in/parsing'],
   'many-requests': ['backend/src/app', 'backend/src/kernel/http', 'backend/src/kernel/limits'],
-  'new-language': ['scripts/new-language.mjs', 'backend/src/contract', 'frontend/src/i18n'],
+  'new-language': ['scripts/new-language.mjs', 'scripts/figures.mjs', 'backend/src/contract', 'frontend/src/i18n'],
   'processes-ended': ['backend/src/app', 'backend/src/kernel/queue'],
   'processes-killed': ['backend/src/kernel/queue', 'backend/src/kernel/outbox', 'backend/src/kernel/persistence'],
   'queue-pressure': ['backend/src/kernel/queue', 'backend/src/kernel/outbox'],

@@ -45,7 +45,7 @@ describe('the private PostgreSQL', () => {
     ]);
     await expect(query(url.replace('a-password', 'wrong'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
     expect(statSync(join(dataDir, 'postgres/data')).mode & 0o777).toBe(0o700);
-  }, 60_000);
+  });
 
   it('lets the product do everything in its own database, and nothing beyond', async () => {
     const url = await makeProductRole(process.cwd(), await start());
@@ -60,7 +60,7 @@ describe('the private PostgreSQL', () => {
       `alter system set log_statement = 'all'`,
     ];
     for (const sql of forbidden) await expect(query(url, sql)).rejects.toMatchObject({ code: '42501' });
-  }, 60_000);
+  });
 
   it('takes over a database that an earlier release created as superuser, with its contents', async () => {
     const before = await start();
@@ -90,7 +90,7 @@ describe('the private PostgreSQL', () => {
     expect(
       await query(await makeProductRole(process.cwd(), await start()), 'select name from technical_areas'),
     ).toEqual([{ name: 'Laser' }]);
-  }, 90_000);
+  });
 
   it('keeps its data when it is killed', async () => {
     const url = await start();
@@ -110,7 +110,7 @@ describe('the private PostgreSQL', () => {
       ),
     ).toBe(true);
     expect(await query(again, 'select * from note')).toEqual([{ text: 'kept' }]);
-  }, 60_000);
+  });
 
   it('takes over from a server that a killed launcher left running', async () => {
     const url = await start();
@@ -139,5 +139,5 @@ describe('the private PostgreSQL', () => {
     expect(postmaster()).not.toBe(orphan.pid);
     expect(orphan.exitCode).toBe(0);
     expect(await query(again, 'select * from note')).toEqual([{ text: 'kept' }]);
-  }, 60_000);
+  });
 });

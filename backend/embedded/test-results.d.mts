@@ -15,7 +15,8 @@ interface FlakyTest {
   file: string;
   test: string;
 }
-export function readReport(path: string, root: string): FileResult[] | undefined;
+export function readJestReport(path: string, root: string): FileResult[] | undefined;
+export function readPlaywrightReport(path: string, folder: string): FileResult[] | undefined;
 export function sumUp(results: Tally[]): Tally;
 export function summarise(tally: Tally): string;
 export function findFlakyTests(red: FileResult[], again: FileResult[]): FlakyTest[];

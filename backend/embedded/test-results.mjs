@@ -10,14 +10,8 @@ export const MOST_FLAKY_FILES = 3;
  * @param {string} path of the report
  * @param {string} root files are named relative to it
  */
-export function readReport(path, root) {
-  let report;
-  try {
-    report = JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
-  return report.testResults.map(({ name, status, startTime, endTime, assertionResults: tests }) => {
+export function readJestReport(path, root) {
+  return readJson(path)?.testResults.map(({ name, status, startTime, endTime, assertionResults: tests }) => {
     const file = relative(root, name);
     const named = (...wanted) => tests.filter((test) => wanted.includes(test.status)).map(({ fullName }) => fullName);
     const failed = named('failed');
@@ -26,6 +20,44 @@ export function readReport(path, root) {
     const seconds = (endTime - startTime) / 1000;
     return { file, seconds, red, left, passed: named('passed').length, failed: red.length, skipped: left.length };
   });
+}
+
+/**
+ * The same by a report of Playwright. A test that did not run, as the one before it failed in a series,
+ * counts as skipped.
+ * @param {string} path of the report
+ * @param {string} folder of the test files, relative to the root
+ */
+export function readPlaywrightReport(path, folder) {
+  return readJson(path)?.suites.map((suite) => {
+    const tests = testsOf(suite, []);
+    const named = (...wanted) => tests.filter(({ status }) => wanted.includes(status)).map(({ name }) => name);
+    const red = named('unexpected');
+    const left = named('skipped');
+    const seconds = tests.reduce((sum, test) => sum + test.seconds, 0);
+    const passed = tests.length - red.length - left.length;
+    return { file: folder + suite.file, seconds, red, left, passed, failed: red.length, skipped: left.length };
+  });
+}
+
+/** The tests of a suite and of those in it, each named by the titles on the way to it. */
+function testsOf({ specs = [], suites = [] }, titles) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: [...titles, title].join(' '),
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, [...titles, suite.title]))];
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Adds up what passed, failed and was skipped. */

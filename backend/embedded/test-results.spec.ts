@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FileResult, findFlakyTests, findRepeated, readReport, sumUp, summarise } from './test-results.mjs';
+import {
+  type FileResult,
+  findFlakyTests,
+  findRepeated,
+  readJestReport,
+  readPlaywrightReport,
+  sumUp,
+  summarise,
+} from './test-results.mjs';
 
 describe('the report of a run of Jest', () => {
   let folder: string;
@@ -13,7 +21,7 @@ describe('the report of a run of Jest', () => {
     const assertionResults = tests.map((state, index) => ({ fullName: `test ${index}`, status: state }));
     const result = { name: '/project/a.spec.ts', status, startTime: 1000, endTime: 3500, assertionResults };
     writeFileSync(path, JSON.stringify({ testResults: [result] }));
-    return readReport(path, '/project')?.[0];
+    return readJestReport(path, '/project')?.[0];
   };
 
   it('counts and names the tests of each file', () => {
@@ -34,7 +42,8 @@ describe('the report of a run of Jest', () => {
   });
 
   it('says when there is none', () => {
-    expect(readReport(join(folder, 'none.json'), '/project')).toBeUndefined();
+    expect(readJestReport(join(folder, 'none.json'), '/project')).toBeUndefined();
+    expect(readPlaywrightReport(join(folder, 'none.json'), 'e2e/')).toBeUndefined();
   });
 
   it('is summed up in one line', () => {
@@ -42,6 +51,35 @@ describe('the report of a run of Jest', () => {
     expect(summarise(sumUp([one, { ...one, failed: 1, skipped: 3 }]))).toBe('6 passed, 1 failed, 3 skipped');
     expect(summarise(sumUp([one]))).toBe('3 passed, 0 failed');
   });
+});
+
+it('the report of a run of Playwright names the tests by the titles on the way to them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plantdesk-tally-'));
+  const path = join(folder, 'report.json');
+  const spec = (title: string, status: string, ...durations: number[]) => ({
+    title,
+    tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+  });
+  const inner = { title: 'on a phone', specs: [spec('two', 'unexpected', 500), spec('three', 'skipped')] };
+  const suite = {
+    title: 'a.spec.ts',
+    file: 'audit/a.spec.ts',
+    specs: [spec('one', 'expected', 2000)],
+    suites: [inner],
+  };
+  writeFileSync(path, JSON.stringify({ suites: [suite] }));
+  expect(readPlaywrightReport(path, 'e2e/')).toEqual([
+    {
+      file: 'e2e/audit/a.spec.ts',
+      seconds: 2.5,
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      red: ['on a phone two'],
+      left: ['on a phone three'],
+    },
+  ]);
+  rmSync(folder, { recursive: true });
 });
 
 const result = (change: Partial<FileResult>): FileResult => ({

@@ -13,12 +13,21 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, install, npm, root, seconds } from './bootstrap.mjs';
 import { chooseDrills, drillPath } from './drills.mjs';
-import { findFlakyTests, findRepeated, MOST_FLAKY_FILES, readReport, summarise, sumUp } from './test-results.mjs';
+import {
+  findFlakyTests,
+  findRepeated,
+  MOST_FLAKY_FILES,
+  readJestReport,
+  readPlaywrightReport,
+  summarise,
+  sumUp,
+} from './test-results.mjs';
 
 /** Tests wait for servers more than they compute. */
 const SIDE_BY_SIDE = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`;
-/** There are two products for the journeys. */
-const TWO_BY_TWO = '--maxWorkers=2';
+/** Each has a product of its own. */
+const JOURNEYS_SIDE_BY_SIDE = '--workers=2';
+const JOURNEYS = 'frontend/e2e/';
 /** One file after the other in Jest's own process, which a test that fails halfway may leave with an open connection. */
 const IN_BAND = ['--runInBand', '--forceExit'];
 const FLAKY = 'backend/test/run/flaky.json';
@@ -29,8 +38,8 @@ let isInterrupted = false;
 
 /**
  * `npm test`: checks, then all tests on their own servers. With arguments only the selected tests:
- * leading words match paths of test files, the rest are options of Jest. SKIP_CHECK=1 skips the
- * checks; DRILLS=changed adds the drills of what changed within a day, DRILLS=all every one. A red
+ * leading words match paths of test files, the rest are options of Jest, or of Playwright where only
+ * journeys are chosen. SKIP_CHECK=1 skips the checks; DRILLS=changed adds the drills of what changed within a day, DRILLS=all every one. A red
  * test file runs once more by itself at the end, unless ROUNDS has the selected tests repeated, on a
  * machine kept busy. Exit code 1 on any failure, and when no test ran.
  */
@@ -82,56 +91,86 @@ function isPureSelection(args) {
   const { words, options } = parse(args);
   if (words.length === 0 || options.some((option) => /^--(selectProjects|runTestsByPath|watch)/.test(option)))
     return false;
+  const chosen = findTestFiles(words);
+  return chosen.length > 0 && !chosen.some((file) => file.startsWith('backend/test/') || file.startsWith(JOURNEYS));
+}
+
+/** Test files whose path contains one of the words. */
+function findTestFiles(words) {
   const pattern = new RegExp(words.join('|'), 'i');
-  const files = ['backend', 'frontend'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)),
-  );
-  const chosen = files.filter((file) => /\.spec\.tsx?$/.test(file) && pattern.test(file));
-  return chosen.length > 0 && !chosen.some((file) => /^(backend\/test|frontend\/e2e)\//.test(file));
+  return ['backend', 'frontend']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))
+    .filter((file) => /\.spec\.tsx?$/.test(file) && pattern.test(file));
 }
 
 /** Returns how each test file ended, by its path. */
 async function runStages(run, args, env) {
   const results = new Map();
-  for (const [name, options] of run.isWhole ? await allStages(run) : selectedStages(args)) {
+  for (const { runner, name, options } of run.isWhole ? await allStages(run) : selectedStages(args)) {
     if (isInterrupted) break;
-    const found = await runJest(run, name, options, env);
+    const found = await runner(run, name, options, env);
     for (const result of found) if (!results.get(result.file)?.failed) results.set(result.file, result);
   }
   return results;
 }
 
 /** The selected tests, as often as ROUNDS says. */
-const selectedStages = (args) =>
-  Array.from({ length: ROUNDS }, (_, round) => [
-    ROUNDS > 1 ? `round ${round + 1} of ${ROUNDS}` : 'selected',
-    select(args),
-  ]);
+function selectedStages(args) {
+  const { words, options } = parse(args);
+  const files = words.length === 0 ? [] : findTestFiles(words);
+  const journeys = files.filter((file) => file.startsWith(JOURNEYS));
+  const hasOthers = journeys.length === 0 || files.length > journeys.length;
+  return Array.from({ length: ROUNDS }, (_, index) => {
+    const round = ROUNDS > 1 ? ` round ${index + 1} of ${ROUNDS}` : '';
+    const stages = [];
+    if (hasOthers) stages.push({ runner: runJest, name: `selected${round}`, options: select(args) });
+    if (journeys.length > 0)
+      stages.push({
+        runner: runPlaywright,
+        name: `journeys${round}`,
+        options: [...journeys, JOURNEYS_SIDE_BY_SIDE, ...(hasOthers ? [] : options)],
+      });
+    return stages;
+  }).flat();
+}
 
+/** One after the other: each keeps all processors busy by itself. */
 async function allStages(run) {
-  const only = (project) => ['--selectProjects', project];
+  const only = (...projects) => ['--selectProjects', ...projects];
   const drills = await chooseDrillsOfRun(run);
   return [
-    ['frontend', [...only('frontend'), SIDE_BY_SIDE]],
-    ['backend', [...only('backend'), SIDE_BY_SIDE]],
-    ['drills', [...only('drills'), ...IN_BAND, '--runTestsByPath', ...drills]],
-    ['e2e', [...only('e2e'), TWO_BY_TWO]],
+    { runner: runJest, name: 'components and backend', options: [...only('frontend', 'backend'), SIDE_BY_SIDE] },
+    { runner: runJest, name: 'drills', options: [...only('drills'), ...IN_BAND, '--runTestsByPath', ...drills] },
+    { runner: runPlaywright, name: 'journeys', options: [JOURNEYS_SIDE_BY_SIDE] },
   ];
 }
 
 /** Runs Jest and returns what its report says. */
 async function runJest(run, name, options, env) {
-  const report = join(run.folder, `report-${name.replaceAll(' ', '-')}.json`);
+  const report = reportOf(run, name);
   const jest = [process.execPath, 'node_modules/jest/bin/jest.js', ...options];
   const isGreen = await stage(
     `Tests: ${name}`,
     [...jest, '--passWithNoTests', '--json', `--outputFile=${report}`],
     env,
   );
-  const found = readReport(report, root) ?? [];
-  // Jest can fail without a failed test: a crashed worker, a failing set-up.
-  if (!isGreen && found.every(({ failed }) => failed === 0)) run.errors.push(`Jest failed: ${name}.`);
-  return found;
+  return noteCrash(run, name, isGreen, readJestReport(report, root));
+}
+
+/** Runs the journeys and returns what Playwright's report says. */
+async function runPlaywright(run, name, options, env) {
+  const report = reportOf(run, name);
+  const playwright = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test', '--config=frontend/e2e'];
+  const isGreen = await stage(`Tests: ${name}`, [...playwright, ...options], { ...env, TEST_REPORT: report });
+  return noteCrash(run, name, isGreen, readPlaywrightReport(report, JOURNEYS));
+}
+
+const reportOf = (run, name) => join(run.folder, `report-${name.replaceAll(' ', '-')}.json`);
+
+/** Returns the results; a runner can fail without a failed test: a crashed worker, a failing set-up. */
+function noteCrash(run, name, isGreen, results = []) {
+  if (!isGreen && results.every(({ failed }) => failed === 0)) run.errors.push(`The tests could not run: ${name}.`);
+  return results;
 }
 
 /**
@@ -147,8 +186,11 @@ async function repeatRedFiles(run, env) {
   }
   const again = [];
   for (const [index, { file }] of red.entries()) {
-    const options = [...IN_BAND, '--runTestsByPath', file];
-    again.push(...(await runJest(run, `again-${index + 1}`, options, { ...env, KEEP_TRACE: '1' })));
+    const name = `again-${index + 1}`;
+    const repetition = file.startsWith(JOURNEYS)
+      ? runPlaywright(run, name, [file, '--workers=1'], { ...env, KEEP_TRACE: '1' })
+      : runJest(run, name, [...IN_BAND, '--runTestsByPath', file], env);
+    again.push(...(await repetition));
   }
   const flaky = findFlakyTests(red, again);
   for (const second of again) if (second.failed === 0 && second.passed > 0) run.results.set(second.file, second);

@@ -1,14 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { enterByForm, makeAccount } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { PHONE, picture, screens } from './support/browser.js';
 import { issuesOf } from './support/screens.js';
+import { expect, test } from './support/test.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const NEXT = 'Cambiata9abc';
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 const openProfile = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account di/ }).click();
@@ -16,40 +13,38 @@ const openProfile = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: 'Profilo e impostazioni' }).waitFor();
 };
 
-it.each([
-  ['desk', DESKTOP],
-  ['phone', PHONE],
-])('the own details are changed, and the interface speaks the language chosen (%s)', async (name, viewport) => {
+for (const [name, viewport] of screens('phone'))
+  test(`the own details are changed, and the interface speaks the language chosen (${name})`, async () => {
+    const account = await makeAccount();
+    const { page, context, issues } = await enterByForm(account, { viewport });
+    await openProfile(page);
+    await page.getByRole('main').getByText(account.email, { exact: true }).waitFor();
+    await page.getByText('Questo dispositivo').waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `profile-${name}`);
+
+    await page.getByLabel('Nome', { exact: true }).fill('R2D2');
+    await page.getByRole('button', { name: 'Salva le modifiche' }).click();
+    await page.getByText('Sono ammessi solo lettere, spazi, apostrofi e trattini').waitFor();
+    await page.getByLabel('Nome', { exact: true }).fill('Łucja');
+    await page.getByLabel('Azienda').fill('Fonderie Rossi');
+    await page.getByRole('combobox', { name: 'Lingua' }).click();
+    await page.getByRole('option', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Salva le modifiche' }).click();
+
+    await page.getByText('Profile updated successfully').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Profile and settings' }).waitFor();
+    await page.getByRole('button', { name: 'Account of Łucja Marangoni' }).waitFor();
+    await page.reload();
+    await expect(page.getByLabel('Company')).toHaveValue('Fonderie Rossi');
+    expect(issues).toEqual([]);
+    await context.close();
+  });
+
+test('the password is changed by the keyboard, in the order of its rules, and other sessions end', async () => {
   const account = await makeAccount();
-  const { page, context, issues } = await enterByForm(browser, account, { viewport });
-  await openProfile(page);
-  await page.getByRole('main').getByText(account.email, { exact: true }).waitFor();
-  await page.getByText('Questo dispositivo').waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await picture(page, `profile-${name}`);
-
-  await page.getByLabel('Nome', { exact: true }).fill('R2D2');
-  await page.getByRole('button', { name: 'Salva le modifiche' }).click();
-  await page.getByText('Sono ammessi solo lettere, spazi, apostrofi e trattini').waitFor();
-  await page.getByLabel('Nome', { exact: true }).fill('Łucja');
-  await page.getByLabel('Azienda').fill('Fonderie Rossi');
-  await page.getByRole('combobox', { name: 'Lingua' }).click();
-  await page.getByRole('option', { name: 'English' }).click();
-  await page.getByRole('button', { name: 'Salva le modifiche' }).click();
-
-  await page.getByText('Profile updated successfully').waitFor();
-  await page.getByRole('heading', { level: 1, name: 'Profile and settings' }).waitFor();
-  await page.getByRole('button', { name: 'Account of Łucja Marangoni' }).waitFor();
-  await page.reload();
-  expect(await page.getByLabel('Company').inputValue()).toBe('Fonderie Rossi');
-  expect(issues).toEqual([]);
-  await context.close();
-});
-
-it('the password is changed by the keyboard, in the order of its rules, and other sessions end', async () => {
-  const account = await makeAccount();
-  const { page, context } = await enterByForm(browser, account);
-  const other = await enterByForm(browser, account);
+  const { page, context } = await enterByForm(account);
+  const other = await enterByForm(account);
   await page.goto('/profile');
   const current = page.getByLabel('Password attuale');
   await current.focus();
@@ -66,32 +61,32 @@ it('the password is changed by the keyboard, in the order of its rules, and othe
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
   };
-  expect(await page.getByRole('button', { name: 'Cambia la password' }).isDisabled()).toBe(true);
+  await expect(page.getByRole('button', { name: 'Cambia la password' })).toBeDisabled();
   await attempt([account.password, 'corta', 'altra']);
   await page.getByText('Le due password non coincidono').waitFor();
   await attempt([account.password, 'Corta1', 'Corta1']);
   await page.getByText('Servono almeno 8 caratteri').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('next');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('next');
   await attempt(['Sbagliata9', NEXT, NEXT]);
   await page.getByText('La password attuale non è corretta').waitFor();
   expect(await issuesOf(page)).toEqual([]);
   await attempt([account.password, NEXT, NEXT]);
   await page.getByText('Password modificata correttamente. Tutte le altre sessioni sono terminate.').waitFor();
-  expect(await current.inputValue()).toBe('');
+  await expect(current).toHaveValue('');
   await page.getByText('Questo dispositivo').waitFor();
-  expect(await page.getByRole('button', { name: /^Termina la sessione/ }).count()).toBe(0);
+  await expect(page.getByRole('button', { name: /^Termina la sessione/ })).toHaveCount(0);
 
   await other.page.getByRole('link', { name: 'I miei ticket' }).first().click();
   await other.page.waitForURL('**/login', { waitUntil: 'commit' });
   await other.context.close();
   await context.close();
-  await (await enterByForm(browser, { ...account, password: NEXT })).context.close();
+  await (await enterByForm({ ...account, password: NEXT })).context.close();
 });
 
-it('one browser ends the session of another, which lands on the login page', async () => {
+test('one browser ends the session of another, which lands on the login page', async () => {
   const account = await makeAccount();
-  const here = await enterByForm(browser, account);
-  const there = await enterByForm(browser, account, { userAgent: FIREFOX });
+  const here = await enterByForm(account);
+  const there = await enterByForm(account, { userAgent: FIREFOX });
   await here.page.goto('/profile');
   const row = here.page.getByRole('listitem').filter({ hasText: 'Firefox · Linux' });
   await row.getByRole('button', { name: 'Termina la sessione su Firefox · Linux' }).press('Enter');
@@ -99,7 +94,7 @@ it('one browser ends the session of another, which lands on the login page', asy
   await dialog.waitFor();
   await here.page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await row.isVisible()).toBe(true);
+  await expect(row).toBeVisible();
   await row.getByRole('button').press('Enter');
   await dialog.getByRole('button', { name: 'Termina' }).press('Enter');
   await here.page.getByText('Sessione terminata').waitFor();
@@ -114,10 +109,10 @@ it('one browser ends the session of another, which lands on the login page', asy
   for (const { context } of [here, there]) await context.close();
 });
 
-it('all other sessions end at once, this one stays', async () => {
+test('all other sessions end at once, this one stays', async () => {
   const account = await makeAccount();
-  const here = await enterByForm(browser, account, { viewport: PHONE });
-  const others = [await enterByForm(browser, account), await enterByForm(browser, account)];
+  const here = await enterByForm(account, { viewport: PHONE });
+  const others = [await enterByForm(account), await enterByForm(account)];
   await here.page.goto('/profile');
   await here.page.getByRole('button', { name: 'Termina tutte le altre' }).click();
   expect(await issuesOf(here.page)).toEqual([]);

@@ -1,12 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { ADMIN, DEMO_PASSWORD, enter, makeAccount } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture, productUrl } from './support/browser.js';
+import { DESKTOP, picture, productUrl, screens } from './support/browser.js';
 import { mailTo } from './support/mailbox.js';
 import { issuesOf } from './support/screens.js';
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
+import { expect, test } from './support/test.js';
 
 const admin = { email: ADMIN, password: DEMO_PASSWORD };
 
@@ -31,45 +28,43 @@ const make = async (page: Page, name: string, permission: RegExp, password: stri
   return text;
 };
 
-it.each([
-  ['desk', DESKTOP],
-  ['phone', PHONE],
-])('a client makes a token for a program, and revokes it (%s)', async (screen, viewport) => {
-  const account = await makeAccount();
-  const { page, context, issues } = await enter(browser, account, { viewport });
-  await page.goto('/profile');
-  await page.getByText('Nessun token valido.').waitFor();
-  await page.getByRole('button', { name: 'Nuovo token' }).click();
-  await page.getByRole('dialog', { name: 'Nuovo token API' }).waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await picture(page, `api-token-new-${screen}`);
+for (const [screen, viewport] of screens('phone'))
+  test(`a client makes a token for a program, and revokes it (${screen})`, async () => {
+    const account = await makeAccount();
+    const { page, context, issues } = await enter(account, { viewport });
+    await page.goto('/profile');
+    await page.getByText('Nessun token valido.').waitFor();
+    await page.getByRole('button', { name: 'Nuovo token' }).click();
+    await page.getByRole('dialog', { name: 'Nuovo token API' }).waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `api-token-new-${screen}`);
 
-  const text = await make(page, 'Magazzino', /^Leggere i ticket/, account.password);
-  expect(await statusOf(text, '/tickets')).toBe(200);
-  expect(await statusOf(text, '/auth/profile')).toBe(403);
-  expect((await mailTo(account.email, /nuovo token API/)).text).not.toContain(text);
-  await page.reload();
-  await page.getByText(/^pdk_/).waitFor();
-  expect(await page.getByText(text).count()).toBe(0);
+    const text = await make(page, 'Magazzino', /^Leggere i ticket/, account.password);
+    expect(await statusOf(text, '/tickets')).toBe(200);
+    expect(await statusOf(text, '/auth/profile')).toBe(403);
+    expect((await mailTo(account.email, /nuovo token API/)).text).not.toContain(text);
+    await page.reload();
+    await page.getByText(/^pdk_/).waitFor();
+    await expect(page.getByText(text)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Revoca il token Magazzino' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoca' }).click();
-  await page.getByText('Nessun token valido.').waitFor();
-  expect(await statusOf(text, '/tickets')).toBe(401);
-  expect(issues).toEqual([]);
-  await context.close();
-});
+    await page.getByRole('button', { name: 'Revoca il token Magazzino' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoca' }).click();
+    await page.getByText('Nessun token valido.').waitFor();
+    expect(await statusOf(text, '/tickets')).toBe(401);
+    expect(issues).toEqual([]);
+    await context.close();
+  });
 
-it('an administrator creates one for another user, finds it, and revokes it', async () => {
+test('an administrator creates one for another user, finds it, and revokes it', async () => {
   const account = await makeAccount({
     surname: `Zanchi${Date.now()}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))),
   });
-  const { page, context, issues } = await enter(browser, admin, { viewport: DESKTOP });
+  const { page, context, issues } = await enter(admin, { viewport: DESKTOP });
   await page.goto('/admin/api-tokens');
   await page.getByRole('button', { name: 'Nuovo token' }).click();
   await page.getByRole('combobox', { name: 'Utente' }).fill(account.surname);
   await page.getByRole('option', { name: account.surname }).click();
-  expect(await page.getByRole('dialog').getByRole('checkbox').count()).toBe(8);
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(8);
   const text = await make(page, 'Controllo linea', /^Leggere i ticket/, admin.password);
   expect(await statusOf(text, '/tickets')).toBe(200);
 

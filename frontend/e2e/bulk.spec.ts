@@ -1,19 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail, makeAccount } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture, type Visit } from './support/browser.js';
+import { DESKTOP, PHONE, picture, type Visit } from './support/browser.js';
 import { mailsTo } from './support/mailbox.js';
 import { enterAs, issuesOf, type Role } from './support/screens.js';
-
-let browser: Browser;
+import { expect, test } from './support/test.js';
 let token: string;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   token = await adminToken();
 });
-afterAll(() => browser.close());
 
 const admin = (viewport: typeof DESKTOP = DESKTOP): Promise<Visit> =>
-  enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
+  enter({ email: ADMIN, password: DEMO_PASSWORD }, { viewport });
 
 const leave = async ({ context, issues }: Visit): Promise<void> => {
   await context.close();
@@ -65,7 +62,7 @@ interface Area {
   name: string;
 }
 
-it('many tickets go to one technician, with one mail each; a repeat changes nothing', async () => {
+test('many tickets go to one technician, with one mail each; a repeat changes nothing', async () => {
   const { technicalAreas } = await call<{ technicalAreas: Area[] }>('GET', '/technical-areas', undefined, token);
   const area = technicalAreas[0]!;
   const surname = `Tutto${Array.from(String(Date.now()), (digit) => 'abcdefghij'[Number(digit)]).join('')}`;
@@ -92,14 +89,14 @@ it('many tickets go to one technician, with one mail each; a repeat changes noth
     await page.getByRole('dialog').getByRole('button', { name: 'Assegna' }).click();
   };
   await page.getByRole('checkbox', { name: 'Seleziona tutta la pagina' }).check();
-  expect(await placeOf()).toEqual(before);
+  await expect.poll(() => placeOf()).toEqual(before);
   expect(await issuesOf(page)).toEqual([]);
   await picture(page, 'bulk-bar');
   await assign();
   await page.getByText('3 ticket assegnati').waitFor();
   await bar(page).waitFor({ state: 'hidden' });
   await page.locator('main:focus').waitFor();
-  expect(await page.locator('tbody').getByText(`Elisa ${surname}`).count()).toBe(3);
+  await expect(page.locator('tbody').getByText(`Elisa ${surname}`)).toHaveCount(3);
   await assign();
   await page.getByText('3 erano già così').waitFor();
   for (const id of ids)
@@ -125,7 +122,7 @@ async function mailsAbout(address: string, ids: readonly number[]): Promise<stri
   throw new Error(`Not all mails came to ${address}`);
 }
 
-it('works by keyboard alone; a late change shows which tickets were refused and why', async () => {
+test('works by keyboard alone; a late change shows which tickets were refused and why', async () => {
   const word = freshWord();
   const ids = await newTickets(word, 4);
   const visited = await admin();
@@ -151,7 +148,7 @@ it('works by keyboard alone; a late change shows which tickets were refused and 
   await report.getByRole('button', { name: 'Mantieni la selezione di questi' }).press('Enter');
   await report.waitFor({ state: 'hidden' });
   await bar(page).getByText('1 ticket selezionato').waitFor();
-  expect(await box(page, ids[1]).isChecked()).toBe(true);
+  await expect(box(page, ids[1])).toBeChecked();
   expect((await Promise.all(ids.map(read))).map(({ priority }) => priority)).toEqual([
     'HIGH',
     'NOT_SET',
@@ -163,7 +160,7 @@ it('works by keyboard alone; a late change shows which tickets were refused and 
   await leave(visited);
 });
 
-it('a range by Shift marks no text; the selection outlives paging, and ends with other filters', async () => {
+test('a range by Shift marks no text; the selection outlives paging, and ends with other filters', async () => {
   const visited = await admin();
   const { page } = visited;
   await page.goto('/tickets');
@@ -171,7 +168,7 @@ it('a range by Shift marks no text; the selection outlives paging, and ends with
   await boxes.nth(1).click();
   await boxes.nth(6).click({ modifiers: ['Shift'] });
   await bar(page).getByText('6 ticket selezionati').waitFor();
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('');
   await page.getByRole('button', { name: 'Vai alla pagina 2', exact: true }).click();
   await page.waitForURL('**/tickets?page=2');
   await bar(page).getByText('6 in altre pagine').waitFor();
@@ -184,14 +181,14 @@ it('a range by Shift marks no text; the selection outlives paging, and ends with
   await leave(visited);
 });
 
-it('on a phone cards are selected by a tap, archived, and taken back', async () => {
+test('on a phone cards are selected by a tap, archived, and taken back', async () => {
   const word = freshWord();
   const ids = await newTickets(word, 2);
   for (const id of ids) await close(id);
   const visited = await admin(PHONE);
   const { page } = visited;
   await open(page, word);
-  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
   expect(await issuesOf(page)).toEqual([]);
   for (const index of [0, 1]) {
@@ -221,13 +218,14 @@ it('on a phone cards are selected by a tap, archived, and taken back', async () 
   await leave(visited);
 });
 
-it.each(['technician', 'client'] as Role[])('%s selects nothing', async (role) => {
-  for (const viewport of [DESKTOP, PHONE]) {
-    const page = await enterAs(browser, role, viewport);
-    await page.goto('/tickets');
-    await page.locator('main a[href^="/tickets/"]').first().waitFor();
-    expect(await page.getByRole('checkbox').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Seleziona', exact: true }).count()).toBe(0);
-    await page.context().close();
-  }
-});
+for (const role of ['technician', 'client'] as Role[])
+  test(`${role} selects nothing`, async () => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const page = await enterAs(role, viewport);
+      await page.goto('/tickets');
+      await page.locator('main a[href^="/tickets/"]').first().waitFor();
+      await expect(page.getByRole('checkbox')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Seleziona', exact: true })).toHaveCount(0);
+      await page.context().close();
+    }
+  });

@@ -1,20 +1,16 @@
-import type { Browser } from 'playwright-core';
 import { ADMIN, adminToken, call, DEMO_PASSWORD, enter } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { DESKTOP, PHONE, picture, screens } from './support/browser.js';
 import { newClient } from './support/clients.js';
 import { mailTo } from './support/mailbox.js';
 import { raiseTicket } from './support/tickets.js';
 import { issuesOf } from './support/screens.js';
+import { expect, test } from './support/test.js';
 
 const CLIENT = 'cliente@plantdesk.example';
 
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
-
-it('an administrator creates a company, adds a client, and removes them', async () => {
+test('an administrator creates a company, adds a client, and removes them', async () => {
   const name = `Officine ${Date.now()}`;
-  const { page } = await enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport: DESKTOP });
+  const { page } = await enter({ email: ADMIN, password: DEMO_PASSWORD }, { viewport: DESKTOP });
   await page.goto('/admin/companies');
   await page.getByRole('button', { name: 'Crea azienda' }).press('Enter');
   const dialog = page.getByRole('dialog');
@@ -37,54 +33,50 @@ it('an administrator creates a company, adds a client, and removes them', async 
   await page.context().close();
 });
 
-it.each([
-  ['desk', DESKTOP],
-  ['phone', PHONE],
-])('a key user sees the company and its members on a %s', async (_, viewport) => {
-  const { page } = await enter(browser, { email: CLIENT, password: DEMO_PASSWORD }, { viewport });
-  await page.goto('/my/company');
-  await page.getByRole('heading', { name: 'Officine Bianchi S.r.l.' }).waitFor();
-  await page.getByRole('combobox', { name: 'Ruolo di Anna Bianchi' }).waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await page.context().close();
-});
+for (const [name, viewport] of screens('desk'))
+  test(`a key user sees the company and its members on a ${name}`, async () => {
+    const { page } = await enter({ email: CLIENT, password: DEMO_PASSWORD }, { viewport });
+    await page.goto('/my/company');
+    await page.getByRole('heading', { name: 'Officine Bianchi S.r.l.' }).waitFor();
+    await page.getByRole('combobox', { name: 'Ruolo di Anna Bianchi' }).waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await page.context().close();
+  });
 
-it.each([
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const)('an administrator imports a list on a %s, after seeing what it does', async (name, viewport) => {
-  const { page } = await enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
-  await page.goto('/admin/companies');
-  await page.getByRole('button', { name: 'Importa', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Importazione di aziende' });
-  const lines = [
-    'Codice cliente;Nome;Partita IVA;Azienda attiva',
-    `E-${name}-1;Importata ${name};00743110157;sì`,
-    `E-${name}-2;Errata;00743110158;`,
-    `E-${name}-1;Due volte;;`,
-  ];
-  const file = { name: 'aziende.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
-  await dialog.getByLabel('Scegli file').setInputFiles(file);
-  await dialog.getByText(/^Riga 3: Partita IVA: /).waitFor();
-  await dialog.getByText('Riga 4: una riga precedente riguarda la stessa azienda').waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await picture(page, `company-import-${name}`);
-  await dialog.getByRole('button', { name: 'Importa 1 azienda' }).click();
-  await dialog.getByText('Importazione completata:').waitFor();
-  await dialog.getByRole('button', { name: 'Chiudi' }).click();
-  await page.getByLabel('Cerca per nome o codice cliente').fill(`E-${name}-1`);
-  await page.getByText(`Importata ${name}`).waitFor();
-  await page.context().close();
-});
+for (const [name, viewport] of screens('phone'))
+  test(`an administrator imports a list on a ${name}, after seeing what it does`, async () => {
+    const { page } = await enter({ email: ADMIN, password: DEMO_PASSWORD }, { viewport });
+    await page.goto('/admin/companies');
+    await page.getByRole('button', { name: 'Importa', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Importazione di aziende' });
+    const lines = [
+      'Codice cliente;Nome;Partita IVA;Azienda attiva',
+      `E-${name}-1;Importata ${name};00743110157;sì`,
+      `E-${name}-2;Errata;00743110158;`,
+      `E-${name}-1;Due volte;;`,
+    ];
+    const file = { name: 'aziende.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
+    await dialog.getByLabel('Scegli file').setInputFiles(file);
+    await dialog.getByText(/^Riga 3: Partita IVA: /).waitFor();
+    await dialog.getByText('Riga 4: una riga precedente riguarda la stessa azienda').waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `company-import-${name}`);
+    await dialog.getByRole('button', { name: 'Importa 1 azienda' }).click();
+    await dialog.getByText('Importazione completata:').waitFor();
+    await dialog.getByRole('button', { name: 'Chiudi' }).click();
+    await page.getByLabel('Cerca per nome o codice cliente').fill(`E-${name}-1`);
+    await page.getByText(`Importata ${name}`).waitFor();
+    await page.context().close();
+  });
 
-it('a key user invites a colleague, who joins with the invited address', async () => {
+test('a key user invites a colleague, who joins with the invited address', async () => {
   const [keyUser, guest] = [await newClient(), await newClient()];
   const name = `Fonderie ${Date.now()}`;
   const token = await adminToken();
   const { company } = await call<{ company: { id: string } }>('POST', '/companies', { name }, token);
   await call('PUT', `/companies/${company.id}/members/${keyUser.id}`, { role: 'KEY_USER' }, token);
 
-  const { page } = await enter(browser, keyUser, { viewport: DESKTOP });
+  const { page } = await enter(keyUser, { viewport: DESKTOP });
   await page.goto('/my/company');
   await page.getByLabel('Indirizzo email').fill(guest.email);
   await page.getByRole('button', { name: 'Invita' }).click();
@@ -93,7 +85,7 @@ it('a key user invites a colleague, who joins with the invited address', async (
   await picture(page, 'invitations');
   expect((await mailTo(guest.email, /invito in Fonderie/)).text).toContain('/my/company');
 
-  const invited = await enter(browser, guest, { viewport: PHONE });
+  const invited = await enter(guest, { viewport: PHONE });
   await invited.page.goto('/my/company');
   await invited.page.getByRole('heading', { name: `Invito a entrare in ${name}` }).waitFor();
   expect(await issuesOf(invited.page)).toEqual([]);
@@ -101,7 +93,7 @@ it('a key user invites a colleague, who joins with the invited address', async (
   await invited.page.getByRole('button', { name: 'Accetta' }).click();
   await invited.page.waitForURL('**/login**', { waitUntil: 'commit' });
 
-  const member = await enter(browser, guest, { viewport: PHONE });
+  const member = await enter(guest, { viewport: PHONE });
   await member.page.goto('/my/company');
   await member.page.getByRole('heading', { name }).waitFor();
 
@@ -111,7 +103,7 @@ it('a key user invites a colleague, who joins with the invited address', async (
   await member.page.getByText('Ticket condiviso con l’azienda').first().waitFor();
   expect(await issuesOf(member.page)).toEqual([]);
 
-  const again = await enter(browser, keyUser, { viewport: PHONE });
+  const again = await enter(keyUser, { viewport: PHONE });
   await again.page.goto(`/tickets/${own}`);
   await again.page.getByRole('button', { name: 'Passa a un’altra persona' }).click();
   await again.page.getByLabel('Nuovo richiedente').fill('Nina');
@@ -130,23 +122,21 @@ it('a key user invites a colleague, who joins with the invited address', async (
   for (const one of [page, invited.page, member.page, again.page]) await one.context().close();
 });
 
-it.each([
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const)('a key user keeps the sites of the company on a %s', async (name, viewport) => {
-  const { page } = await enter(browser, { email: CLIENT, password: DEMO_PASSWORD }, { viewport });
-  await page.goto('/my/company');
-  await page.getByRole('button', { name: 'Aggiungi una sede' }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nome').fill(`Magazzino ${name}`);
-  await dialog.getByLabel('Indirizzo').fill('Via Roma 1, 37100 Verona');
-  expect(await issuesOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Salva' }).press('Enter');
-  await page.getByText('Via Roma 1, 37100 Verona').first().waitFor();
-  await picture(page, `sites-${name}`);
-  expect(await issuesOf(page)).toEqual([]);
-  await page.getByRole('button', { name: `Elimina la sede Magazzino ${name}` }).press('Enter');
-  await page.getByRole('button', { name: 'Elimina', exact: true }).press('Enter');
-  await page.getByText('Sede eliminata').waitFor();
-  await page.context().close();
-});
+for (const [name, viewport] of screens('phone'))
+  test(`a key user keeps the sites of the company on a ${name}`, async () => {
+    const { page } = await enter({ email: CLIENT, password: DEMO_PASSWORD }, { viewport });
+    await page.goto('/my/company');
+    await page.getByRole('button', { name: 'Aggiungi una sede' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill(`Magazzino ${name}`);
+    await dialog.getByLabel('Indirizzo').fill('Via Roma 1, 37100 Verona');
+    expect(await issuesOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Salva' }).press('Enter');
+    await page.getByText('Via Roma 1, 37100 Verona').first().waitFor();
+    await picture(page, `sites-${name}`);
+    expect(await issuesOf(page)).toEqual([]);
+    await page.getByRole('button', { name: `Elimina la sede Magazzino ${name}` }).press('Enter');
+    await page.getByRole('button', { name: 'Elimina', exact: true }).press('Enter');
+    await page.getByText('Sede eliminata').waitFor();
+    await page.context().close();
+  });

@@ -1,18 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { adminToken, call } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { DESKTOP, PHONE, picture } from './support/browser.js';
 import { PNG } from './support/files.js';
 import { enterAs, issuesOf } from './support/screens.js';
 import { assignToTechnician, changeTicket, raiseTicket } from './support/tickets.js';
+import { expect, test } from './support/test.js';
 
 /** Stands in the note: no client may ever receive it. */
 const CANARY = 'Canarino7731';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** What the API returns to the page, live notices excepted: they hold no text. */
 function received(page: Page): string[] {
@@ -37,13 +32,13 @@ const writeByKeys = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Control+Enter');
 };
 
-it('carries a repair from the first question to a follow-up: keys on the desktop, a phone in the hall', async () => {
+test('carries a repair from the first question to a follow-up: keys on the desktop, a phone in the hall', async () => {
   const token = await adminToken();
   const title = `Perdita d’acqua ${Date.now()}`;
   const id = await raiseTicket({ token, title });
   await assignToTechnician(token, id);
-  const desk = await enterAs(browser, 'technician', DESKTOP, 'en');
-  const phone = await enterAs(browser, 'client', PHONE, 'it');
+  const desk = await enterAs('technician', DESKTOP, 'en');
+  const phone = await enterAs('client', PHONE, 'it');
   const seen = received(phone);
   await Promise.all([desk, phone].map((page) => page.goto(`/tickets/${id}`)));
 
@@ -66,7 +61,7 @@ it('carries a repair from the first question to a follow-up: keys on the desktop
   await desk.keyboard.press('Control+Enter');
   const undo = desk.getByRole('button', { name: 'Undo' });
   await undo.waitFor();
-  expect(await phone.getByText('foto del quadro').count()).toBe(0);
+  await expect(phone.getByText('foto del quadro')).toHaveCount(0);
   await undo.press('Enter');
   const reply = desk.getByRole('textbox', { name: /^Reply to the client/ });
   await reply.waitFor();
@@ -91,7 +86,7 @@ it('carries a repair from the first question to a follow-up: keys on the desktop
   expect(await issuesOf(desk)).toEqual([]);
 
   // Half a minute later it reaches the client, who answers with a photo.
-  await phone.getByText('Serve entro oggi.').first().waitFor({ timeout: 120_000 });
+  await phone.getByText('Serve entro oggi.').first().waitFor();
   await phone.getByText('L’assistenza attende una risposta').first().waitFor();
   const answer = phone.getByRole('textbox', { name: /^Messaggio all’assistenza/ });
   await answer.fill('Ecco il quadro: allarme E-217.');
@@ -113,7 +108,7 @@ it('carries a repair from the first question to a follow-up: keys on the desktop
   await reply.waitFor();
   await desk.keyboard.type('Sostituita la guarnizione.');
   await desk.getByText(/^Draft saved on/).waitFor();
-  const hall = await enterAs(browser, 'technician', PHONE, 'en');
+  const hall = await enterAs('technician', PHONE, 'en');
   await hall.goto(`/tickets/${id}`);
   await hall.getByRole('button', { name: 'Continue the reply' }).click();
   await hall.waitForFunction(() => document.querySelector('textarea')?.value === 'Sostituita la guarnizione.');
@@ -154,15 +149,15 @@ const keyAt = async (page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 };
 
-it('talks a repair through in English by keyboard alone: macro, note, canned reply, answer and rating', async () => {
+test('talks a repair through in English by keyboard alone: macro, note, canned reply, answer and rating', async () => {
   const token = await adminToken();
   const title = `Parts ordered ${Date.now()}`;
   const macro = { title, language: 'en', body: 'Dear {client.name}, the lens is ordered.', waitingFor: 'PARTS' };
   await call('POST', '/macros', macro, token);
   const id = await raiseTicket({ token, title: `Scratched lens ${Date.now()}` });
   await assignToTechnician(token, id);
-  const desk = await enterAs(browser, 'technician', DESKTOP, 'en');
-  const client = await enterAs(browser, 'client', DESKTOP, 'en');
+  const desk = await enterAs('technician', DESKTOP, 'en');
+  const client = await enterAs('client', DESKTOP, 'en');
   const seen = received(client);
   await Promise.all([desk, client].map((page) => page.goto(`/tickets/${id}`)));
 
@@ -201,7 +196,7 @@ it('talks a repair through in English by keyboard alone: macro, note, canned rep
   await desk.keyboard.press('Control+Enter');
 
   // The client reads and answers.
-  await client.getByText('the lens is ordered.').first().waitFor({ timeout: 120_000 });
+  await client.getByText('the lens is ordered.').first().waitFor();
   await reach(client, client.getByRole('textbox', { name: /^Write a message/ }));
   await writeByKeys(client, 'Thank you, we are waiting for it.');
   await desk.getByText('we are waiting for it.').first().waitFor();

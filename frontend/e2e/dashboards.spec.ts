@@ -1,23 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../../backend/test/support/waiting.js';
 import { DEMO_PASSWORD } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
+import { DESKTOP, PHONE, picture, screens, visit } from './support/browser.js';
 import { enterAs, issuesOf, LOGINS, settled } from './support/screens.js';
+import { expect, test } from './support/test.js';
 
-const SCREENS = [
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const;
 const PLOTS = [
   'Ticket creati al mese, per categoria',
   'Ticket non ancora chiusi, per area tecnica',
   'Ore registrate, per tecnico',
   'Ticket non ancora chiusi, per età',
 ];
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const bars = (page: Page) => page.locator('.MuiBarElement-root');
@@ -37,9 +30,9 @@ const figure = async (page: Page, label: string): Promise<number> => {
   return Number(/\d+(,\d)?/.exec(text)?.[0].replace(',', '.'));
 };
 
-describe.each(SCREENS)('on a %s', (name, viewport) => {
-  it('an admin sees the plots, and reads them as tables by keyboard', async () => {
-    const page = await enterAs(browser, 'admin', viewport);
+for (const [name, viewport] of screens('desk'))
+  test(`${name}: an admin sees the plots, and reads them as tables by keyboard`, async () => {
+    const page = await enterAs('admin', viewport);
     await page.goto('/dashboard');
     for (const title of PLOTS) await region(page, title).scrollIntoViewIfNeeded();
     for (const title of PLOTS) await page.getByRole('img', { name: `Grafico: ${title}.` }).waitFor();
@@ -52,19 +45,24 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
       await page.keyboard.press('Enter');
       const table = region(page, title).getByRole('table', { name: title });
       await table.waitFor();
-      expect(await table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0);
+      await expect
+        .poll(() => table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth))
+        .toBe(0);
       // The same button leads back: the focus has not been lost.
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Grafico: ${title}`);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe(`Grafico: ${title}`);
     }
-    expect(await bars(page).count()).toBe(0);
+    await expect(bars(page)).toHaveCount(0);
     expect(await issuesOf(page)).toEqual([]);
     await page.keyboard.press('Space');
     await page.getByRole('img', { name: `Grafico: ${PLOTS.at(-1)}.` }).waitFor();
     await page.context().close();
   });
 
-  it('a technician finds worklogs, productivity and area', async () => {
-    const page = await enterAs(browser, 'technician', viewport);
+for (const [name, viewport] of screens('phone'))
+  test(`${name}: a technician finds worklogs, productivity and area`, async () => {
+    const page = await enterAs('technician', viewport);
     await page.goto('/dashboard');
     for (const [link, heading] of [
       ['I miei interventi', 'I miei interventi'],
@@ -81,21 +79,21 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await page.context().close();
   });
 
-  it('a client has quick actions, and neither hours nor plots', async () => {
-    const page = await enterAs(browser, 'client', viewport);
+for (const [name, viewport] of screens('phone'))
+  test(`${name}: a client has quick actions, and neither hours nor plots`, async () => {
+    const page = await enterAs('client', viewport);
     await page.goto('/dashboard');
     const actions = page.getByRole('navigation', { name: 'Azioni rapide' });
     await actions.getByRole('link', { name: 'Vedi i ticket' }).waitFor();
     await actions.getByRole('link', { name: 'Crea ticket' }).waitFor();
     await figure(page, 'In lavorazione');
-    expect(await page.getByText(/Assegnati|Urgenti|Ore registrate|Tempo medio|Andamento/).count()).toBe(0);
+    await expect(page.getByText(/Assegnati|Urgenti|Ore registrate|Tempo medio|Andamento/)).toHaveCount(0);
     expect(await issuesOf(page)).toEqual([]);
     await page.context().close();
   });
-});
 
-it('the plots add up to the numbers above them', async () => {
-  const page = await enterAs(browser, 'admin', DESKTOP);
+test('the plots add up to the numbers above them', async () => {
+  const page = await enterAs('admin', DESKTOP);
   await page.goto('/dashboard');
   // No other test reads as many months, so these plots are counted now.
   await page.getByRole('button', { name: '24 mesi' }).click();
@@ -113,8 +111,8 @@ it('the plots add up to the numbers above them', async () => {
   await page.context().close();
 });
 
-it('offers the ticket whose address led to the login, until it is opened', async () => {
-  const { page } = await visit(browser, { viewport: PHONE });
+test('offers the ticket whose address led to the login, until it is opened', async () => {
+  const { page } = await visit({ viewport: PHONE });
   await page.goto('/tickets/2');
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill(LOGINS.admin);
@@ -124,12 +122,12 @@ it('offers the ticket whose address led to the login, until it is opened', async
   await page.waitForURL('**/tickets/2');
   await page.goto('/dashboard');
   await figure(page, 'Ticket totali');
-  expect(await page.getByRole('link', { name: /Continua al ticket/ }).count()).toBe(0);
+  await expect(page.getByRole('link', { name: /Continua al ticket/ })).toHaveCount(0);
   await page.context().close();
 });
 
-it('a bar shows its value under the pointer', async () => {
-  const page = await enterAs(browser, 'admin', DESKTOP);
+test('a bar shows its value under the pointer', async () => {
+  const page = await enterAs('admin', DESKTOP);
   await page.goto('/dashboard');
   const title = 'Ticket non ancora chiusi, per area tecnica';
   await region(page, title).scrollIntoViewIfNeeded();
@@ -138,35 +136,36 @@ it('a bar shows its value under the pointer', async () => {
   await page.context().close();
 });
 
-it.each([
+for (const [reducedMotion, grow] of [
   ['reduce', false],
   ['no-preference', true],
-] as const)('where motion is %s, bars grow: %s', async (reducedMotion, grow) => {
-  const page = await enterAs(browser, 'admin', DESKTOP);
-  await page.emulateMedia({ reducedMotion });
-  await page.addInitScript(() => {
-    const seen = { changes: 0 };
-    Object.assign(window, { seen });
-    const isBar = ({ target }: MutationRecord) => target instanceof Element && target.matches('.MuiBarElement-root');
-    new MutationObserver((records) => (seen.changes += records.filter(isBar).length)).observe(document, {
-      subtree: true,
-      attributeFilter: ['width', 'height'],
+] as const)
+  test(`where motion is ${reducedMotion}, bars grow: ${grow}`, async () => {
+    const page = await enterAs('admin', DESKTOP);
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const seen = { changes: 0 };
+      Object.assign(window, { seen });
+      const isBar = ({ target }: MutationRecord) => target instanceof Element && target.matches('.MuiBarElement-root');
+      new MutationObserver((records) => (seen.changes += records.filter(isBar).length)).observe(document, {
+        subtree: true,
+        attributeFilter: ['width', 'height'],
+      });
     });
+    await page.goto('/dashboard');
+    const [first = ''] = PLOTS;
+    await region(page, first).scrollIntoViewIfNeeded();
+    await bars(page).last().waitFor({ state: 'attached' });
+    const changes = () => page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes);
+    if (grow) await eventually(async () => (await changes()) > 0);
+    else await settled(page);
+    expect((await changes()) > 0).toBe(grow);
+    await page.context().close();
   });
-  await page.goto('/dashboard');
-  const [first = ''] = PLOTS;
-  await region(page, first).scrollIntoViewIfNeeded();
-  await bars(page).last().waitFor({ state: 'attached' });
-  const changes = () => page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes);
-  if (grow) await eventually(async () => (await changes()) > 0);
-  else await settled(page);
-  expect((await changes()) > 0).toBe(grow);
-  await page.context().close();
-});
 
-describe('own worklogs', () => {
-  it('the hours of the dashboard lead to the worklogs that they sum up', async () => {
-    const page = await enterAs(browser, 'technician', DESKTOP);
+test.describe('own worklogs', () => {
+  test('the hours of the dashboard lead to the worklogs that they sum up', async () => {
+    const page = await enterAs('technician', DESKTOP);
     await page.goto('/dashboard');
     const hours = await figure(page, 'Ore registrate');
     await page.getByRole('link', { name: /Ore registrate/ }).click();
@@ -178,8 +177,8 @@ describe('own worklogs', () => {
     await page.context().close();
   });
 
-  it('a period stays in the address; one that ends before it begins is refused', async () => {
-    const page = await enterAs(browser, 'technician', DESKTOP);
+  test('a period stays in the address; one that ends before it begins is refused', async () => {
+    const page = await enterAs('technician', DESKTOP);
     await page.goto('/my/worklogs');
     await page.getByRole('combobox', { name: 'Periodo' }).click();
     await page.getByRole('option', { name: 'Date a scelta' }).click();
@@ -199,11 +198,12 @@ describe('own worklogs', () => {
   });
 });
 
-it.each(['admin', 'client'] as const)('%s sees that the pages of technicians are not theirs', async (role) => {
-  const page = await enterAs(browser, role, DESKTOP);
-  for (const path of ['/my/worklogs', '/my/productivity', '/my/area']) {
-    await page.goto(path);
-    await page.waitForURL('**/unauthorized');
-  }
-  await page.context().close();
-});
+for (const role of ['admin', 'client'] as const)
+  test(`${role} sees that the pages of technicians are not theirs`, async () => {
+    const page = await enterAs(role, DESKTOP);
+    for (const path of ['/my/worklogs', '/my/productivity', '/my/area']) {
+      await page.goto(path);
+      await page.waitForURL('**/unauthorized');
+    }
+    await page.context().close();
+  });

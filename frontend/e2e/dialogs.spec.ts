@@ -1,47 +1,44 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { call, enter, freshEmail, makeAccount } from './support/accounts.js';
-import { openBrowser, PHONE, visit } from './support/browser.js';
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
+import { PHONE, visit } from './support/browser.js';
+import { expect, test } from './support/test.js';
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.id || (document.activeElement?.textContent ?? ''));
 
-it('a forgotten password is requested by keyboard alone', async () => {
-  const { page, context } = await visit(browser, { viewport: PHONE });
+test('a forgotten password is requested by keyboard alone', async () => {
+  const { page, context } = await visit({ viewport: PHONE });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Password dimenticata?' }).press('Enter');
   await page.getByRole('button', { name: 'Invia la password temporanea' }).press('Enter');
-  expect(await focused(page)).toBe('forgot-email');
+  await expect.poll(() => focused(page)).toBe('forgot-email');
   await page.keyboard.type(freshEmail('nessuno'));
   await page.keyboard.press('Enter');
   await page.getByText('Se l’indirizzo è registrato').waitFor();
-  expect(await focused(page)).toBe('Chiudi');
+  await expect.poll(() => focused(page)).toBe('Chiudi');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Password dimenticata?');
+  await expect.poll(() => focused(page)).toBe('Password dimenticata?');
   await context.close();
 });
 
-it('a wrong password before two-factor authentication is shown at its field', async () => {
+test('a wrong password before two-factor authentication is shown at its field', async () => {
   const admin = await makeAccount({ role: 'ADMIN' });
-  const { page, context } = await enter(browser, admin, { viewport: PHONE });
+  const { page, context } = await enter(admin, { viewport: PHONE });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Attiva la verifica in due passaggi' }).click();
   await page.keyboard.type('Sbagliata9');
   await page.keyboard.press('Enter');
   await page.locator('#second-factor-password[aria-invalid=true]').waitFor();
   await page.getByText('La password attuale non è corretta').waitFor();
-  expect(await focused(page)).toBe('second-factor-password');
+  await expect.poll(() => focused(page)).toBe('second-factor-password');
   await context.close();
 });
 
-it('a success message does not cover the next dialog', async () => {
+test('a success message does not cover the next dialog', async () => {
   const client = await makeAccount();
   await call('POST', '/auth/login', { email: client.email, password: client.password });
-  const { page, context } = await enter(browser, client, { viewport: PHONE });
+  const { page, context } = await enter(client, { viewport: PHONE });
   await page.goto('/profile');
   await page.getByLabel('Azienda').fill('Officine Bianchi');
   await page.getByRole('button', { name: 'Salva le modifiche' }).click();
@@ -52,9 +49,9 @@ it('a success message does not cover the next dialog', async () => {
       const { left, top, width, height } = text.getBoundingClientRect();
       return text.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ? 'above' : 'below';
     });
-  expect(await lies()).toBe('above');
+  await expect.poll(() => lies()).toBe('above');
   await page.getByRole('button', { name: 'Termina tutte le altre' }).click();
   await page.getByRole('dialog').waitFor();
-  expect(await lies()).toBe('below');
+  await expect.poll(() => lies()).toBe('below');
   await context.close();
 });

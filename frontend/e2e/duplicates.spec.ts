@@ -1,25 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture, type Visit } from './support/browser.js';
+import { type DESKTOP, picture, screens, type Visit } from './support/browser.js';
 import { issuesOf } from './support/screens.js';
+import { expect, test } from './support/test.js';
 
-const SCREENS = [
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const;
 const TEXT = 'Il laser si spegne dopo dieci minuti di pulizia e compare l’allarme E42';
 const ELSEWHERE = 'Nel frattempo, dopo dieci minuti, il laser si spegne ancora e compare l’allarme E42';
-
-let browser: Browser;
 let token: string;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   token = await adminToken();
 });
-afterAll(() => browser.close());
 
 const admin = (viewport: typeof DESKTOP): Promise<Visit> =>
-  enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
+  enter({ email: ADMIN, password: DEMO_PASSWORD }, { viewport });
 
 const leave = async ({ context, issues }: Visit): Promise<void> => {
   await context.close();
@@ -62,15 +55,15 @@ const chooseClosing = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Chiudi come duplicato…' }).click();
 };
 
-describe.each(SCREENS)('on a %s', (name, viewport) => {
-  it('a possible duplicate is shown, compared, and closed into its original', async () => {
+for (const [name, viewport] of screens('phone'))
+  test(`${name}: a possible duplicate is shown, compared, and closed into its original`, async () => {
     const { original, duplicate, other } = await threeTickets();
     const visited = await admin(viewport);
     const { page } = visited;
     await openTicket(page, duplicate);
     const hint = page.getByRole('region', { name: 'Possibili duplicati' });
     await hint.getByRole('link', { name: `#${original} Laser spento` }).waitFor();
-    expect(await hint.getByRole('link').count()).toBe(1);
+    await expect(hint.getByRole('link')).toHaveCount(1);
     expect(await issuesOf(page)).toEqual([]);
 
     await hint.getByRole('button', { name: `Confronta con il ticket #${original}` }).press('Enter');
@@ -92,7 +85,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await page.getByText(`Chiuso come duplicato del ticket #${original}`).waitFor();
     await page.getByText(`Duplicato del ticket #${original}`, { exact: true }).waitFor();
     await page.getByText('Tutto prosegue lì.').waitFor();
-    expect(await hint.count()).toBe(0);
+    await expect(hint).toHaveCount(0);
     await picture(page, `duplicates-closed-${name}`);
     expect(await issuesOf(page)).toEqual([]);
 
@@ -108,11 +101,12 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
 
     await openTicket(page, other);
     await page.getByRole('region', { name: 'Impianto', exact: true }).waitFor();
-    expect(await hint.count()).toBe(0);
+    await expect(hint).toHaveCount(0);
     await leave(visited);
   });
 
-  it('any ticket can be named as the original; a late change is refused with a reason', async () => {
+for (const [name, viewport] of screens('desk'))
+  test(`${name}: any ticket can be named as the original; a late change is refused with a reason`, async () => {
     const { original, other } = await threeTickets();
     const visited = await admin(viewport);
     const { page } = visited;
@@ -133,4 +127,3 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await page.getByText(`Chiuso come duplicato del ticket #${original}`).waitFor();
     await leave(visited);
   });
-});

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Frame, Page } from 'playwright-core';
+import type { Frame, Page } from '@playwright/test';
 import { eventually } from '../../backend/test/support/waiting.js';
-import { openBrowser, productUrl } from './support/browser.js';
+import { productUrl, ownBrowser } from './support/browser.js';
+import { expect, test } from './support/test.js';
 
 /** The page of docs/embedding.md that people try, with this run's portal. */
 const TRY_PAGE = readFileSync('docs/try-embedding.html', 'utf8').replaceAll('http://localhost:3000', productUrl());
@@ -20,22 +21,18 @@ const listen = (port: number): Promise<Server> =>
     });
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
-
-let browser: Browser;
 let allowed: Server;
 let stranger: Server;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   allowed = await listen(Number(process.env.E2E_HOST_PORT));
   stranger = await listen(0);
 });
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   for (const server of [allowed, stranger]) server.close();
 });
 
 const open = async (server: Server, query: Record<string, string> = {}): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
+  const context = await ownBrowser().newContext({ viewport: { width: 800, height: 600 } });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/?${new URLSearchParams(query)}`);
@@ -64,18 +61,18 @@ const frameHeight = (page: Page): Promise<number> => page.locator('iframe').eval
 const untilHeight = (page: Page, condition: string): Promise<unknown> =>
   page.waitForFunction(`((height) => ${condition})(document.querySelector('iframe').clientHeight)`);
 
-describe('the script, on a page of an allowed site', () => {
-  it('places the form in the language and at the tab that the site asks for', async () => {
+test.describe('the script, on a page of an allowed site', () => {
+  test('places the form in the language and at the tab that the site asks for', async () => {
     const page = await open(allowed);
     const form = framed(page);
-    expect(await form.getByRole('tab', { name: 'Spare parts order' }).getAttribute('aria-selected')).toBe('true');
+    await expect(form.getByRole('tab', { name: 'Spare parts order' })).toHaveAttribute('aria-selected', 'true');
     const frame = page.getByTitle('Order spare parts');
-    expect(await frame.getAttribute('allow')).toBe('clipboard-write');
-    expect(await page.locator('[data-plantdesk] a').count()).toBe(0);
+    await expect(frame).toHaveAttribute('allow', 'clipboard-write');
+    await expect(page.locator('[data-plantdesk] a')).toHaveCount(0);
     await page.context().close();
   });
 
-  it('keeps the frame as tall as the form', async () => {
+  test('keeps the frame as tall as the form', async () => {
     const page = await open(allowed);
     await untilHeight(page, 'height > 600');
     // What loads late, such as fonts, changes the height once more.
@@ -91,7 +88,7 @@ describe('the script, on a page of an allowed site', () => {
     await page.context().close();
   });
 
-  it('trusts only its own frame at the portal’s origin, and only numbers within limits', async () => {
+  test('trusts only its own frame at the portal’s origin, and only numbers within limits', async () => {
     const page = await open(allowed);
     await untilHeight(page, 'height > 600');
     const before = await frameHeight(page);
@@ -119,18 +116,18 @@ describe('the script, on a page of an allowed site', () => {
     await page.context().close();
   });
 
-  it('ignores unknown options, and works before its element exists', async () => {
+  test('ignores unknown options, and works before its element exists', async () => {
     const place =
       '<div data-plantdesk data-language="fr" data-category="x&y=1" data-theme="pink" data-title="&lt;b&gt;"></div>';
     const page = await open(allowed, withScript(place));
     const frame = page.locator('iframe');
-    expect(await frame.getAttribute('src')).toBe(`${productUrl()}/embed/create-ticket?theme=light#`);
-    expect(await frame.getAttribute('title')).toBe('<b>');
-    expect(await shows(page)).toBe(true);
+    await expect(frame).toHaveAttribute('src', `${productUrl()}/embed/create-ticket?theme=light#`);
+    await expect(frame).toHaveAttribute('title', '<b>');
+    await expect.poll(() => shows(page)).toBe(true);
     await page.context().close();
   });
 
-  it('shows the dark variant when the site asks for it, else the light one whatever the device says', async () => {
+  test('shows the dark variant when the site asks for it, else the light one whatever the device says', async () => {
     const background = async (place: string): Promise<string> => {
       const page = await open(allowed, withScript(place));
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -145,7 +142,7 @@ describe('the script, on a page of an allowed site', () => {
   });
 });
 
-it('a client logs in inside the frame, and the keyboard goes on from there; so it does after the logout', async () => {
+test('a client logs in inside the frame, and the keyboard goes on from there; so it does after the logout', async () => {
   const page = await open(allowed);
   const form = framed(page);
   await form.getByRole('button', { name: 'Log in' }).click();
@@ -154,15 +151,15 @@ it('a client logs in inside the frame, and the keyboard goes on from there; so i
   await dialog.getByLabel('Password', { exact: true }).fill('Plantdesk1');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await form.getByText(/^Signed in as /).waitFor();
-  expect(await form.evaluate(() => document.activeElement?.textContent)).toMatch(/^Signed in as /);
-  expect(await form.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('cliente@plantdesk.example');
+  await expect.poll(() => form.evaluate(() => document.activeElement?.textContent)).toMatch(/^Signed in as /);
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('cliente@plantdesk.example');
   await form.getByRole('button', { name: 'Log out' }).click();
   await form.getByRole('button', { name: 'Log in' }).waitFor();
-  expect(await form.evaluate(() => document.activeElement?.textContent)).toBe('Log in');
+  await expect.poll(() => form.evaluate(() => document.activeElement?.textContent)).toBe('Log in');
   await page.context().close();
 });
 
-it('a request sent inside the frame is confirmed there, in view, and another one can follow', async () => {
+test('a request sent inside the frame is confirmed there, in view, and another one can follow', async () => {
   const page = await open(allowed);
   const form = framed(page);
   await form.getByLabel('Company').fill('Rossi');
@@ -199,7 +196,7 @@ it('a request sent inside the frame is confirmed there, in view, and another one
   await page.context().close();
 });
 
-it('inside a frame no address shows another page than the form', async () => {
+test('inside a frame no address shows another page than the form', async () => {
   const page = await open(allowed, { frame: '/embed/create-ticket' });
   const form = framed(page);
   await form.getByRole('tab').first().waitFor();
@@ -214,13 +211,13 @@ it('inside a frame no address shows another page than the form', async () => {
   await page.context().close();
 });
 
-it('the confirmation may follow inside the frame', async () => {
+test('the confirmation may follow inside the frame', async () => {
   const page = await open(allowed, { frame: '/tickets/success' });
-  expect(await shows(page)).toBe(true);
+  await expect.poll(() => shows(page)).toBe(true);
   await page.context().close();
 });
 
-it.each([
+for (const path of [
   '/login',
   '/tickets/create',
   '/dashboard',
@@ -228,21 +225,22 @@ it.each([
   '/embed/anything',
   '/embed/create-ticket/',
   '/embed/create-ticket/x',
-])('no page may frame %s', async (path) => {
-  const page = await open(allowed, { frame: path });
-  expect(await shows(page)).toBe(false);
-  await page.context().close();
-});
+])
+  test(`no page may frame ${path}`, async () => {
+    const page = await open(allowed, { frame: path });
+    await expect.poll(() => shows(page)).toBe(false);
+    await page.context().close();
+  });
 
-it('an unknown site cannot frame the form, with the script or without', async () => {
+test('an unknown site cannot frame the form, with the script or without', async () => {
   for (const query of [{}, { frame: '/embed/create-ticket' }] as Record<string, string>[]) {
     const page = await open(stranger, query);
-    expect(await shows(page)).toBe(false);
+    await expect.poll(() => shows(page)).toBe(false);
     await page.context().close();
   }
 });
 
-it('other sites may load the script, browsers keep it, and it is small', async () => {
+test('other sites may load the script, browsers keep it, and it is small', async () => {
   const answer = await fetch(`${productUrl()}/embed.js`);
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');

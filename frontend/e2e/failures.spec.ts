@@ -1,22 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { adminToken, call } from './support/accounts.js';
-import { DESKTOP, openBrowser } from './support/browser.js';
+import { DESKTOP } from './support/browser.js';
 import { enterAs } from './support/screens.js';
-
-let browser: Browser;
+import { expect, test } from './support/test.js';
 let page: Page;
 let logged: string[];
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
 
-beforeEach(async () => {
-  page = await enterAs(browser, 'admin', DESKTOP, 'en');
+test.beforeEach(async () => {
+  page = await enterAs('admin', DESKTOP, 'en');
   logged = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
   });
 });
-afterEach(() => page.context().close());
+test.afterEach(() => page.context().close());
 
 /** The real API answers everything but this. */
 const breakCalls = (path: RegExp, status = 500): Promise<unknown> =>
@@ -28,7 +25,7 @@ const breakCalls = (path: RegExp, status = 500): Promise<unknown> =>
 const read = async <T>(path: string): Promise<T> => call<T>('GET', path, undefined, await adminToken());
 type Tickets = { tickets: { id: number }[] };
 
-it('a PDF that cannot be exported is reported and logged', async () => {
+test('a PDF that cannot be exported is reported and logged', async () => {
   const { tickets } = await read<Tickets>('/tickets?status=CLOSED&limit=1');
   await page.goto(`/tickets/${tickets[0]?.id}`);
   await breakCalls(/\/export\/pdf$/);
@@ -37,7 +34,7 @@ it('a PDF that cannot be exported is reported and logged', async () => {
   expect(logged.some((text) => text.includes('The report could not be exported'))).toBe(true);
 });
 
-it('an attachment that cannot be downloaded is reported and logged', async () => {
+test('an attachment that cannot be downloaded is reported and logged', async () => {
   const { tickets } = await read<Tickets>('/tickets?limit=100');
   let withFile: number | undefined;
   for (const { id } of tickets) {
@@ -55,7 +52,7 @@ it('an attachment that cannot be downloaded is reported and logged', async () =>
   expect(logged.some((text) => text.includes('The attachment could not be downloaded'))).toBe(true);
 });
 
-it('a refused file among several is named, with the reason', async () => {
+test('a refused file among several is named, with the reason', async () => {
   const { tickets } = await read<Tickets>('/tickets?status=OPEN&limit=1&order=asc');
   await page.goto(`/tickets/${tickets[0]?.id}`);
   const details = [{ field: 'files.1', code: 'FILE_INFECTED', message: 'x' }];
@@ -68,10 +65,10 @@ it('a refused file among several is named, with the reason', async () => {
   await page.locator('input[type=file]').setInputFiles(names.map((name) => ({ ...file, name })));
   const failure = page.getByRole('alert').filter({ hasText: 'infected.pdf: The virus scanner found malware' });
   await failure.getByRole('button', { name: 'Retry' }).waitFor();
-  expect(await failure.textContent()).not.toContain('good.pdf');
+  await expect.poll(() => failure.textContent()).not.toContain('good.pdf');
 });
 
-it('a file that failed is named on the ticket’s page, and a button sends it again', async () => {
+test('a file that failed is named on the ticket’s page, and a button sends it again', async () => {
   const { tickets } = await read<Tickets>('/tickets?status=OPEN&limit=1&order=asc');
   await page.goto(`/tickets/${tickets[0]?.id}`);
   const heading = page.getByRole('heading', { name: /^Attachments \(\d\)$/ });
@@ -89,13 +86,13 @@ it('a file that failed is named on the ticket’s page, and a button sends it ag
     .getByRole('region', { name: /^Attachments/ })
     .getByRole('button', { name: 'Download manual.pdf' });
   await download.waitFor();
-  expect(await heading.textContent()).not.toBe(before);
+  await expect.poll(() => heading.textContent()).not.toBe(before);
   await page.getByRole('button', { name: 'Delete manual.pdf' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await download.waitFor({ state: 'detached' });
 });
 
-it('a list that cannot be loaded shows why, and a button loads it', async () => {
+test('a list that cannot be loaded shows why, and a button loads it', async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/api\/tickets\?/, async (route) => {
@@ -114,7 +111,7 @@ it('a list that cannot be loaded shows why, and a button loads it', async () => 
   await page.locator('tbody a').first().waitFor();
 });
 
-it('a ticket that cannot be loaded shows as not found, with a retry button', async () => {
+test('a ticket that cannot be loaded shows as not found, with a retry button', async () => {
   await breakCalls(/\/api\/tickets\/1$/);
   await page.goto('/tickets/1');
   const failure = page.getByRole('alert').filter({ hasText: 'Ticket not found or access denied' });
@@ -124,7 +121,7 @@ it('a ticket that cannot be loaded shows as not found, with a retry button', asy
   await page.getByRole('heading', { level: 1, name: /^#1 / }).waitFor();
 });
 
-it('the back button undoes filters, sorting and pages', async () => {
+test('the back button undoes filters, sorting and pages', async () => {
   await page.goto('/tickets');
   await page.locator('tbody a').first().waitFor();
   await page.getByRole('button', { name: 'Go to page 2' }).click();

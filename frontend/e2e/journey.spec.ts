@@ -2,17 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, PHONE, picture, visit, type Visit } from './support/browser.js';
+import type { Page } from '@playwright/test';
+import { PHONE, picture, visit, type Visit } from './support/browser.js';
 import { JPG, MP4 } from './support/files.js';
 import { mailsTo, mailTo } from './support/mailbox.js';
+import { expect, test } from './support/test.js';
 
 const NASTY = '<img src=x onerror=alert(1)> {{constructor}} & "quoted"';
 const visitor = { email: `anna.verdi.${Date.now()}@example.com`, password: 'NuovaPass9parola' };
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 const logIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto('/login');
@@ -23,7 +20,7 @@ const logIn = async (page: Page, email: string, password: string): Promise<void>
 };
 
 const enter = async (email: string, password = 'Plantdesk1', options = {}): Promise<Visit> => {
-  const visited = await visit(browser, options);
+  const visited = await visit(options);
   await logIn(visited.page, email, password);
   return visited;
 };
@@ -46,20 +43,20 @@ const textOf = (pdf: Buffer): string => {
 };
 const hasPdfToText = spawnSync('pdftotext', ['-v']).error === undefined;
 
-describe('one ticket, all the way', () => {
+test.describe('one ticket, all the way', () => {
   let number: string;
   let shownPassword: string;
   let link: string;
 
-  it('a visitor on a phone raises a spare-part ticket with two files', async () => {
-    const visited = await visit(browser, { viewport: PHONE });
+  test('a visitor on a phone raises a spare-part ticket with two files', async () => {
+    const visited = await visit({ viewport: PHONE });
     const { page } = visited;
     await page.goto('/');
     await page.waitForURL('**/tickets/create');
     await page.getByRole('tab', { name: 'Ordine ricambi' }).click();
     await page.getByRole('button', { name: 'Invia l’ordine' }).click();
     await page.getByRole('alert').first().waitFor();
-    expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBeGreaterThan(5);
     await page.getByLabel('Azienda').fill(`Verdi ${NASTY}`);
     await page.getByLabel('Nome', { exact: true }).fill('Anna');
     await page.getByLabel('Cognome').fill('D’Angelo');
@@ -94,7 +91,7 @@ describe('one ticket, all the way', () => {
     await leave(visited);
   });
 
-  it('the mails arrive once each, without the visitor’s words before the mailbox is proven', async () => {
+  test('the mails arrive once each, without the visitor’s words before the mailbox is proven', async () => {
     const received = await mailTo(visitor.email, new RegExp(number));
     expect(`${received.text}${received.html}`).not.toContain('onerror');
     expect(received.text).not.toContain(shownPassword);
@@ -103,16 +100,16 @@ describe('one ticket, all the way', () => {
     await mailTo('admin@plantdesk.example', new RegExp(number));
   });
 
-  it('the client logs in with the password shown, and must choose a new one', async () => {
-    const visited = await visit(browser);
+  test('the client logs in with the password shown, and must choose a new one', async () => {
+    const visited = await visit();
     const { page } = visited;
     await logIn(page, visitor.email, shownPassword);
     const dialog = page.getByRole('dialog', { name: 'Cambio della password' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
-    expect(await dialog.isVisible()).toBe(true);
+    await expect(dialog).toBeVisible();
     const submit = dialog.getByRole('button', { name: 'Cambia la password' });
-    expect(await submit.isDisabled()).toBe(true);
+    await expect(submit).toBeDisabled();
     await dialog.getByLabel('Password attuale').fill(shownPassword);
     await dialog.getByLabel('Nuova password', { exact: true }).fill('debole');
     await dialog.getByLabel('Conferma della nuova password').fill('debole');
@@ -126,12 +123,12 @@ describe('one ticket, all the way', () => {
     await openTicket(page, number);
     await picture(page, 'client-ticket');
     await page.getByText(NASTY).first().waitFor();
-    expect(await page.getByText('Registra intervento').count()).toBe(0);
+    await expect(page.getByText('Registra intervento')).toHaveCount(0);
     await leave(visited);
   });
 
-  it('the password shown is void once another is chosen', async () => {
-    const visited = await visit(browser);
+  test('the password shown is void once another is chosen', async () => {
+    const visited = await visit();
     const { page } = visited;
     await page.goto('/login');
     await page.getByLabel('Email').fill(visitor.email);
@@ -142,7 +139,7 @@ describe('one ticket, all the way', () => {
     await leave(visited);
   });
 
-  it('the administrator assigns it', async () => {
+  test('the administrator assigns it', async () => {
     const visited = await enter('admin@plantdesk.example');
     const { page } = visited;
     await page.goto('/tickets');
@@ -170,7 +167,7 @@ describe('one ticket, all the way', () => {
     await mailTo('tecnico@plantdesk.example', new RegExp(number));
   });
 
-  it('the technician logs 2.5 hours and closes with a report', async () => {
+  test('the technician logs 2.5 hours and closes with a report', async () => {
     const visited = await enter('tecnico@plantdesk.example');
     const { page } = visited;
     await openTicket(page, number);
@@ -181,7 +178,7 @@ describe('one ticket, all the way', () => {
     await page.getByText('2,5 h').first().waitFor();
     await page.getByRole('button', { name: 'Chiudi il ticket' }).first().click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('button', { name: 'Chiudi il ticket' }).isDisabled()).toBe(true);
+    await expect(dialog.getByRole('button', { name: 'Chiudi il ticket' })).toBeDisabled();
     await dialog.getByLabel(/^Rapporto finale/).fill('Lente sostituita, fascio allineato e collaudato.');
     await dialog.getByLabel(/^Note interne/).fill('Ricambio in garanzia, non fatturare.');
     await dialog.getByLabel(/^Ore ancora da registrare/).fill('0,5');
@@ -191,7 +188,7 @@ describe('one ticket, all the way', () => {
     await leave(visited);
   });
 
-  it('the client is notified by mail, and downloads the report in both languages', async () => {
+  test('the client is notified by mail, and downloads the report in both languages', async () => {
     const closed = await mailTo(
       visitor.email,
       new RegExp(`${number}.*(chius|conclus)|(chius|conclus).*${number}`, 'i'),
@@ -223,7 +220,7 @@ describe('one ticket, all the way', () => {
     await leave(visited);
   });
 
-  it('no mail was sent twice', async () => {
+  test('no mail was sent twice', async () => {
     for (const address of [visitor.email, 'tecnico@plantdesk.example', 'admin@plantdesk.example']) {
       const ids = (await mailsTo(address)).map(({ headers }) => headers['message-id']);
       expect(ids).not.toContain(undefined);
@@ -231,13 +228,13 @@ describe('one ticket, all the way', () => {
     }
   });
 
-  it('the mailed link proves the mailbox, asks for a password and ends the older one', async () => {
-    const visited = await visit(browser);
+  test('the mailed link proves the mailbox, asks for a password and ends the older one', async () => {
+    const visited = await visit();
     await visited.page.goto(link);
     await visited.page.getByRole('button', { name: 'Conferma e scegli una password' }).click();
     await visited.page.getByRole('dialog', { name: 'Scelta della password' }).waitFor();
     await leave(visited);
-    const refused = await visit(browser);
+    const refused = await visit();
     await refused.page.goto('/login');
     await refused.page.getByLabel('Email').fill(visitor.email);
     await refused.page.getByLabel('Password', { exact: true }).fill(visitor.password);

@@ -1,22 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type Account, adminToken, call as callApi, enter as signIn, makeAccount } from './support/accounts.js';
-import { DESKTOP, openBrowser, picture, PHONE } from './support/browser.js';
+import { DESKTOP, picture, PHONE } from './support/browser.js';
 import { assignToTechnician, raiseTicket } from './support/tickets.js';
 import { BY_NOTICE, enterAs, issuesOf, openLive, type Role } from './support/screens.js';
-
-let browser: Browser;
+import { expect, test } from './support/test.js';
 let token: string;
 /** Journeys beside this one take the places of the demo administrator's streams. */
 let admin: Account;
 const contexts: BrowserContext[] = [];
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   token = await adminToken();
   admin = await makeAccount({ role: 'ADMIN' });
 });
-afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
-afterAll(() => browser.close());
+test.afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
 
 /** What another user does, without a browser. */
 const call = <T>(method: string, path: string, body?: object): Promise<T> => callApi<T>(method, path, body, token);
@@ -26,13 +23,12 @@ const assign = (id: number): Promise<void> => assignToTechnician(token, id);
 
 async function enter(role: Role, viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> {
   const options = { viewport, language };
-  const page =
-    role === 'admin' ? (await signIn(browser, admin, options)).page : await enterAs(browser, role, viewport, language);
+  const page = role === 'admin' ? (await signIn(admin, options)).page : await enterAs(role, viewport, language);
   contexts.push(page.context());
   return page;
 }
 
-it('shows a new ticket in the list, and its changes on its page, to all who may see it', async () => {
+test('shows a new ticket in the list, and its changes on its page, to all who may see it', async () => {
   const [admin, client] = [await enter('admin'), await enter('client')];
   await Promise.all([admin, client].map((page) => openLive(page, '/tickets')));
   await admin.getByRole('heading', { level: 1 }).waitFor();
@@ -46,7 +42,7 @@ it('shows a new ticket in the list, and its changes on its page, to all who may 
   await client.getByText('In lavorazione').first().waitFor(BY_NOTICE);
 });
 
-it('shows a member what staff change on the page of a plant, and in the list', async () => {
+test('shows a member what staff change on the page of a plant, and in the list', async () => {
   const { plants } = await call<{ plants: { id: string; label: string | null }[] }>('GET', '/plants?search=bianchi');
   const { id, label: before } = plants[0] ?? {};
   const [plant, list] = [await enter('client'), await enter('client')];
@@ -59,7 +55,7 @@ it('shows a member what staff change on the page of a plant, and in the list', a
   await call('PUT', `/plants/${id}`, { label: before });
 });
 
-it('keeps typed text, the focus and the scroll position', async () => {
+test('keeps typed text, the focus and the scroll position', async () => {
   const id = await raise(`Typing ${Date.now()}`);
   await assign(id);
   const page = await enter('technician');
@@ -73,27 +69,27 @@ it('keeps typed text, the focus and the scroll position', async () => {
     .first()
     .waitFor({ ...BY_NOTICE, state: 'attached' });
   await page.keyboard.type('ito');
-  expect(await notes.inputValue()).toBe('Specchio pulito');
+  await expect(notes).toHaveValue('Specchio pulito');
 });
 
-describe('who is viewing a ticket', () => {
+test.describe('who is viewing a ticket', () => {
   const VIEWING = /sta guardando$/;
 
-  it('is shown to staff, as they come and go, and not to clients', async () => {
+  test('is shown to staff, as they come and go, and not to clients', async () => {
     const id = await raise(`Presence ${Date.now()}`);
     await assign(id);
     const [admin, technician, client] = [await enter('admin'), await enter('technician'), await enter('client')];
     for (const page of [admin, technician, client]) await openLive(page, `/tickets/${id}`);
     await Promise.all([admin, technician].map((page) => page.getByText(VIEWING).waitFor(BY_NOTICE)));
     await client.getByText('In lavorazione').first().waitFor();
-    expect(await client.getByText(VIEWING).count()).toBe(0);
+    await expect(client.getByText(VIEWING)).toHaveCount(0);
     expect(await issuesOf(admin)).toEqual([]);
     await picture(admin, 'presence');
     await technician.getByRole('link', { name: 'Torna all’elenco' }).click();
     await admin.getByText(VIEWING).waitFor({ ...BY_NOTICE, state: 'detached' });
   });
 
-  it('shifts nothing on the page, not even on a phone', async () => {
+  test('shifts nothing on the page, not even on a phone', async () => {
     const id = await raise(`Still ${Date.now()}`);
     await assign(id);
     const phone = await enter('technician', PHONE, 'en');
@@ -103,8 +99,8 @@ describe('who is viewing a ticket', () => {
     const admin = await enter('admin');
     await openLive(admin, `/tickets/${id}`);
     await phone.getByText(/is viewing$/).waitFor(BY_NOTICE);
-    expect(await heading.boundingBox()).toEqual(before);
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await expect.poll(() => heading.boundingBox()).toEqual(before);
+    await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await picture(phone, 'presence-phone');
     await admin.close();
     await phone.getByText(/is viewing$/).waitFor({ ...BY_NOTICE, state: 'detached' });

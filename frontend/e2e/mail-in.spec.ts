@@ -1,13 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { adminToken, freshEmail } from './support/accounts.js';
-import { openBrowser, PHONE, visit } from './support/browser.js';
+import { PHONE, visit } from './support/browser.js';
 import { mailTo } from './support/mailbox.js';
 import { enterAs, issuesOf, LOGINS } from './support/screens.js';
 import { raiseTicket } from './support/tickets.js';
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
+import { expect, test } from './support/test.js';
 
 /** A ticket of the demo client, whose confirmation was mailed; its number. Mails of visitors are paced. */
 async function raise(): Promise<number> {
@@ -18,12 +15,12 @@ async function raise(): Promise<number> {
 
 /** The trial page with the mail about the ticket open. */
 async function openTrial(ticketId: number): Promise<Page> {
-  const { page } = await visit(browser);
+  const { page } = await visit();
   await page.goto(process.env.E2E_TRIAL_URL ?? '');
   await page.getByRole('button', { name: new RegExp(`\\b${ticketId}\\b.*${LOGINS.client}`, 's') }).click();
   await page.getByRole('heading', { name: `Rispondi come ${LOGINS.client}` }).waitFor();
   // On a phone the form stands below the list.
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('heading');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('heading');
   return page;
 }
 
@@ -32,19 +29,19 @@ async function send(page: Page): Promise<void> {
   await page.getByText('Inviata: è nel ticket').waitFor();
 }
 
-it('shows a reply to a mail of the portal on the ticket', async () => {
+test('shows a reply to a mail of the portal on the ticket', async () => {
   const id = await raise();
   const trial = await openTrial(id);
   await trial.getByLabel('Testo').fill('Domani mattina va bene');
   await send(trial);
   const link = trial.getByRole('link', { name: `Apri il ticket n. ${id}` });
   expect(new URL(String(await link.getAttribute('href'))).pathname).toBe(`/tickets/${id}`);
-  const staff = await enterAs(browser, 'admin');
+  const staff = await enterAs('admin');
   await staff.goto(`/tickets/${id}`);
   await staff.getByText('Domani mattina va bene', { exact: true }).waitFor();
 });
 
-it('keeps what a forged sender wrote until an administrator adds it to the ticket', async () => {
+test('keeps what a forged sender wrote until an administrator adds it to the ticket', async () => {
   const id = await raise();
   const trial = await openTrial(id);
   const word = `Fuori ${Date.now()}`;
@@ -52,7 +49,7 @@ it('keeps what a forged sender wrote until an administrator adds it to the ticke
   await trial.getByLabel('Testo').fill('Annullate il ticket');
   await trial.getByLabel('Tipo').selectOption('FORGED');
   await send(trial);
-  const staff = await enterAs(browser, 'admin');
+  const staff = await enterAs('admin');
   await staff.goto(`/admin/inbound-mails?search=${encodeURIComponent(word)}`);
   await staff.getByText(/^Il mittente è falso/).waitFor();
   expect(await issuesOf(staff)).toEqual([]);
@@ -68,8 +65,8 @@ it('keeps what a forged sender wrote until an administrator adds it to the ticke
   await staff.getByText(`Email di (${LOGINS.client}):`).first().waitFor();
 });
 
-it('shows the layout of a mail without scripts and remote requests, on a phone too', async () => {
-  const { page: trial } = await visit(browser);
+test('shows the layout of a mail without scripts and remote requests, on a phone too', async () => {
+  const { page: trial } = await visit();
   await trial.goto(process.env.E2E_TRIAL_URL ?? '');
   const sender = freshEmail('ugo');
   await trial.evaluate(
@@ -85,7 +82,7 @@ it('shows the layout of a mail without scripts and remote requests, on a phone t
       }),
     [sender, 'Il fascio'],
   );
-  const admin = await enterAs(browser, 'admin', PHONE, 'en');
+  const admin = await enterAs('admin', PHONE, 'en');
   const requests: string[] = [];
   admin.on('request', (request) => requests.push(request.url()));
   await admin.goto(`/admin/inbound-mails?search=${encodeURIComponent(sender)}`);
@@ -93,14 +90,14 @@ it('shows the layout of a mail without scripts and remote requests, on a phone t
   await admin.getByRole('button', { name: 'Show the layout' }).click();
   const frame = admin.frameLocator('iframe[title="The mail without pictures and links"]');
   await frame.locator('b', { hasText: 'fascio' }).waitFor();
-  expect(await frame.locator('[href], [src], [style]').count()).toBe(0);
+  await expect(frame.locator('[href], [src], [style]')).toHaveCount(0);
   expect(await issuesOf(admin)).toEqual([]);
   expect(requests.filter((url) => /tracker|evil/.test(url))).toEqual([]);
-  expect(await admin.evaluate(() => 'hit' in window)).toBe(false);
+  await expect.poll(() => admin.evaluate(() => 'hit' in window)).toBe(false);
 });
 
-it('raises a ticket of the client whose mail an administrator forwards', async () => {
-  const { page: trial } = await visit(browser);
+test('raises a ticket of the client whose mail an administrator forwards', async () => {
+  const { page: trial } = await visit();
   await trial.goto(process.env.E2E_TRIAL_URL ?? '');
   const [sender, title] = [freshEmail('rosa'), `Fascio debole ${Date.now()}`];
   await trial.getByLabel('Da (').fill(sender);
@@ -108,7 +105,7 @@ it('raises a ticket of the client whose mail an administrator forwards', async (
   await trial.getByLabel('Testo').fill('Il fascio si spegne dopo un minuto.');
   await trial.getByLabel('Tipo').selectOption('FORWARDED');
   await send(trial);
-  const staff = await enterAs(browser, 'admin');
+  const staff = await enterAs('admin');
   await staff.goto(`/admin/inbound-mails?search=${encodeURIComponent(title)}`);
   await staff.getByText('Nuovo ticket').last().waitFor();
   await staff.getByRole('link', { name: /^Ticket #\d+$/ }).click();
@@ -118,16 +115,16 @@ it('raises a ticket of the client whose mail an administrator forwards', async (
   expect(await issuesOf(staff)).toEqual([]);
 });
 
-it('warns staff on the ticket that mails to the client come back', async () => {
+test('warns staff on the ticket that mails to the client come back', async () => {
   const email = freshEmail('respinta');
   const id = await raiseTicket({ token: await adminToken(), email });
   await mailTo(email, new RegExp(`\\b${id}\\b`));
-  const { page: trial } = await visit(browser);
+  const { page: trial } = await visit();
   await trial.goto(process.env.E2E_TRIAL_URL ?? '');
   await trial.getByRole('button', { name: new RegExp(`\\b${id}\\b.*${email}`, 's') }).click();
   await trial.getByLabel('Tipo').selectOption('BOUNCE');
   await send(trial);
-  const staff = await enterAs(browser, 'admin');
+  const staff = await enterAs('admin');
   await staff.goto(`/tickets/${id}`);
   await staff.getByText(/^Le email al cliente tornano indietro/).waitFor();
   expect(await issuesOf(staff)).toEqual([]);

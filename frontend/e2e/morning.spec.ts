@@ -1,11 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { adminToken, call, freshEmail } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { DESKTOP, PHONE, picture, screens } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
+import { expect, test } from './support/test.js';
 
 const newTicket = async (serialNumber: string): Promise<number> => {
   const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
@@ -41,9 +38,9 @@ const countAndList = async (page: Page, label: string): Promise<[string, string]
   return [count, /^[\d.]+/.exec(await status.innerText())?.[0] ?? ''];
 };
 
-it('counts what presses, and each number opens the list that it counts', async () => {
+test('counts what presses, and each number opens the list that it counts', async () => {
   await newTicket('SN-MORNING-1');
-  const page = await enterAs(browser, 'admin', DESKTOP);
+  const page = await enterAs('admin', DESKTOP);
   for (const label of ['Da assegnare', 'Produzione ferma', 'Urgenti']) {
     const [count, total] = await countAndList(page, label);
     expect([label, count]).toEqual([label, total]);
@@ -53,10 +50,10 @@ it('counts what presses, and each number opens the list that it counts', async (
   await page.context().close();
 });
 
-it('assigns from the list in two clicks, and sets the priority in two', async () => {
+test('assigns from the list in two clicks, and sets the priority in two', async () => {
   const serialNumber = `SN${Date.now()}`;
   const id = await newTicket(serialNumber);
-  const page = await enterAs(browser, 'admin', DESKTOP);
+  const page = await enterAs('admin', DESKTOP);
   await page.goto(`/tickets?search=${serialNumber}`);
   const row = page.locator('tbody tr').filter({ hasText: serialNumber });
   await row.getByText(/^Fermo da \d+\smin$/).waitFor();
@@ -74,10 +71,10 @@ it('assigns from the list in two clicks, and sets the priority in two', async ()
   await page.context().close();
 });
 
-it('takes three keys from a new ticket to an assigned one, and one press to take that back', async () => {
+test('takes three keys from a new ticket to an assigned one, and one press to take that back', async () => {
   const serialNumber = `SN${Date.now()}K`;
   const id = await newTicket(serialNumber);
-  const page = await enterAs(browser, 'admin', DESKTOP);
+  const page = await enterAs('admin', DESKTOP);
   await page.goto(`/tickets?search=${serialNumber}`);
   await page.locator('tbody a').first().waitFor();
   await page.keyboard.press('j');
@@ -97,10 +94,10 @@ it('takes three keys from a new ticket to an assigned one, and one press to take
   await page.context().close();
 });
 
-it('goes on to the next ticket without a technician', async () => {
+test('goes on to the next ticket without a technician', async () => {
   const serialNumber = `SN${Date.now()}N`;
   const [first, second] = [await newTicket(`${serialNumber}1`), await newTicket(`${serialNumber}2`)];
-  const page = await enterAs(browser, 'admin', DESKTOP);
+  const page = await enterAs('admin', DESKTOP);
   await page.goto(`/tickets?search=${serialNumber}1`);
   await page.getByRole('button', { name: new RegExp(`assegna il ticket #${first}$`) }).click();
   await page.getByRole('menuitem', { name: /^Marco Ferri/ }).click();
@@ -112,55 +109,53 @@ it('goes on to the next ticket without a technician', async () => {
   await page.context().close();
 });
 
-it.each([
-  ['desk', DESKTOP],
-  ['phone', PHONE],
-] as const)('goes to a ticket, a person, an area, a plant and a page by Ctrl and K on a %s', async (name, viewport) => {
-  const id = await newTicket(`SN${Date.now()}G`);
-  const page = await enterAs(browser, 'admin', viewport);
-  await page.goto('/dashboard');
-  await page.getByRole('heading', { level: 1, name: 'Panoramica' }).waitFor();
-  const search = async (text: string) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Vai a una pagina, un ticket, un messaggio o una persona' }).fill(text);
-  };
-  await search(`#${id}`);
-  await page.getByRole('option', { name: `Ticket #${id}` }).waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await picture(page, `go-anywhere-${name}`);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: new RegExp(`^#${id}`) }).waitFor();
-  await search('Ferri');
-  await page.getByRole('option', { name: 'Marco Ferri', exact: true }).click();
-  await page.waitForURL('**/admin/users?search=**');
-  await search('Laser e ott');
-  await page.getByRole('option', { name: 'Laser e ottica' }).click();
-  await page.getByRole('dialog', { name: /Modifica/ }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await search('LC-1000');
-  await page
-    .getByRole('option', { name: /^LC-1000 / })
-    .first()
-    .click();
-  await page.waitForURL('**/plants/*/show');
-  await search('panoramica');
-  await page.getByRole('option', { name: 'Panoramica' }).click();
-  await page.waitForURL('**/dashboard');
-  await page.context().close();
-});
+for (const [name, viewport] of screens('desk'))
+  test(`goes to a ticket, a person, an area, a plant and a page by Ctrl and K on a ${name}`, async () => {
+    const id = await newTicket(`SN${Date.now()}G`);
+    const page = await enterAs('admin', viewport);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: 'Panoramica' }).waitFor();
+    const search = async (text: string) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Vai a una pagina, un ticket, un messaggio o una persona' }).fill(text);
+    };
+    await search(`#${id}`);
+    await page.getByRole('option', { name: `Ticket #${id}` }).waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `go-anywhere-${name}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^#${id}`) }).waitFor();
+    await search('Ferri');
+    await page.getByRole('option', { name: 'Marco Ferri', exact: true }).click();
+    await page.waitForURL('**/admin/users?search=**');
+    await search('Laser e ott');
+    await page.getByRole('option', { name: 'Laser e ottica' }).click();
+    await page.getByRole('dialog', { name: /Modifica/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await search('LC-1000');
+    await page
+      .getByRole('option', { name: /^LC-1000 / })
+      .first()
+      .click();
+    await page.waitForURL('**/plants/*/show');
+    await search('panoramica');
+    await page.getByRole('option', { name: 'Panoramica' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.context().close();
+  });
 
-it('moves, opens and assigns by keys until they are switched off', async () => {
-  const page = await enterAs(browser, 'admin', DESKTOP);
+test('moves, opens and assigns by keys until they are switched off', async () => {
+  const page = await enterAs('admin', DESKTOP);
   await page.goto('/tickets');
   const links = page.locator('tbody a');
   await links.nth(1).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  expect(await focused()).toBe(await links.nth(1).textContent());
+  await expect(links.nth(1)).toBeFocused();
   await page.keyboard.press('k');
-  expect(await focused()).toBe(await links.first().textContent());
+  await expect(links.first()).toBeFocused();
   await page.keyboard.press('p');
   await page.getByRole('menuitem', { name: 'Critica' }).waitFor();
   await page.keyboard.press('Escape');
@@ -173,23 +168,23 @@ it('moves, opens and assigns by keys until they are switched off', async () => {
   await help.waitFor({ state: 'detached' });
   const before = await focused();
   await page.keyboard.press('j');
-  expect(await focused()).toBe(before);
+  await expect.poll(() => focused()).toBe(before);
   await page.context().close();
 });
 
-it('opens the list of a technician with what is not closed', async () => {
-  const page = await enterAs(browser, 'technician', PHONE);
+test('opens the list of a technician with what is not closed', async () => {
+  const page = await enterAs('technician', PHONE);
   await page.goto('/tickets');
   await page.locator('nav[aria-label=Viste] a[aria-current=true]').filter({ hasText: 'Miei' }).waitFor();
   await page.getByRole('listitem').first().waitFor();
-  expect(await page.getByRole('listitem').getByText('Chiuso', { exact: true }).count()).toBe(0);
+  await expect(page.getByRole('listitem').getByText('Chiuso', { exact: true })).toHaveCount(0);
   expect(await issuesOf(page)).toEqual([]);
   await picture(page, 'technician-list-phone');
   await page.context().close();
 });
 
-it('saves a view with its number, shares it, and deletes it', async () => {
-  const page = await enterAs(browser, 'admin', DESKTOP);
+test('saves a view with its number, shares it, and deletes it', async () => {
+  const page = await enterAs('admin', DESKTOP);
   const name = `Laser ${Date.now()}`;
   const bar = page.getByRole('navigation', { name: 'Viste' });
   await page.goto('/tickets?status=CLOSED&priority=HIGH');
@@ -210,7 +205,7 @@ it('saves a view with its number, shares it, and deletes it', async () => {
     .getByRole('status')
     .getByText(/^\d+ ticket/)
     .innerText();
-  expect(await chip.locator('b').innerText()).toBe(/^\d+/.exec(shown)?.[0]);
+  await expect.poll(() => chip.locator('b').innerText()).toBe(/^\d+/.exec(shown)?.[0]);
   await bar.getByRole('link', { name: /^Produzione ferma/ }).click();
   await page.waitForURL(/clock=standstill/);
   await chip.waitFor({ state: 'detached' });

@@ -1,12 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, PHONE, visit } from './support/browser.js';
+import type { Page } from '@playwright/test';
+import { PHONE, visit } from './support/browser.js';
 import { enterAs } from './support/screens.js';
+import { expect, test } from './support/test.js';
 
 const NOTES = 'Sostituita la lente durante un aggiornamento';
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 /** The part of a page that the deployment has removed, until the document is loaded anew. */
 const removePart = async (page: Page, name: string): Promise<void> => {
@@ -26,8 +23,8 @@ const openEarlierVersion = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
 };
 
-it('a page of an earlier version loads the new one, and what was begun is kept', async () => {
-  const page = await enterAs(browser, 'technician', PHONE);
+test('a page of an earlier version loads the new one, and what was begun is kept', async () => {
+  const page = await enterAs('technician', PHONE);
   await page.goto('/tickets?status=IN_PROGRESS');
   await page.getByRole('main').locator('a[href^="/tickets/"]').first().click();
   await page.getByRole('button', { name: 'Registra ore' }).waitFor();
@@ -42,12 +39,12 @@ it('a page of an earlier version loads the new one, and what was begun is kept',
   await loaded;
   await page.goBack();
   await page.getByRole('button', { name: 'Registra ore' }).click();
-  expect(await page.getByLabel('Lavoro svolto').inputValue()).toBe(NOTES);
+  await expect(page.getByLabel('Lavoro svolto')).toHaveValue(NOTES);
   await page.context().close();
 });
 
-it('a part that is missing for another reason is reported, and the page is not loaded again', async () => {
-  const { page, context } = await visit(browser);
+test('a part that is missing for another reason is reported, and the page is not loaded again', async () => {
+  const { page, context } = await visit();
   await page.goto('/tickets/create');
   await removePart(page, 'LoginPage');
   const loads: string[] = [];

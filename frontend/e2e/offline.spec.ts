@@ -1,16 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, PHONE, picture } from './support/browser.js';
+import type { Page } from '@playwright/test';
+import { PHONE, picture } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
+import { expect, test } from './support/test.js';
 
 const NOTES = 'Sostituita la lente senza linea';
 const BANNER = /^Nessuna connessione\. Quanto scritto resta/;
-
-let browser: Browser;
 let page: Page;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
-beforeEach(async () => (page = await enterAs(browser, 'technician', PHONE)));
-afterEach(() => page.context().close());
+test.beforeEach(async () => (page = await enterAs('technician', PHONE)));
+test.afterEach(() => page.context().close());
 
 const openTicketInProgress = async (): Promise<string> => {
   await page.goto('/tickets?status=IN_PROGRESS');
@@ -21,7 +18,7 @@ const openTicketInProgress = async (): Promise<string> => {
 const openHours = () => page.getByRole('button', { name: 'Registra ore' }).click();
 const notes = () => page.getByLabel('Lavoro svolto');
 
-it('without a connection work that was begun is kept, and sent once the connection is back', async () => {
+test('without a connection work that was begun is kept, and sent once the connection is back', async () => {
   await openTicketInProgress();
   await page.context().setOffline(true);
   await page.getByText(BANNER).waitFor();
@@ -29,7 +26,7 @@ it('without a connection work that was begun is kept, and sent once the connecti
   await notes().fill(NOTES);
   await page.getByRole('button', { name: /^Aggiungi 0,5/ }).click();
   await page.getByRole('button', { name: /^Aggiungi 1/ }).click();
-  expect(await page.getByLabel('Ore impiegate').inputValue()).toBe('1,5');
+  await expect(page.getByLabel('Ore impiegate')).toHaveValue('1,5');
   await page.getByRole('button', { name: 'Registra intervento' }).last().click();
   await page.getByRole('dialog').getByRole('alert').waitFor();
   expect(await issuesOf(page)).toEqual([]);
@@ -42,12 +39,12 @@ it('without a connection work that was begun is kept, and sent once the connecti
   await page.context().setOffline(false);
   await page.getByText(BANNER).waitFor({ state: 'detached' });
   await openHours();
-  expect(await notes().inputValue()).toBe(NOTES);
+  await expect(notes()).toHaveValue(NOTES);
   await page.getByRole('button', { name: 'Registra intervento' }).last().click();
   await page.getByText('Intervento registrato').first().waitFor();
 });
 
-it('what was begun outlives the tab, and goes when the user signs out', async () => {
+test('what was begun outlives the tab, and goes when the user signs out', async () => {
   const address = await openTicketInProgress();
   await openHours();
   await notes().fill(NOTES);
@@ -56,10 +53,12 @@ it('what was begun outlives the tab, and goes when the user signs out', async ()
   page = await context.newPage();
   await page.goto(address);
   await openHours();
-  expect(await notes().inputValue()).toBe(NOTES);
+  await expect(notes()).toHaveValue(NOTES);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Account di/ }).click();
   await page.getByRole('button', { name: 'Esci' }).click();
   await page.waitForURL('**/login');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.'))))
+    .toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { eventually } from '../../backend/test/support/waiting.js';
 import { adminToken, call, freshEmail } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
+import { DESKTOP, PHONE, picture, screens, visit } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
+import { expect, test } from './support/test.js';
 
 interface Plant {
   id: string;
@@ -13,10 +13,6 @@ interface Plant {
   modelId: string;
   ownerCompanyId: string | null;
 }
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 /** A plant of the demo client's company. */
 const somePlant = async (): Promise<Plant> => {
@@ -28,13 +24,10 @@ const newPlate = async (plantId: string): Promise<string> =>
   (await call<{ plate: { code: string } }>('POST', `/plants/${plantId}/plates`, undefined, await adminToken())).plate
     .code;
 
-describe.each([
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const)('on a %s', (name, viewport) => {
-  it('an administrator finds a plant, makes a plate, downloads its label and retires it', async () => {
+for (const [name, viewport] of screens('desk'))
+  test(`${name}: an administrator finds a plant, makes a plate, downloads its label and retires it`, async () => {
     const { id, serialNumber } = await somePlant();
-    const page = await enterAs(browser, 'admin', viewport);
+    const page = await enterAs('admin', viewport);
     await page.goto('/plants');
     await page.getByLabel('Cerca per matricola, modello o proprietario').fill(serialNumber);
     const link = page.getByRole('link', { name: serialNumber, exact: true });
@@ -61,9 +54,10 @@ describe.each([
     await page.context().close();
   });
 
-  it('a visitor scans a plate and gets a form that knows its plant', async () => {
+for (const [name, viewport] of screens('phone'))
+  test(`${name}: a visitor scans a plate and gets a form that knows its plant`, async () => {
     const { id, serialNumber, model } = await somePlant();
-    const { page, context, issues } = await visit(browser, { viewport });
+    const { page, context, issues } = await visit({ viewport });
     await page.goto(`/p/${(await newPlate(id)).toLowerCase()}`);
     await page.getByRole('heading', { level: 1, name: `${model.code} ${serialNumber}` }).waitFor();
     expect(await issuesOf(page)).toEqual([]);
@@ -71,13 +65,14 @@ describe.each([
     await page.getByRole('button', { name: 'Segnalare un guasto' }).click();
     const serial = page.getByLabel('Matricola');
     await eventually(async () => (await serial.inputValue()) === serialNumber);
-    expect(await page.getByLabel('Tipo di impianto').inputValue()).toBe(model.code);
+    await expect(page.getByLabel('Tipo di impianto')).toHaveValue(model.code);
     expect(await issuesOf(page)).toEqual([]);
     await context.close();
     expect(issues).toEqual([]);
   });
 
-  it('a client raises a ticket about a plant of the company, which is linked to it', async () => {
+for (const [name, viewport] of screens('phone'))
+  test(`${name}: a client raises a ticket about a plant of the company, which is linked to it`, async () => {
     const { id, serialNumber, model, label } = await somePlant();
     const reported = {
       ...{
@@ -91,11 +86,11 @@ describe.each([
     };
     const earlier = { ...reported, description: 'Il laser si spegne dopo il taglio' };
     await call('POST', '/tickets', earlier, await adminToken());
-    const page = await enterAs(browser, 'client', viewport);
+    const page = await enterAs('client', viewport);
     await page.goto('/tickets/create');
     const plant = [model.code, serialNumber, label].filter(Boolean).join(' · ');
     await page.getByLabel('Impianto noto').selectOption(plant);
-    expect(await page.getByLabel('Matricola').inputValue()).toBe(serialNumber);
+    await expect(page.getByLabel('Matricola')).toHaveValue(serialNumber);
     await page.getByText('Questo impianto ha già ticket aperti').waitFor();
     expect(await issuesOf(page)).toEqual([]);
     await picture(page, `open-tickets-${name}`);
@@ -111,102 +106,96 @@ describe.each([
     await page.getByRole('heading', { name: 'Storia dell’impianto' }).waitFor();
     await page.context().close();
   });
-});
 
-it.each([
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const)('an administrator prints labels on a %s', async (name, viewport) => {
-  const page = await enterAs(browser, 'admin', viewport);
-  await page.goto('/plants?search=bianchi');
-  await page.getByRole('button', { name: 'Stampa etichette' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Stampa delle etichette' });
-  await dialog.getByText(/^Dei \d+ impianti in questa pagina$/).waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await picture(page, `labels-${name}`);
-  const print = dialog.getByRole('button', { name: 'Crea PDF' });
-  const [download] = await Promise.all([page.waitForEvent('download'), print.click()]);
-  expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-1.7/);
-  await dialog.waitFor({ state: 'hidden' });
-  await page.context().close();
-});
+for (const [name, viewport] of screens('desk'))
+  test(`an administrator prints labels on a ${name}`, async () => {
+    const page = await enterAs('admin', viewport);
+    await page.goto('/plants?search=bianchi');
+    await page.getByRole('button', { name: 'Stampa etichette' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stampa delle etichette' });
+    await dialog.getByText(/^Dei \d+ impianti in questa pagina$/).waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `labels-${name}`);
+    const print = dialog.getByRole('button', { name: 'Crea PDF' });
+    const [download] = await Promise.all([page.waitForEvent('download'), print.click()]);
+    expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-1.7/);
+    await dialog.waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
 
-it.each([
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const)('an administrator imports a list on a %s, after seeing what it does', async (name, viewport) => {
-  const page = await enterAs(browser, 'admin', viewport);
-  await page.goto('/plants');
-  await page.getByRole('button', { name: 'Importa', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Importazione di impianti' });
-  const lines = [
-    'Produttore;Modello;Matricola;Anno di costruzione',
-    `Nuova;N-1;${name}-1;2024`,
-    `Nuova;N-1;${name}-2;1700`,
-  ];
-  const file = { name: 'impianti.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
-  await dialog.getByLabel('Scegli file').setInputFiles(file);
-  await dialog.getByText(/^Riga 3: Anno di costruzione: /).waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await picture(page, `import-${name}`);
-  await dialog.getByRole('button', { name: 'Importa 1 impianto' }).click();
-  await dialog.getByText('Importazione completata:').waitFor();
-  const refused = dialog.getByRole('button', { name: 'Scarica le righe rifiutate' });
-  const [download] = await Promise.all([page.waitForEvent('download'), refused.click()]);
-  expect(readFileSync(await download.path(), 'utf8')).toContain(`Nuova;N-1;${name}-2;1700;`);
-  await dialog.getByRole('button', { name: 'Chiudi' }).click();
-  await page.getByLabel('Cerca per matricola, modello o proprietario').fill(`${name}-1`);
-  await page.getByRole('link', { name: `${name}-1`, exact: true }).waitFor();
-  await page.context().close();
-});
+for (const [name, viewport] of screens('desk'))
+  test(`an administrator imports a list on a ${name}, after seeing what it does`, async () => {
+    const page = await enterAs('admin', viewport);
+    await page.goto('/plants');
+    await page.getByRole('button', { name: 'Importa', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Importazione di impianti' });
+    const lines = [
+      'Produttore;Modello;Matricola;Anno di costruzione',
+      `Nuova;N-1;${name}-1;2024`,
+      `Nuova;N-1;${name}-2;1700`,
+    ];
+    const file = { name: 'impianti.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
+    await dialog.getByLabel('Scegli file').setInputFiles(file);
+    await dialog.getByText(/^Riga 3: Anno di costruzione: /).waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `import-${name}`);
+    await dialog.getByRole('button', { name: 'Importa 1 impianto' }).click();
+    await dialog.getByText('Importazione completata:').waitFor();
+    const refused = dialog.getByRole('button', { name: 'Scarica le righe rifiutate' });
+    const [download] = await Promise.all([page.waitForEvent('download'), refused.click()]);
+    expect(readFileSync(await download.path(), 'utf8')).toContain(`Nuova;N-1;${name}-2;1700;`);
+    await dialog.getByRole('button', { name: 'Chiudi' }).click();
+    await page.getByLabel('Cerca per matricola, modello o proprietario').fill(`${name}-1`);
+    await page.getByRole('link', { name: `${name}-1`, exact: true }).waitFor();
+    await page.context().close();
+  });
 
-it.each([
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const)('an administrator registers plants from tickets on a %s', async (name, viewport) => {
-  const serials = [1, 2, 3].map((nth) => `FT${name}-${nth}`);
-  const written = serials.flatMap((serial) => [serial, `matr. ${serial.replace('-', ' ')}`]);
-  for (const plantSerialNumber of written)
-    await call('POST', '/tickets', {
-      ...{ category: 'ASSISTANCE', name: 'Anna', surname: 'Bianchi', email: freshEmail('anna') },
-      company: plantSerialNumber === serials[1] ? 'Seconda' : `Registro ${name} S.r.l.`,
-      ...{ plantType: `FT-${name}`, plantSerialNumber },
-      ...{ description: 'Il laser non parte dopo la pausa', alarmsPresent: false },
-    });
-  const page = await enterAs(browser, 'admin', viewport);
-  await page.goto('/plants');
-  await page.getByRole('link', { name: 'Dai ticket' }).click();
-  const rows = page.locator('main li').filter({ hasText: `FT${name}` });
-  await eventually(async () => (await rows.count()) === serials.length);
-  const box = (serial: string) => page.getByRole('checkbox', { name: `FT-${name} ${serial}`, exact: true });
-  expect(await Promise.all(serials.map((serial) => box(serial).isChecked()))).toEqual([true, false, true]);
-  await rows.filter({ hasText: serials[1] }).getByText('Aziende diverse').waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await picture(page, `from-tickets-${name}`);
-  const others = page.locator('main li').filter({ hasNotText: `FT${name}` });
-  const chosen = others.getByRole('checkbox', { checked: true });
-  while ((await chosen.count()) > 0) await chosen.first().click();
-  await page.getByRole('button', { name: 'Registra 2 impianti' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Registrare questi impianti?' });
-  await dialog.getByText(`Aziende nuove: Registro ${name} S.r.l.`).waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await picture(page, `from-tickets-preview-${name}`);
-  await dialog.getByRole('button', { name: 'Registra 2 impianti' }).click();
-  await page.getByText('Impianti registrati: i loro ticket vengono ora collegati').waitFor();
-  await page.goto(`/plants?search=FT${name}-1`);
-  await page.getByRole('link', { name: serials[0], exact: true }).click();
-  await page.getByText(`Registro ${name} S.r.l.`).first().waitFor();
-  await page.context().close();
-});
+for (const [name, viewport] of screens('phone'))
+  test(`an administrator registers plants from tickets on a ${name}`, async () => {
+    const serials = [1, 2, 3].map((nth) => `FT${name}-${nth}`);
+    const written = serials.flatMap((serial) => [serial, `matr. ${serial.replace('-', ' ')}`]);
+    for (const plantSerialNumber of written)
+      await call('POST', '/tickets', {
+        ...{ category: 'ASSISTANCE', name: 'Anna', surname: 'Bianchi', email: freshEmail('anna') },
+        company: plantSerialNumber === serials[1] ? 'Seconda' : `Registro ${name} S.r.l.`,
+        ...{ plantType: `FT-${name}`, plantSerialNumber },
+        ...{ description: 'Il laser non parte dopo la pausa', alarmsPresent: false },
+      });
+    const page = await enterAs('admin', viewport);
+    await page.goto('/plants');
+    await page.getByRole('link', { name: 'Dai ticket' }).click();
+    const rows = page.locator('main li').filter({ hasText: `FT${name}` });
+    await eventually(async () => (await rows.count()) === serials.length);
+    const box = (serial: string) => page.getByRole('checkbox', { name: `FT-${name} ${serial}`, exact: true });
+    for (const [nth, checked] of [true, false, true].entries())
+      await expect(box(String(serials[nth]))).toBeChecked({ checked });
+    await rows.filter({ hasText: serials[1] }).getByText('Aziende diverse').waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `from-tickets-${name}`);
+    const others = page.locator('main li').filter({ hasNotText: `FT${name}` });
+    const chosen = others.getByRole('checkbox', { checked: true });
+    while ((await chosen.count()) > 0) await chosen.first().click();
+    await page.getByRole('button', { name: 'Registra 2 impianti' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Registrare questi impianti?' });
+    await dialog.getByText(`Aziende nuove: Registro ${name} S.r.l.`).waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `from-tickets-preview-${name}`);
+    await dialog.getByRole('button', { name: 'Registra 2 impianti' }).click();
+    await page.getByText('Impianti registrati: i loro ticket vengono ora collegati').waitFor();
+    await page.goto(`/plants?search=FT${name}-1`);
+    await page.getByRole('link', { name: serials[0], exact: true }).click();
+    await page.getByText(`Registro ${name} S.r.l.`).first().waitFor();
+    await page.context().close();
+  });
 
-it('an administrator links a ticket to a proposed plant, and starts the linking of earlier ones', async () => {
+test('an administrator links a ticket to a proposed plant, and starts the linking of earlier ones', async () => {
   const { serialNumber, model } = await somePlant();
   const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
     ...{ category: 'ASSISTANCE', company: 'Officine Bianchi', name: 'Anna', surname: 'Bianchi' },
     ...{ email: freshEmail('anna'), plantType: model.code, plantSerialNumber: `${serialNumber}9` },
     ...{ description: 'Il laser non parte dopo la pausa', alarmsPresent: false },
   });
-  const page = await enterAs(browser, 'admin', DESKTOP);
+  const page = await enterAs('admin', DESKTOP);
   await page.goto(`/tickets/${data.id}`);
   await page.getByRole('button', { name: 'Collega un impianto' }).click();
   await page.getByRole('radio', { name: new RegExp(`${model.code} ${serialNumber} `) }).check();
@@ -222,15 +211,15 @@ it('an administrator links a ticket to a proposed plant, and starts the linking 
   await page.context().close();
 });
 
-it('a plate that was never printed leads to no plant', async () => {
-  const { page, context } = await visit(browser, { viewport: PHONE });
+test('a plate that was never printed leads to no plant', async () => {
+  const { page, context } = await visit({ viewport: PHONE });
   await page.goto('/p/00000000000000');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await issuesOf(page)).toEqual([]);
   await context.close();
 });
 
-it('an administrator merges a plant that was registered twice, and undoes it', async () => {
+test('an administrator merges a plant that was registered twice, and undoes it', async () => {
   const { id, serialNumber, model, modelId, ownerCompanyId } = await somePlant();
   const twin = await call<{ plant: Plant }>(
     'POST',
@@ -238,7 +227,7 @@ it('an administrator merges a plant that was registered twice, and undoes it', a
     { modelId, ownerCompanyId, serialNumber: `${serialNumber} bis` },
     await adminToken(),
   );
-  const page = await enterAs(browser, 'admin', DESKTOP);
+  const page = await enterAs('admin', DESKTOP);
   await page.goto(`/plants/${twin.plant.id}/show`);
   await page.getByRole('button', { name: 'Unisci' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { ADMIN, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, productUrl } from './support/browser.js';
+import { DESKTOP, PHONE, productUrl } from './support/browser.js';
 import { issuesOf } from './support/screens.js';
+import { expect, test } from './support/test.js';
 
 const PASSWORD = 'Scintilla9blu';
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 const register = async (): Promise<string> => {
   const email = freshEmail('privacy');
@@ -17,13 +13,9 @@ const register = async (): Promise<string> => {
   return email;
 };
 
-it('an administrator exports and erases a person, who is in the list as erased from then on', async () => {
+test('an administrator exports and erases a person, who is in the list as erased from then on', async () => {
   const email = await register();
-  const { page } = await enter(
-    browser,
-    { email: ADMIN, password: DEMO_PASSWORD },
-    { viewport: DESKTOP, language: 'it' },
-  );
+  const { page } = await enter({ email: ADMIN, password: DEMO_PASSWORD }, { viewport: DESKTOP, language: 'it' });
   await page.goto(`${productUrl()}/admin/users?search=${encodeURIComponent(email)}`);
   const menu = page.getByRole('button', { name: 'Azioni per Zita Zaverdi' });
   await menu.press('Enter');
@@ -51,9 +43,9 @@ it('an administrator exports and erases a person, who is in the list as erased f
   await page.context().close();
 });
 
-it('each user saves their own data, on a phone', async () => {
+test('each user saves their own data, on a phone', async () => {
   const email = await register();
-  const { page } = await enter(browser, { email, password: PASSWORD }, { viewport: PHONE, language: 'en' });
+  const { page } = await enter({ email, password: PASSWORD }, { viewport: PHONE, language: 'en' });
   await page.goto(`${productUrl()}/profile`);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).press('Enter');

@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { adminToken, call, enter, makeAccount } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { DESKTOP, PHONE, picture } from './support/browser.js';
 import { newClient } from './support/clients.js';
 import { BY_NOTICE, enterAs, issuesOf, openLive } from './support/screens.js';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test } from './support/test.js';
 
 const CLOCKS = ['RESPONSE', 'RESOLUTION', 'STANDSTILL'];
 const MINUTES = 240;
@@ -98,12 +93,12 @@ const promiseIs = (page: Page, clock: string, state: string): Promise<void> =>
     .getByText(state, { exact: true })
     .waitFor();
 
-it('a stop is reported, seen, promised, talked about, ended, closed, reopened as a follow-up, and reported on', async () => {
+test('a stop is reported, seen, promised, talked about, ended, closed, reopened as a follow-up, and reported on', async () => {
   const { level, plant, member, keyUser } = await acme();
-  const { page: admin } = await enter(browser, await makeAccount({ role: 'ADMIN' }), { viewport: DESKTOP });
-  const technician = await enterAs(browser, 'technician', DESKTOP);
-  const { page: phone } = await enter(browser, member, { viewport: PHONE });
-  const { page: colleague } = await enter(browser, keyUser, { viewport: DESKTOP });
+  const { page: admin } = await enter(await makeAccount({ role: 'ADMIN' }), { viewport: DESKTOP });
+  const technician = await enterAs('technician', DESKTOP);
+  const { page: phone } = await enter(member, { viewport: PHONE });
+  const { page: colleague } = await enter(keyUser, { viewport: DESKTOP });
   await Promise.all([admin, technician, colleague].map((page) => openLive(page, '/tickets')));
 
   // Who may know, knows at once: the administrator and the key user; the technician with the assignment.
@@ -111,7 +106,7 @@ it('a stop is reported, seen, promised, talked about, ended, closed, reopened as
   const id = await report(phone, plant, words);
   const rowIn = (page: Page) => page.getByText(words).first();
   await Promise.all([admin, colleague].map((page) => rowIn(page).waitFor(BY_NOTICE)));
-  expect(await rowIn(technician).count()).toBe(0);
+  await expect(rowIn(technician)).toHaveCount(0);
   await admin.goto(`/tickets/${id}`);
   await admin.getByText(`Tempi promessi · ${level}`).waitFor();
   await admin.getByRole('button', { name: 'È ripartito' }).first().waitFor();
@@ -131,7 +126,7 @@ it('a stop is reported, seen, promised, talked about, ended, closed, reopened as
   await technician.getByRole('radio', { name: /^Prosegue l’assistenza/ }).press('Space');
   await technician.keyboard.press('Control+Enter');
   await phone.goto(`/tickets/${id}`);
-  await phone.getByText('Potete riavviare il quadro?').first().waitFor({ timeout: 120_000 });
+  await phone.getByText('Potete riavviare il quadro?').first().waitFor();
   await promiseIs(technician, 'Soluzione', 'In corso');
   await phone.getByRole('textbox', { name: /^Messaggio all’assistenza/ }).fill('Riavviato, ora riparte.');
   await phone.getByRole('button', { name: 'Invia', exact: true }).click();

@@ -1,13 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { eventually } from '../../backend/test/support/waiting.js';
 import { ADMIN, adminToken, call } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE } from './support/browser.js';
+import { DESKTOP, PHONE } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
 import { raiseTicket } from './support/tickets.js';
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
+import { expect, test } from './support/test.js';
 
 interface Activity {
   kind: string;
@@ -23,8 +20,7 @@ const refusedAddress = (): string => {
 /** A visitor's ticket whose mails fail; its number. */
 const raiseRefused = (): Promise<number> => raiseTicket({ email: refusedAddress() });
 
-const enter = (viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> =>
-  enterAs(browser, 'admin', viewport, language);
+const enter = (viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> => enterAs('admin', viewport, language);
 
 /** The queue of one ticket, once its mail to the client has failed. */
 async function openFailed(page: Page, ticketId: number): Promise<void> {
@@ -35,7 +31,7 @@ async function openFailed(page: Page, ticketId: number): Promise<void> {
   await page.locator('.MuiChip-root', { hasText: /^(Fallita|Failed)$/ }).waitFor();
 }
 
-it('a refused mail is found from the menu, retried, refused again, and discarded, by keyboard', async () => {
+test('a refused mail is found from the menu, retried, refused again, and discarded, by keyboard', async () => {
   const ticketId = await raiseRefused();
   const page = await enter();
   await openFailed(page, ticketId);
@@ -64,11 +60,11 @@ it('a refused mail is found from the menu, retried, refused again, and discarded
     .getByRole('button', { name: 'Scarta' })
     .press('Enter');
   await drawer.getByText('Scartata').waitFor();
-  expect(await drawer.getByRole('button', { name: 'Riprova ora' }).count()).toBe(0);
+  await expect(drawer.getByRole('button', { name: 'Riprova ora' })).toHaveCount(0);
   await page.context().close();
 });
 
-it('the timeline of the ticket shows staff which mails went out, and leads administrators to those that did not', async () => {
+test('the timeline of the ticket shows staff which mails went out, and leads administrators to those that did not', async () => {
   const ticketId = await raiseRefused();
   const page = await enter();
   await openFailed(page, ticketId);
@@ -96,26 +92,25 @@ it('the timeline of the ticket shows staff which mails went out, and leads admin
   await page.context().close();
 });
 
-it.each([
+for (const [name, language, viewport] of [
   ['desk', 'it', DESKTOP],
-  ['desk', 'en', DESKTOP],
-  ['phone', 'it', PHONE],
   ['phone', 'en', PHONE],
-] as const)('on a %s, in %s, the queue has no issues', async (_, language, viewport) => {
-  const ticketId = await raiseRefused();
-  const page = await enter(viewport, language);
-  await openFailed(page, ticketId);
-  expect(await issuesOf(page)).toEqual([]);
-  await page
-    .getByRole('button', { name: /^(Dettagli|Details): .*«Ticket ricevuto»|^Details: .*“Ticket received”/ })
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByText(/501 Error/)
-    .waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await page.goto('/queue?state=RUNNING&ticketId=2147483647');
-  await page.getByText(language === 'it' ? 'Nessuna attività trovata' : 'No jobs found').waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await page.context().close();
-});
+] as const)
+  test(`on a ${name}, in ${language}, the queue has no issues`, async () => {
+    const ticketId = await raiseRefused();
+    const page = await enter(viewport, language);
+    await openFailed(page, ticketId);
+    expect(await issuesOf(page)).toEqual([]);
+    await page
+      .getByRole('button', { name: /^(Dettagli|Details): .*«Ticket ricevuto»|^Details: .*“Ticket received”/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByText(/501 Error/)
+      .waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await page.goto('/queue?state=RUNNING&ticketId=2147483647');
+    await page.getByText(language === 'it' ? 'Nessuna attività trovata' : 'No jobs found').waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await page.context().close();
+  });

@@ -1,15 +1,9 @@
-import type { Browser } from 'playwright-core';
 import { adminToken, call, enter, makeAccount } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture, type Tokens, visit } from './support/browser.js';
+import { DESKTOP, PHONE, picture, type Tokens, visit } from './support/browser.js';
 import { mailTo } from './support/mailbox.js';
 import { enterAs, issuesOf } from './support/screens.js';
 import { assignToTechnician, changeTicket, raiseTicket } from './support/tickets.js';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test } from './support/test.js';
 
 /** A client whose mailbox is proven. */
 async function makeOwner() {
@@ -23,7 +17,7 @@ async function makeOwner() {
   return account;
 }
 
-it('leads from the closing mail to a rating, which only a press sends', async () => {
+test('leads from the closing mail to a rating, which only a press sends', async () => {
   const token = await adminToken();
   const owner = await makeOwner();
   const id = await raiseTicket({ token, email: owner.email, title: `Valutazione ${Date.now()}` });
@@ -32,10 +26,10 @@ it('leads from the closing mail to a rating, which only a press sends', async ()
   const { text } = await mailTo(owner.email, new RegExp(`${id} chiuso`));
   const link = /http\S+\/rating#token=\S+&score=2/.exec(text)?.[0] ?? '';
 
-  const { page: phone } = await visit(browser, { viewport: PHONE });
+  const { page: phone } = await visit({ viewport: PHONE });
   await phone.goto(link);
   await phone.getByRole('heading', { name: 'Come è andata?' }).waitFor();
-  expect(await phone.getByRole('radio', { name: 'Male', exact: true }).isChecked()).toBe(true);
+  await expect(phone.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
   const stored = () => call<{ rating: object | null }>('GET', `/tickets/${id}/rating`, undefined, token);
   expect((await stored()).rating).toBeNull();
   expect(await issuesOf(phone)).toEqual([]);
@@ -47,7 +41,7 @@ it('leads from the closing mail to a rating, which only a press sends', async ()
   await phone.context().close();
 
   // The owner thinks again on the ticket's page.
-  const { page, context } = await enter(browser, owner, { viewport: PHONE });
+  const { page, context } = await enter(owner, { viewport: PHONE });
   await page.goto(`/tickets/${id}`);
   await page.getByRole('button', { name: 'Cambia la valutazione' }).click();
   await page.getByRole('radio', { name: 'Male', exact: true }).press('ArrowRight');
@@ -59,7 +53,7 @@ it('leads from the closing mail to a rating, which only a press sends', async ()
   expect((await stored()).rating).toMatchObject({ score: 4 });
   await context.close();
 
-  const admin = await enterAs(browser, 'admin', DESKTOP, 'en');
+  const admin = await enterAs('admin', DESKTOP, 'en');
   await admin.goto('/admin/ratings');
   await admin.getByRole('link', { name: `#${id}` }).waitFor();
   expect(await issuesOf(admin)).toEqual([]);

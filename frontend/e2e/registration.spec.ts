@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, PHONE, picture, productUrl, visit, type Visit } from './support/browser.js';
+import type { Page } from '@playwright/test';
+import { PHONE, picture, productUrl, visit, type Visit } from './support/browser.js';
 import { type Mail, mailsTo, mailTo } from './support/mailbox.js';
+import { expect, test } from './support/test.js';
 
 const PASSWORD = 'Lasercut2026';
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 let people = 0;
 const someEmail = (): string => `nuovo.${Date.now()}.${++people}@example.com`;
@@ -62,11 +59,11 @@ const tabTo = async (page: Page, wanted: string): Promise<void> => {
   throw new Error(`${wanted} is not within reach of the Tab key`);
 };
 
-describe('a registration on a phone, by keyboard alone', () => {
+test.describe('a registration on a phone, by keyboard alone', () => {
   const email = someEmail();
 
-  it('leads from the login to the request form, signed in', async () => {
-    const visited = await visit(browser, { viewport: PHONE });
+  test('leads from the login to the request form, signed in', async () => {
+    const visited = await visit({ viewport: PHONE });
     const { page } = visited;
     await page.goto('/login?return=/tickets/create');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -74,12 +71,12 @@ describe('a registration on a phone, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/register?return=/tickets/create');
     await page.getByRole('heading', { name: 'Nuovo account' }).waitFor();
-    expect(await focused(page)).toBe('Nuovo account');
+    await expect.poll(() => focused(page)).toBe('Nuovo account');
 
     await tabTo(page, 'Crea l’account');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
-    expect(await focused(page)).toContain('Alcuni dati sono da correggere');
+    await expect.poll(() => focused(page)).toContain('Alcuni dati sono da correggere');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     for (const [field, value] of Object.entries({ name: 'Anna', surname: 'D’Angelo', company: 'Rossi S.r.l.' })) {
@@ -95,23 +92,23 @@ describe('a registration on a phone, by keyboard alone', () => {
     await picture(page, 'register-in-use-phone');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('email');
+    await expect.poll(() => focused(page)).toBe('email');
     await page.keyboard.press('Control+A');
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
 
     await page.waitForURL('**/tickets/create');
     await page.getByText(`è in arrivo a ${email}`).waitFor();
-    expect(await page.getByLabel('Azienda').inputValue()).toBe('Rossi S.r.l.');
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(PASSWORD);
+    await expect(page.getByLabel('Azienda')).toHaveValue('Rossi S.r.l.');
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(PASSWORD);
     await page.goto('/register');
     await page.waitForURL('**/dashboard');
     await leave(visited);
   });
 
-  it('is confirmed by the mailed link and the password, which stays valid', async () => {
+  test('is confirmed by the mailed link and the password, which stays valid', async () => {
     const link = linkIn((await mailTo(email, /^Conferma dell’indirizzo/)).text);
-    const visited = await visit(browser, { viewport: PHONE });
+    const visited = await visit({ viewport: PHONE });
     const { page } = visited;
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -128,34 +125,34 @@ describe('a registration on a phone, by keyboard alone', () => {
     await page.getByText('Email o password non valide.').waitFor();
     await logIn(page, email, PASSWORD);
     await page.getByRole('heading', { name: 'Indirizzo confermato' }).waitFor();
-    expect(await focused(page)).toBe('Indirizzo confermato');
+    await expect.poll(() => focused(page)).toBe('Indirizzo confermato');
     await page.getByRole('button', { name: 'Vai alla panoramica' }).click();
     await page.waitForURL('**/dashboard');
     await page.goto('/profile');
     await page.getByRole('heading', { name: 'Profilo e impostazioni' }).waitFor();
-    expect(await page.getByText('Indirizzo email da confermare').count()).toBe(0);
+    await expect(page.getByText('Indirizzo email da confermare')).toHaveCount(0);
     await leave(visited);
   });
 });
 
-describe('a link without the password', () => {
-  it('ends the access of the one who opened the account, signs in and asks for a password', async () => {
+test.describe('a link without the password', () => {
+  test('ends the access of the one who opened the account, signs in and asks for a password', async () => {
     const email = someEmail();
     const link = await register(email);
-    const opener = await visit(browser);
+    const opener = await visit();
     await opener.page.goto('/login');
     await logIn(opener.page, email, PASSWORD);
     await opener.page.waitForURL('**/dashboard');
     await opener.page.goto('/profile');
     await opener.page.getByText('Indirizzo email da confermare').waitFor();
 
-    const owner = await visit(browser);
+    const owner = await visit();
     await owner.page.goto(link);
     await owner.page.getByRole('button', { name: 'Conferma e scegli una password' }).click();
     const dialog = owner.page.getByRole('dialog', { name: 'Scelta della password' });
     await dialog.waitFor();
     await picture(owner.page, 'verify-email-entered');
-    expect(await dialog.getByLabel('Password attuale').count()).toBe(0);
+    await expect(dialog.getByLabel('Password attuale')).toHaveCount(0);
     await dialog.getByLabel('Nuova password', { exact: true }).fill('NuovaPass9parola');
     await dialog.getByLabel('Conferma della nuova password').fill('NuovaPass9parola');
     await dialog.getByRole('button', { name: 'Salva la password' }).click();
@@ -167,20 +164,20 @@ describe('a link without the password', () => {
     await opener.page.getByText('Email o password non valide.').waitFor();
 
     // The same link again changes nothing and mails nothing.
-    const again = await visit(browser);
+    const again = await visit();
     await again.page.goto(link);
     await again.page.getByRole('button', { name: 'Conferma e scegli una password' }).click();
     await again.page.getByText(/Il link è già stato usato/).waitFor();
     await mailTo(email, /^Password di Plantdesk modificata/);
-    expect(await mailsTo(email)).toHaveLength(2);
+    await expect.poll(() => mailsTo(email)).toHaveLength(2);
     for (const visited of [owner, opener, again]) await leave(visited);
   });
 });
 
-it('an incomplete link leads over a login to another mail', async () => {
+test('an incomplete link leads over a login to another mail', async () => {
   const email = someEmail();
   await register(email);
-  const visited = await visit(browser, { viewport: PHONE });
+  const visited = await visit({ viewport: PHONE });
   const { page } = visited;
   await page.goto('/verify-email#token=cut');
   await page.getByRole('heading', { name: 'Link non valido' }).waitFor();
@@ -195,10 +192,10 @@ it('an incomplete link leads over a login to another mail', async () => {
   await leave(visited);
 });
 
-it('the profile sends the link again', async () => {
+test('the profile sends the link again', async () => {
   const email = someEmail();
   await register(email);
-  const visited = await visit(browser, { language: 'en' });
+  const visited = await visit({ language: 'en' });
   const { page } = visited;
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

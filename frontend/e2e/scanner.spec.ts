@@ -1,23 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { adminToken, call } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { DESKTOP, ownBrowser, PHONE, picture, screens } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
-
-let browser: Browser;
+import { expect, test } from './support/test.js';
 let plantId: string;
 let code: string;
 /** Photos of the label on a grey plate, turned and small in the picture, and of nothing. */
 let photo: Buffer;
 let nothing: Buffer;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   const token = await adminToken();
   const { plants } = await call<{ plants: { id: string }[] }>('GET', '/plants?search=bianchi', undefined, token);
   plantId = String(plants[0]?.id);
   const { plate } = await call<{ plate: { code: string } }>('POST', `/plants/${plantId}/plates`, undefined, token);
   ({ code } = plate);
-  const page = await enterAs(browser, 'admin', DESKTOP);
+  const page = await enterAs('admin', DESKTOP);
   await page.goto('/tickets');
   const svg = await page.evaluate(
     async ([path, bearer]) =>
@@ -26,14 +24,13 @@ beforeAll(async () => {
   );
   const label = `<div style="width:220px;margin:140px 260px;transform:rotate(12deg)">${svg}</div>`;
   await page.context().close();
-  const blank = await (await browser.newContext({ viewport: { width: 900, height: 640 } })).newPage();
+  const blank = await (await ownBrowser().newContext({ viewport: { width: 900, height: 640 } })).newPage();
   await blank.setContent('<body style="background:#ccc"></body>');
   nothing = await blank.screenshot();
   await blank.setContent(`<body style="background:#ccc">${label}</body>`);
   photo = await blank.screenshot();
   await blank.context().close();
 });
-afterAll(() => browser.close());
 
 /** The camera films the photo, or is refused. */
 const filming = (page: Page, seen: Buffer | null): Promise<unknown> =>
@@ -60,23 +57,21 @@ const openScanner = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Scansiona una targhetta' }).click();
 };
 
-it.each([
-  ['a desk', DESKTOP],
-  ['a phone', PHONE],
-] as const)('on %s the camera opens the plant of the plate', async (name, viewport) => {
-  const page = await enterAs(browser, 'technician', viewport);
-  await filming(page, photo);
-  await openScanner(page);
-  await page.getByRole('button', { name: 'Scansiona', exact: true }).waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await picture(page, `scanner-${name.replace('a ', '')}`);
-  await page.getByRole('button', { name: 'Scansiona', exact: true }).click();
-  await page.waitForURL(`**/plants/${plantId}/show`);
-  await page.context().close();
-});
+for (const [name, viewport] of screens('phone'))
+  test(`on a ${name} the camera opens the plant of the plate`, async () => {
+    const page = await enterAs('technician', viewport);
+    await filming(page, photo);
+    await openScanner(page);
+    await page.getByRole('button', { name: 'Scansiona', exact: true }).waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `scanner-${name}`);
+    await page.getByRole('button', { name: 'Scansiona', exact: true }).click();
+    await page.waitForURL(`**/plants/${plantId}/show`);
+    await page.context().close();
+  });
 
-it('a refused camera is said, and a photo opens the plant; one of nothing does not', async () => {
-  const page = await enterAs(browser, 'admin', PHONE);
+test('a refused camera is said, and a photo opens the plant; one of nothing does not', async () => {
+  const page = await enterAs('admin', PHONE);
   await filming(page, null);
   await openScanner(page);
   await page.getByRole('button', { name: 'Scansiona', exact: true }).click();
@@ -95,8 +90,8 @@ it('a refused camera is said, and a photo opens the plant; one of nothing does n
   await page.context().close();
 });
 
-it('a client types the code and gets the page of the plate', async () => {
-  const page = await enterAs(browser, 'client', DESKTOP);
+test('a client types the code and gets the page of the plate', async () => {
+  const page = await enterAs('client', DESKTOP);
   await openScanner(page);
   await page.getByLabel('Codice della targhetta').fill(`${code.slice(0, 4)} ${code.slice(4)}`);
   await page.getByLabel('Codice della targhetta').press('Enter');
@@ -104,8 +99,8 @@ it('a client types the code and gets the page of the plate', async () => {
   await page.context().close();
 });
 
-it('a wrong code is refused in words', async () => {
-  const page = await enterAs(browser, 'admin', DESKTOP);
+test('a wrong code is refused in words', async () => {
+  const page = await enterAs('admin', DESKTOP);
   await openScanner(page);
   await page.getByLabel('Codice della targhetta').fill('0000000000000A');
   await page.getByRole('button', { name: 'Apri', exact: true }).click();

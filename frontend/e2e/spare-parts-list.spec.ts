@@ -1,15 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { openBrowser, productUrl, visit } from './support/browser.js';
+import { productUrl, visit } from './support/browser.js';
+import { expect, test } from './support/test.js';
 
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
-
-it('the order form links to the list of spare parts, which opens beside it', async () => {
-  const { page, context, issues } = await visit(browser, { language: 'en' });
+test('the order form links to the list of spare parts, which opens beside it', async () => {
+  const { page, context, issues } = await visit({ language: 'en' });
   await page.goto('/tickets/create#spare-part');
   const link = page.getByRole('link', { name: /open the list/ });
-  expect(await link.getAttribute('target')).toBe('_blank');
+  await expect(link).toHaveAttribute('target', '_blank');
   const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', productUrl()));
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const list = Buffer.from(await answer.arrayBuffer());

@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture, type Visit } from './support/browser.js';
+import { DESKTOP, picture, screens, type Visit } from './support/browser.js';
 import { issuesOf } from './support/screens.js';
+import { expect, test } from './support/test.js';
 
-const SCREENS = [
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const;
 const REPORT = 'Sostituito il sensore di temperatura, provato per un’ora.';
-
-let browser: Browser;
 let token: string;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   token = await adminToken();
 });
-afterAll(() => browser.close());
 
 const admin = (viewport: typeof DESKTOP = DESKTOP): Promise<Visit> =>
-  enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
+  enter({ email: ADMIN, password: DEMO_PASSWORD }, { viewport });
 
 const leave = async ({ context, issues }: Visit): Promise<void> => {
   await context.close();
@@ -65,8 +58,8 @@ const found = async (page: Page, query: string): Promise<string> => {
     .innerText();
 };
 
-describe.each(SCREENS)('on a %s', (name, viewport) => {
-  it('the admin corrects what the form said; issues stand at their fields', async () => {
+for (const [name, viewport] of screens('desk'))
+  test(`${name}: the admin corrects what the form said; issues stand at their fields`, async () => {
     const [old, corrected] = [freshWord(), freshWord()];
     const id = await newTicket(old);
     const visited = await admin(viewport);
@@ -75,7 +68,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await choose(page, 'Correggi i dati');
     const dialog = page.getByRole('dialog', { name: `Dati del ticket #${id}` });
     const save = dialog.getByRole('button', { name: 'Salva le correzioni' });
-    expect(await save.isDisabled()).toBe(true);
+    await expect(save).toBeDisabled();
     await dialog.getByLabel('Allarmi presenti').check();
     await dialog.getByLabel('Email del referente').fill('gianni@');
     await save.click();
@@ -90,13 +83,14 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText(`Matricola / ubicazione: ${old} → ${corrected}`).waitFor();
     await page.getByText('Allarmi presenti: No → Sì').waitFor();
-    expect(await page.getByText('Novità dall’apertura della pagina').count()).toBe(0);
+    await expect(page.getByText('Novità dall’apertura della pagina')).toHaveCount(0);
     expect(await issuesOf(page)).toEqual([]);
     expect(await found(page, `search=${corrected}`)).toBe('1 ticket');
     await leave(visited);
   });
 
-  it('typed text survives a reload, and goes when it is discarded', async () => {
+for (const [name, viewport] of screens('phone'))
+  test(`${name}: typed text survives a reload, and goes when it is discarded`, async () => {
     const id = await newTicket(freshWord());
     const visited = await admin(viewport);
     const { page } = visited;
@@ -107,14 +101,15 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await page.reload();
     await choose(page, 'Correggi i dati');
     await page.getByText('Sono riportate le correzioni inserite in precedenza').waitFor();
-    expect(await title.inputValue()).toBe('Titolo a metà');
+    await expect(title).toHaveValue('Titolo a metà');
     await page.getByRole('button', { name: 'Annulla' }).click();
     await choose(page, 'Correggi i dati');
-    expect(await title.inputValue()).toContain('Non parte');
+    await expect.poll(() => title.inputValue()).toContain('Non parte');
     await leave(visited);
   });
 
-  it('a late user sees what changed, keeps what was typed, and decides', async () => {
+for (const [name, viewport] of screens('desk'))
+  test(`${name}: a late user sees what changed, keeps what was typed, and decides`, async () => {
     const id = await newTicket(freshWord());
     const visited = await admin(viewport);
     const { page } = visited;
@@ -130,9 +125,9 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     const notice = dialog.getByRole('alert');
     await notice.getByText('Azienda: Officine Lunghi → Officine Nuove').waitFor();
     await notice.getByText('Priorità: Alta').waitFor();
-    expect(await notice.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await dialog.getByLabel('Titolo').inputValue()).toBe('Il mio titolo');
-    expect(await dialog.getByLabel('Azienda').inputValue()).toBe('Officine Nuove');
+    await expect(notice).toBeFocused();
+    await expect(dialog.getByLabel('Titolo')).toHaveValue('Il mio titolo');
+    await expect(dialog.getByLabel('Azienda')).toHaveValue('Officine Nuove');
     expect(await issuesOf(page)).toEqual([]);
     await picture(page, `conflict-${name}`);
     await dialog.getByRole('button', { name: 'Invia comunque' }).click();
@@ -142,7 +137,8 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await leave(visited);
   });
 
-  it('a closed ticket goes to the archive, out of the list, and comes back', async () => {
+for (const [name, viewport] of screens('phone'))
+  test(`${name}: a closed ticket goes to the archive, out of the list, and comes back`, async () => {
     const word = freshWord();
     const id = await newTicket(word);
     await close(id);
@@ -169,9 +165,8 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     expect(await found(page, `search=${word}`)).toBe('1 ticket');
     await leave(visited);
   });
-});
 
-it('the archive is a filter like the others', async () => {
+test('the archive is a filter like the others', async () => {
   const visited = await admin();
   const { page } = visited;
   await page.goto('/tickets');
@@ -192,7 +187,7 @@ it('the archive is a filter like the others', async () => {
   await leave(visited);
 });
 
-it('two people close the same ticket: one succeeds, the other is warned before sending and can copy the report', async () => {
+test('two people close the same ticket: one succeeds, the other is warned before sending and can copy the report', async () => {
   const id = await newTicket(freshWord());
   const [first, second] = [await admin(), await admin()];
   for (const { page } of [first, second]) {
@@ -211,11 +206,11 @@ it('two people close the same ticket: one succeeds, the other is warned before s
   const dialog = second.page.getByRole('dialog');
   await dialog.getByText('Nel frattempo il ticket è stato chiuso').waitFor();
   await dialog.getByText('Stato cambiato da Aperto a Chiuso').waitFor();
-  expect(await send(second).isDisabled()).toBe(true);
-  expect(await dialog.getByLabel(/^Rapporto finale/).inputValue()).toBe(REPORT);
+  await expect(send(second)).toBeDisabled();
+  await expect(dialog.getByLabel(/^Rapporto finale/)).toHaveValue(REPORT);
   await second.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copia il testo inserito' }).click();
-  expect(await second.page.evaluate(() => navigator.clipboard.readText())).toBe(REPORT);
+  await expect.poll(() => second.page.evaluate(() => navigator.clipboard.readText())).toBe(REPORT);
   expect(await issuesOf(second.page)).toEqual([]);
   await picture(second.page, 'closed-meanwhile');
   await dialog.getByRole('button', { name: 'Scarta' }).click();
@@ -223,7 +218,7 @@ it('two people close the same ticket: one succeeds, the other is warned before s
   for (const visited of [first, second]) await leave(visited);
 });
 
-it('an open page shows a change of another user, and the notice can be closed', async () => {
+test('an open page shows a change of another user, and the notice can be closed', async () => {
   const id = await newTicket(freshWord());
   const visited = await admin();
   const { page } = visited;

@@ -1,15 +1,12 @@
 import { get } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE, productUrl, visit } from './support/browser.js';
 import { enterAs } from './support/screens.js';
+import { expect, test } from './support/test.js';
 
 /** Bytes of script that a first screen may take, compressed by gzip. */
 const KB = 1024;
 const PUBLIC_LIMIT = 130 * KB;
-
-let browser: Browser;
-beforeAll(async () => (browser = await openBrowser()));
-afterAll(() => browser.close());
 
 const gzipBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -35,10 +32,9 @@ const scriptBytes = async (urls: string[]): Promise<number> => {
 const leaving = (urls: string[]): string[] =>
   urls.filter((url) => !url.startsWith(`${productUrl()}/`) && !/^(blob|data):/.test(url));
 
-it.each(['/tickets/create', '/embed/create-ticket', '/login', '/tickets/success'])(
-  '%s is light and asks no other server',
-  async (path) => {
-    const { page, context } = await visit(browser, { viewport: PHONE });
+for (const path of ['/tickets/create', '/embed/create-ticket', '/login', '/tickets/success'])
+  test(`${path} is light and asks no other server`, async () => {
+    const { page, context } = await visit({ viewport: PHONE });
     const urls = requestsOf(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -46,23 +42,23 @@ it.each(['/tickets/create', '/embed/create-ticket', '/login', '/tickets/success'
     expect(await scriptBytes(urls)).toBeLessThanOrEqual(PUBLIC_LIMIT);
     expect(leaving(urls)).toEqual([]);
     await context.close();
-  },
-);
+  });
 
-it.each([
+for (const [path, limit] of [
   ['/dashboard', 250 * KB],
   ['/tickets', 350 * KB],
   ['/plants', 350 * KB],
   ['/tickets/44', 350 * KB],
-])('%s of the back office is light enough and asks no other server', async (path, limit) => {
-  const page = await enterAs(browser, 'admin', DESKTOP);
-  const urls = requestsOf(page);
-  // The stream of live updates would keep the network busy.
-  await page.route('**/api/live', (route) => route.abort());
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await scriptBytes(urls)).toBeLessThanOrEqual(limit);
-  expect(leaving(urls)).toEqual([]);
-  await page.context().close();
-});
+] as const)
+  test(`${path} of the back office is light enough and asks no other server`, async () => {
+    const page = await enterAs('admin', DESKTOP);
+    const urls = requestsOf(page);
+    // The stream of live updates would keep the network busy.
+    await page.route('**/api/live', (route) => route.abort());
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await scriptBytes(urls)).toBeLessThanOrEqual(limit);
+    expect(leaving(urls)).toEqual([]);
+    await page.context().close();
+  });

@@ -73,7 +73,7 @@ const failed = (mails: number, attempts: number) =>
     const open = jobs.filter(({ status }) => status !== 'SKIPPED');
     const isFailed = (job: (typeof jobs)[0]) => job.status === 'WAITING' && job.attempts >= attempts;
     return jobs.length === mails && open.length > 0 && open.every(isFailed);
-  }, 60);
+  });
 const mailed = (): string =>
   smtp
     .to(client.email)

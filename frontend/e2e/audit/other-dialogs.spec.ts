@@ -1,14 +1,15 @@
 import { auditDialogs, plantPage } from '../support/audit.js';
 import { begunTicket, ON_PLANT, STAFF_ON_TICKET } from '../support/dialogs.js';
+import { test } from '../support/test.js';
 
-describe('technician', () =>
+test.describe('technician', () =>
   auditDialogs('technician', {
     'their ticket': { address: begunTicket, ways: [['tickets.action.logWork'], ...STAFF_ON_TICKET] },
     'a plant': { address: plantPage, ways: [['plantHistory.service.add'], ...ON_PLANT] },
     'canned replies': { address: '/canned-replies', ways: [['cannedReplies.create']] },
   }));
 
-describe('client', () =>
+test.describe('client', () =>
   auditDialogs('client', {
     'their plant': { address: plantPage, ways: ON_PLANT },
     'their tokens': { address: '/profile', ways: [['apiTokens.create']] },

@@ -1,6 +1,7 @@
 import { at, auditPages, closedTicket, plantPage } from '../support/audit.js';
+import { test } from '../support/test.js';
 
-describe('technician', () =>
+test.describe('technician', () =>
   auditPages('technician', {
     ...at(
       '/dashboard',
@@ -17,7 +18,7 @@ describe('technician', () =>
     'a ticket': () => closedTicket('technician'),
   }));
 
-describe('client', () =>
+test.describe('client', () =>
   auditPages('client', {
     ...at(
       '/dashboard',

@@ -4,6 +4,7 @@ import { at, auditPages, somePlant } from '../support/audit.js';
 auditPages('visitor', {
   ...at(
     '/tickets/create',
+    '/tickets/create#spare-part',
     '/embed/create-ticket?theme=system',
     '/tickets/success',
     '/p/00000000000000',

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { productUrl, type Tokens, visit, type Visit, type VisitOptions } from './browser.js';
 
 export const DEMO_PASSWORD = 'Plantdesk1';
@@ -60,12 +60,12 @@ export async function logIn(page: Page, email: string, password: string): Promis
 }
 
 /** A browser of its own in which the account is signed in, without the form: on no page yet. */
-export const enter = async (browser: Browser, account: Credentials, options: VisitOptions = {}): Promise<Visit> =>
-  visit(browser, { ...options, tokens: await openSession(account) });
+export const enter = async (account: Credentials, options: VisitOptions = {}): Promise<Visit> =>
+  visit({ ...options, tokens: await openSession(account) });
 
 /** The same by the form, which leads to the dashboard; the session has the browser's name. */
-export async function enterByForm(browser: Browser, account: Credentials, options: VisitOptions = {}): Promise<Visit> {
-  const visited = await visit(browser, options);
+export async function enterByForm(account: Credentials, options: VisitOptions = {}): Promise<Visit> {
+  const visited = await visit(options);
   await logIn(visited.page, account.email, account.password);
   return visited;
 }

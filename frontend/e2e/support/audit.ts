@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { adminToken, call, DEMO_PASSWORD, enter } from './accounts.js';
-import { DESKTOP, openBrowser, PHONE, picture, visit, type Visit } from './browser.js';
+import { DESKTOP, PHONE, picture, visit, type Visit } from './browser.js';
 import { issuesOf, LOGINS, type Role, settled, smallTargetsOf } from './screens.js';
+import { expect, test } from './test.js';
 
 const FEATURES = 'frontend/src/features';
 
@@ -53,42 +54,28 @@ const keysIn = (shown: string): string[] => [...(KEY.exec(shown) ?? [])].map((ke
 /** Whose pages and dialogs a file audits. */
 type Reader = Role | 'visitor';
 
-/** The pages of one reader, one for each language, each opened once in a file. */
-class Audit {
-  private browser: Promise<Browser> | undefined;
-  private readonly visits = new Map<Language, Promise<Visit>>();
+const enterAsReader = (reader: Reader, language: Language): Promise<Visit> =>
+  reader === 'visitor' ? visit({ language }) : enter({ email: LOGINS[reader], password: DEMO_PASSWORD }, { language });
 
-  constructor(private readonly reader: Reader) {}
+type OpenPage = (combination: Combination, path: string) => Promise<Visit>;
 
-  /** The theme is that of the device, as none has been chosen. */
-  async open([language, width, theme]: Combination, path: string): Promise<Visit> {
-    const visiting = this.visits.get(language) ?? this.enter(language);
-    this.visits.set(language, visiting);
-    const { page, issues } = await visiting;
+/** Gives all tests of a file the same two visits of the reader, one for each language. */
+function useVisits(reader: Reader): OpenPage {
+  const visits = {} as Record<Language, Visit>;
+  test.beforeAll(async () => {
+    for (const language of ['it', 'en'] as const) visits[language] = await enterAsReader(reader, language);
+  });
+  test.afterAll(() => Promise.all(Object.values(visits).map(({ context }) => context.close())));
+  return async ([language, width, theme], path) => {
+    const { page, issues } = visits[language];
     issues.length = 0;
     await page.setViewportSize(width === 'phone' ? PHONE : DESKTOP);
+    // The theme is that of the device, as none has been chosen.
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(path);
     await page.waitForFunction((wanted) => document.documentElement.style.colorScheme === wanted, theme);
-    return visiting;
-  }
-
-  async close(): Promise<void> {
-    await (await this.browser)?.close();
-  }
-
-  private async enter(language: Language): Promise<Visit> {
-    this.browser ??= openBrowser();
-    const browser = await this.browser;
-    if (this.reader === 'visitor') return visit(browser, { language });
-    return enter(browser, { email: LOGINS[this.reader], password: DEMO_PASSWORD }, { language });
-  }
-}
-
-function useAudit(reader: Reader): Audit {
-  const audit = new Audit(reader);
-  afterAll(() => audit.close());
-  return audit;
+    return visits[language];
+  };
 }
 
 /** Waits until nothing in it is being fetched any more. */
@@ -108,21 +95,22 @@ const resolveAddress = (address: Address): Promise<string> =>
 
 /** One test for each page: accessibility, layout, what a thumb can press, the language, no key of a text. */
 export function auditPages(reader: Reader, pages: Record<string, Address>): void {
-  const audit = useAudit(reader);
+  const open = useVisits(reader);
   const cases = Object.entries(pages).flatMap(([name, address], index) =>
     combinationsAt(index).map((combination) => [name, ...combination, address] as const),
   );
-  it.each(cases)('%s in %s on a %s, %s, has no issues', async (name, language, width, theme, address) => {
-    const { page, issues } = await audit.open([language, width, theme], await resolveAddress(address));
-    await page.locator('h1').first().waitFor();
-    await loaded(page.locator('body'));
-    await settled(page);
-    const found = await issuesAt(page, width);
-    found.push(...keysIn(await page.locator('body').innerText()));
-    await page.locator(`html[lang=${language}]`).waitFor();
-    await picture(page, `${reader}${name.replace(/\W+/g, '-')}-${width}-${language}-${theme}`);
-    expect([...found, ...issues]).toEqual([]);
-  });
+  for (const [name, language, width, theme, address] of cases)
+    test(`${name} in ${language} on a ${width}, ${theme}, has no issues`, async () => {
+      const { page, issues } = await open([language, width, theme], await resolveAddress(address));
+      await page.locator('h1').first().waitFor();
+      await loaded(page.locator('body'));
+      await settled(page);
+      const found = await issuesAt(page, width);
+      found.push(...keysIn(await page.locator('body').innerText()));
+      await page.locator(`html[lang=${language}]`).waitFor();
+      await picture(page, `${reader}${name.replace(/\W+/g, '-')}-${width}-${language}-${theme}`);
+      expect([...found, ...issues]).toEqual([]);
+    });
 }
 
 /** Pages by their paths. */
@@ -140,28 +128,29 @@ export interface Place {
  * begin with the combination `first`, so that files with few places show different ones.
  */
 export function auditDialogs(reader: Role, places: Record<string, Place>, first = 0): void {
-  const audit = useAudit(reader);
+  const open = useVisits(reader);
   const cases = Object.entries(places).flatMap(([name, place], index) =>
     combinationsAt(first + index).map((combination) => [name, ...combination, place] as const),
   );
-  it.each(cases)('the dialogs of %s in %s on a %s, %s, have no issues', async (_, language, width, theme, place) => {
-    const texts = await textsIn(language);
-    const { page, issues } = await audit.open([language, width, theme], await resolveAddress(place.address));
-    const found: string[] = [];
-    for (const way of place.ways) {
-      for (const key of way) await pressable(page, named(key, texts)).click();
-      found.push(...(await issuesOfDialog(page, width)).map((issue) => `${way.at(-1)}: ${issue}`));
-      await picture(page, `dialog-${reader}-${way.at(-1)}-${width}-${language}-${theme}`);
-      await closeDialogs(page);
-    }
-    expect([...found, ...issues]).toEqual([]);
-  });
+  for (const [name, language, width, theme, place] of cases)
+    test(`the dialogs of ${name} in ${language} on a ${width}, ${theme}, have no issues`, async () => {
+      const texts = await textsIn(language);
+      const { page, issues } = await open([language, width, theme], await resolveAddress(place.address));
+      const found: string[] = [];
+      for (const way of place.ways) {
+        for (const key of way) await pressable(page, named(key, texts)).click();
+        found.push(...(await issuesOfDialog(page, width)).map((issue) => `${way.at(-1)}: ${issue}`));
+        await picture(page, `dialog-${reader}-${way.at(-1)}-${width}-${language}-${theme}`);
+        await closeDialogs(page);
+      }
+      expect([...found, ...issues]).toEqual([]);
+    });
 }
 
 /** The texts of all features, by their names. */
 async function textsIn(language: Language): Promise<Texts> {
   const load = async (name: string, path: string): Promise<[string, Texts]> => {
-    const { default: own } = (await import(`../../src/${path}/messages.${language}`)) as { default: Texts };
+    const { default: own } = (await import(`../../src/${path}/messages.${language}.js`)) as { default: Texts };
     return [name, own];
   };
   const features = folders.filter((folder) => readdirSync(`${FEATURES}/${folder}`).includes(`messages.${language}.ts`));

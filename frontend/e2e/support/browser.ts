@@ -1,23 +1,26 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** Journeys that run side by side would see each other's tickets: each of the workers has a product of its own. */
+const { E2E_PRODUCTS, TEST_PARALLEL_INDEX } = process.env;
+if (E2E_PRODUCTS && TEST_PARALLEL_INDEX) {
+  const products = JSON.parse(E2E_PRODUCTS) as Record<string, string>[];
+  Object.assign(process.env, products[Number(TEST_PARALLEL_INDEX)]);
+}
 
 export const productUrl = (): string => process.env.E2E_URL ?? '';
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** The browser that the test run found. */
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH;
-  if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the tests by `npm test`');
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, args: [...sandbox, '--disable-gpu', '--disable-dev-shm-usage'] });
-}
+const SCREENS = [
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+] as const;
 
-declare global {
-  var keepTraces: (test: string) => Promise<void>;
-}
+/** A journey runs on one screen; on both where every combination is asked for. Phone and desk take turns. */
+export const screens = (usual: 'phone' | 'desk') =>
+  SCREENS.filter(([name]) => name === usual || process.env.AUDIT === 'all');
 
 export interface Visit {
   context: BrowserContext;
@@ -39,46 +42,33 @@ export interface VisitOptions {
   tokens?: Tokens;
 }
 
-const open = new Set<BrowserContext>();
+let browser: Browser;
+/** The browser in which visits are made from now on. */
+export function useBrowser(own: Browser): void {
+  browser = own;
+}
+export const ownBrowser = (): Browser => browser;
 
-/**
- * Saves what the open pages show when a test fails, and in a repetition how it came to that, into the
- * folder of the run. The environment of the journeys calls it.
- */
-globalThis.keepTraces = async (test: string): Promise<void> => {
-  const { TEST_RUN_FOLDER: folder } = process.env;
-  if (!folder) return;
-  const name = join(folder, test.replace(/\W+/g, '-').slice(0, 120));
-  const contexts = [...open].entries();
-  for (const [index, context] of contexts) {
-    for (const [number, page] of context.pages().entries())
-      await page.screenshot({ path: `${name}-${index}-${number}.png`, timeout: 10_000 }).catch(() => undefined);
-    if (process.env.KEEP_TRACE) await context.tracing.stop({ path: `${name}-${index}.zip` }).catch(() => undefined);
-  }
-};
+/** Closes what was opened since there were only these visits. */
+export async function closeVisitsSince(before: BrowserContext[]): Promise<void> {
+  const later = browser.contexts().filter((context) => !before.includes(context));
+  await Promise.all(later.map((context) => context.close()));
+}
 
 /** A browser of its own on no page yet: a visitor's, or signed in. */
-export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+export async function visit(options: VisitOptions = {}): Promise<Visit> {
   const { language = 'it', viewport = DESKTOP, userAgent, tokens } = options;
   const context = await browser.newContext({
     baseURL: productUrl(),
     viewport,
     userAgent,
     storageState: tokens && storageOf(tokens),
-    acceptDownloads: true,
-    locale: 'it-IT',
-    timezoneId: 'Europe/Rome',
   });
   await context.addInitScript(
     (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
     language,
   );
-  if (process.env.KEEP_TRACE) await context.tracing.start({ screenshots: true, snapshots: true });
-  open.add(context);
-  context.once('close', () => open.delete(context));
   const page = await context.newPage();
-  // A busy machine must not make a journey fail: nothing is asserted by the clock.
-  page.setDefaultTimeout(60_000);
   const issues: string[] = [];
   page.on('pageerror', (error) => issues.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

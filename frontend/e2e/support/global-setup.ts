@@ -1,16 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FullConfig } from '@playwright/test';
 
 const START_LIMIT = 240_000;
-/** As many Jest workers may run journeys side by side: each has a product of its own. */
-const PRODUCTS = 2;
-
-/** What the test files know of a product: see own-product.ts. */
+/** What the test files know of a product: see browser.ts. */
 interface Addresses {
   E2E_URL: string;
   E2E_MAIL_URL: string;
@@ -25,31 +23,25 @@ interface Product {
   stop(): Promise<void>;
 }
 
-declare global {
-  var products: Product[];
-}
-
 /**
- * Starts the product as a newcomer would, once for each of Jest's workers; one that runs already is used when E2E_URL and
- * E2E_MAIL_URL name it. Jest loads this file without its module resolution: it imports nothing of ours.
+ * Starts the product as a newcomer would, once for each worker, and returns what stops it; one that runs already is used
+ * when E2E_URL and E2E_MAIL_URL name it.
  */
-export default async function globalSetup({ maxWorkers }: { maxWorkers: number }): Promise<void> {
-  globalThis.products = [];
-  if (process.env.E2E_URL && process.env.E2E_MAIL_URL) return;
-  // Builds what is not built yet, once: the products start side by side.
-  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const starting = Array.from({ length: Math.min(maxWorkers, PRODUCTS) }, startProduct);
-  const results = await Promise.allSettled(starting);
-  globalThis.products = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+export default async function globalSetup({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_URL && process.env.E2E_MAIL_URL) return undefined;
+  const results = await Promise.allSettled(Array.from({ length: workers }, startProduct));
+  const products = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const stopAll = async (): Promise<void> => {
+    await Promise.all(products.map((product) => product.stop()));
+  };
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) {
     await stopAll();
     throw failed.reason;
   }
-  process.env.E2E_PRODUCTS = JSON.stringify(globalThis.products.map(({ addresses }) => addresses));
+  process.env.E2E_PRODUCTS = JSON.stringify(products.map(({ addresses }) => addresses));
+  return stopAll;
 }
-
-const BUILD = `await (await import('./backend/embedded/bootstrap.mjs')).bootstrap()`;
 
 /** Runs `npm start`'s own program on free ports and an empty data directory, and waits until it answers. */
 async function startProduct(): Promise<Product> {
@@ -87,8 +79,6 @@ async function startProduct(): Promise<Product> {
 
 /** What the welcome says, which comes last. */
 const trialPage = (output: string): string | undefined => /Reply +(http\S+)/.exec(output)?.[1];
-
-const stopAll = (): Promise<unknown> => Promise.all(globalThis.products.map((product) => product.stop()));
 
 async function untilReady(url: string, child: ChildProcess, isComplete: () => boolean): Promise<void> {
   const limit = Date.now() + START_LIMIT;

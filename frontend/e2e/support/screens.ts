@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, enter } from './accounts.js';
 import { DESKTOP } from './browser.js';
+import { expect } from './test.js';
 
 export const LOGINS = {
   admin: 'admin@plantdesk.example',
@@ -9,17 +11,12 @@ export const LOGINS = {
   client: 'cliente@plantdesk.example',
 };
 export type Role = keyof typeof LOGINS;
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A page of a demo user, signed in, which shows nothing yet. */
-export const enterAs = async (
-  browser: Browser,
-  role: Role,
-  viewport = DESKTOP,
-  language: 'it' | 'en' = 'it',
-): Promise<Page> => {
+export const enterAs = async (role: Role, viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> => {
   const login = { email: LOGINS[role], password: DEMO_PASSWORD };
-  return (await enter(browser, login, { viewport, language })).page;
+  return (await enter(login, { viewport, language })).page;
 };
 
 /** Milliseconds: pages refresh by themselves every half minute, so what shows sooner came by a live notice. */

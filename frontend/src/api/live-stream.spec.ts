@@ -64,9 +64,7 @@ it.each([
 ])('comes back after a stream that %s, and has everything looked at', async (_, first) => {
   answerOneByOne(first, stream(event({ topic: 'areas' })));
   unfollow = followChanges(listener);
-  await waitFor(() => expect(heard.slice(-2)).toEqual([{ topic: 'everything' }, { topic: 'areas' }]), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(heard.slice(-2)).toEqual([{ topic: 'everything' }, { topic: 'areas' }]));
 });
 
 it('renews an access token that has ended', async () => {

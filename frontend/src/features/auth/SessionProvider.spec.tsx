@@ -71,7 +71,7 @@ it('survives a short loss of the network', async () => {
   api.answer = () => ({ status: 200, body: { user } });
   start();
   setTimeout(() => (settings.baseUrl = baseUrl), 200);
-  await screen.findByText('authenticated Anna', {}, { timeout: 3000 });
+  await screen.findByText('authenticated Anna');
 });
 
 it('follows a logout and a login in another tab', async () => {

@@ -196,7 +196,7 @@ it.each(['saved as a draft', 'just typed'])('takes back what was sent, %s', asyn
   };
   await userEvent.keyboard('r');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Risposta al cliente/ }), 'Too early');
-  if (when === 'saved as a draft') await screen.findByText(/^Bozza salvata il/, undefined, { timeout: 8000 });
+  if (when === 'saved as a draft') await screen.findByText(/^Bozza salvata il/);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/^Invio tra \d+ s$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
@@ -291,14 +291,12 @@ describe('a draft', () => {
   it('is saved while it is written, and again from what was saved', async () => {
     await open('CLIENT');
     await userEvent.type(await composer(), 'It hums');
-    expect(await screen.findByText(/^Bozza salvata il 20 nov 2026/, undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/^Bozza salvata il 20 nov 2026/)).toBeTruthy();
     const [first] = bodiesTo('/replies/draft');
     expect(first).toEqual({ body: 'It hums' });
     const { revision: basedOn } = drafts[0]!;
     await userEvent.type(await composer(), ' loudly');
-    await waitFor(() => expect(bodiesTo('/replies/draft')).toContainEqual({ body: 'It hums loudly', basedOn }), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(bodiesTo('/replies/draft')).toContainEqual({ body: 'It hums loudly', basedOn }));
   });
 
   it('of another device is there, and goes when it is sent', async () => {
@@ -324,7 +322,7 @@ describe('a draft', () => {
       return refused;
     };
     await userEvent.type(box, ' anew');
-    await waitFor(() => expect(bodiesTo('/replies/draft')).toHaveLength(2), { timeout: 8000 });
+    await waitFor(() => expect(bodiesTo('/replies/draft')).toHaveLength(2));
     expect(bodiesTo('/replies/draft')).toEqual([{ body: 'Begun anew', basedOn: 'revision-1' }, { body: 'Begun anew' }]);
   });
 
@@ -352,7 +350,7 @@ describe('a draft', () => {
     onDraft = () => ({ status: 503, body: { code: 'UNAVAILABLE', error: 'away' } });
     await open('CLIENT');
     await userEvent.type(await composer(), 'It hums');
-    expect(await screen.findByText(/solo su questo dispositivo/, undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/solo su questo dispositivo/)).toBeTruthy();
     expect(localStorage.getItem('draft.REPLY-7-me')).toContain('It hums');
   });
 

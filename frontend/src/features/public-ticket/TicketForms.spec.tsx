@@ -158,19 +158,18 @@ describe('how to reach the maker', () => {
   });
 });
 
-it('sends one ticket for two clicks, drops the draft and goes on after 1.5 seconds', async () => {
+it('sends one ticket for two clicks, drops the draft, says so and goes on', async () => {
   saveDraft({ category: 'SPARE_PART', values: filled, fileNames: ['photo.png'] });
   api.answer = () => created;
   start();
   expect(screen.getByText(/choose the attachments again: photo\.png/)).toBeTruthy();
   await userEvent.dblClick(send());
   await screen.findByText('Spare parts order sent successfully');
-  const shownAt = Date.now();
+  expect(onCreated).not.toHaveBeenCalled();
   expect(posts()).toHaveLength(1);
   expect(loadDraft()).toBeNull();
   expect(loadConfirmation()).toMatchObject({ ticketId: 41 });
-  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1), { timeout: 3000 });
-  expect(Date.now() - shownAt).toBeGreaterThan(1400);
+  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
 });
 
 it('keeps the ticket when an attachment fails, which can be sent again', async () => {
@@ -190,7 +189,7 @@ it('keeps the ticket when an attachment fails, which can be sent again', async (
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Retry a.png' }));
   await screen.findByText('Sent');
-  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1), { timeout: 3000 });
+  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
   expect(loadConfirmation()).toMatchObject({ pendingFileNames: [] });
 });
 
