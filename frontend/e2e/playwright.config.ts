@@ -1,6 +1,9 @@
+import { basename, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const { CHROMIUM_PATH, KEEP_TRACE, TEST_REPORT, TEST_RUN_FOLDER = '.test/part' } = process.env;
+/** Each run of Playwright empties its folder first: a repetition must not remove the pictures of the failure. */
+const ARTIFACTS = KEEP_TRACE && TEST_REPORT ? basename(TEST_REPORT, '.json') : 'journeys';
 /** Milliseconds. A busy machine must not make a journey fail: nothing is asserted by the clock. */
 const STALL_TIMEOUT = 120_000;
 
@@ -8,7 +11,7 @@ const STALL_TIMEOUT = 120_000;
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './support/global-setup.ts',
-  outputDir: `${process.cwd()}/${TEST_RUN_FOLDER}/journeys`,
+  outputDir: resolve(TEST_RUN_FOLDER, ARTIFACTS),
   forbidOnly: true,
   timeout: 300_000,
   expect: { timeout: STALL_TIMEOUT },
