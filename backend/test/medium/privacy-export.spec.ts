@@ -20,6 +20,7 @@ const of = (id: string): Promise<Answer> =>
 
 async function client(): Promise<TestUser> {
   const user = await api.make.user({ name: 'Carla', surname: 'Verdi', company: 'Lux', switchedOffMails: [] });
+  await api.logIn(user);
   const request = { method: 'POST', url: '/api/tickets', payload: assistance({ description: 'Written by Carla' }) };
   await api.as(user)(request);
   return user;

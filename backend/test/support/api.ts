@@ -29,7 +29,7 @@ export class TestApi {
 
   inject: Inject = (options) => this.app.inject(options);
 
-  /** Requests of a user, who logs in once by the real call. */
+  /** Requests of a user, whose session opens once. */
   as(user: TestUser): Inject {
     return async (options) => {
       const token = await this.tokenOf(user);
@@ -37,29 +37,26 @@ export class TestApi {
     };
   }
 
-  /** The access token of a signed-in user. */
+  /** The access token of the user's session. */
   async tokenOf(user: TestUser): Promise<string> {
-    return this.tokens.get(user.id) ?? (await this.login(user));
+    return this.tokens.get(user.id) ?? (await this.signIn(user));
   }
 
-  private async login(user: TestUser): Promise<string> {
-    const answer = await this.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: user.email, password: PASSWORD },
-    });
-    if (answer.statusCode !== 200) throw new Error(`Login of ${user.email} failed: ${answer.body}`);
-    const { tokens } = answer.json<{ tokens: { accessToken: string } }>();
-    this.tokens.set(user.id, tokens.accessToken);
-    return tokens.accessToken;
-  }
-
-  /** Opens a session without the slow password check, for tests with many users. */
-  async signIn(user: TestUser): Promise<void> {
+  /** Opens a new session and returns its access token: a login without the check of the password, which is slow by design. */
+  async signIn(user: TestUser): Promise<string> {
     const session = await this.dataSource.transaction((tx) =>
       this.app.get(Sessions, { strict: false }).open(tx, { userId: user.id }),
     );
-    this.tokens.set(user.id, this.app.get(AccessTokens, { strict: false }).tokensOf(session).accessToken);
+    const { accessToken } = this.app.get(AccessTokens, { strict: false }).tokensOf(session);
+    this.tokens.set(user.id, accessToken);
+    return accessToken;
+  }
+
+  /** Logs in by the real call, for tests of what a login leaves behind. */
+  async logIn(user: TestUser): Promise<void> {
+    const payload = { email: user.email, password: PASSWORD };
+    const answer = await this.inject({ method: 'POST', url: '/api/auth/login', payload });
+    this.tokens.set(user.id, answer.json<{ tokens: { accessToken: string } }>().tokens.accessToken);
   }
 
   /**

@@ -58,16 +58,8 @@ export async function closeVisitsSince(before: BrowserContext[]): Promise<void> 
 /** A browser of its own on no page yet: a visitor's, or signed in. */
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
   const { language = 'it', viewport = DESKTOP, userAgent, tokens } = options;
-  const context = await browser.newContext({
-    baseURL: productUrl(),
-    viewport,
-    userAgent,
-    storageState: tokens && storageOf(tokens),
-  });
-  await context.addInitScript(
-    (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
-    language,
-  );
+  const context = await browser.newContext({ baseURL: productUrl(), viewport, userAgent });
+  await context.addInitScript(fillStorage, { origin: productUrl(), language, tokens });
   const page = await context.newPage();
   const issues: string[] = [];
   page.on('pageerror', (error) => issues.push(`uncaught: ${error.message}`));
@@ -81,18 +73,14 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
   return { context, page, issues };
 }
 
-const storageOf = ({ accessToken, refreshToken }: Tokens) => ({
-  cookies: [],
-  origins: [
-    {
-      origin: productUrl(),
-      localStorage: [
-        { name: 'accessToken', value: accessToken },
-        { name: 'refreshToken', value: refreshToken },
-      ],
-    },
-  ],
-});
+/**
+ * Runs in the browser before a page does, and fills the storage of the product's first one. The `storageState` of a
+ * context opens a page of its own for that.
+ */
+function fillStorage({ origin, language, tokens }: { origin: string; language: string; tokens?: Tokens }): void {
+  if (location.origin !== origin || localStorage.getItem('visited')) return;
+  for (const [key, value] of Object.entries({ visited: 'yes', language, ...tokens })) localStorage.setItem(key, value);
+}
 
 /** Saves a screenshot under .test/pictures when PICTURES is set. */
 export async function picture(page: Page, name: string): Promise<void> {
