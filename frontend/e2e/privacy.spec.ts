@@ -27,6 +27,8 @@ test('an administrator exports and erases a person, who is in the list as erased
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Cancella i dati personali' }).press('Enter');
   const submit = page.getByRole('button', { name: 'Cancella definitivamente' });
+  // A dialog that opens takes the focus, and with it the next key.
+  await page.locator('[role=dialog]:focus-within').waitFor();
   await submit.press('Enter');
   await page.getByText('Non è l’email di questa persona').waitFor();
   expect(await issuesOf(page)).toEqual([]);
