@@ -39,9 +39,10 @@ let isInterrupted = false;
 /**
  * `npm test`: checks, then all tests on their own servers. With arguments only the selected tests:
  * leading words match paths of test files, the rest are options of Jest, or of Playwright where only
- * journeys are chosen. SKIP_CHECK=1 skips the checks; DRILLS=changed adds the drills of what changed within a day, DRILLS=all every one. A red
- * test file runs once more by itself at the end, unless ROUNDS has the selected tests repeated, on a
- * machine kept busy. Exit code 1 on any failure, and when no test ran.
+ * journeys are chosen. SKIP_CHECK=1 skips the checks; DRILLS=changed adds the drills of what changed
+ * within a day, DRILLS=all every one. A red test file runs once more by itself at the end, unless
+ * ROUNDS has the selected tests repeated, on a machine kept busy. Exit code 1 on any failure, and when
+ * no test ran.
  */
 export async function runTests(args) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);

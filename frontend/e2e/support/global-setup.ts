@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
 
 const START_LIMIT = 240_000;
+
 /** What the test files know of a product: see browser.ts. */
 interface Addresses {
   E2E_URL: string;
