@@ -17,6 +17,8 @@ interface FlakyTest {
 }
 export function readJestReport(path: string, root: string): FileResult[] | undefined;
 export function readPlaywrightReport(path: string, folder: string): FileResult[] | undefined;
+/** Of what belongs to no test. */
+export function readPlaywrightErrors(path: string): string[];
 export function sumUp(results: Tally[]): Tally;
 export function summarise(tally: Tally): string;
 export function findFlakyTests(red: FileResult[], again: FileResult[]): FlakyTest[];

@@ -40,6 +40,12 @@ export function readPlaywrightReport(path, folder) {
   });
 }
 
+/**
+ * What belongs to no test, such as a file that cannot be loaded.
+ * @param {string} path of the report
+ */
+export const readPlaywrightErrors = (path) => (readJson(path)?.errors ?? []).map(({ message }) => message);
+
 /** The tests of a suite and of those in it, each named by the titles on the way to it. */
 function testsOf({ specs = [], suites = [] }, titles) {
   const own = specs.flatMap(({ title, tests }) =>

@@ -6,6 +6,7 @@ import {
   findFlakyTests,
   findRepeated,
   readJestReport,
+  readPlaywrightErrors,
   readPlaywrightReport,
   sumUp,
   summarise,
@@ -79,6 +80,9 @@ it('the report of a run of Playwright names the tests by the titles on the way t
       left: ['on a phone three'],
     },
   ]);
+  expect(readPlaywrightErrors(path)).toEqual([]);
+  writeFileSync(path, JSON.stringify({ suites: [], errors: [{ message: 'a.spec.ts cannot be loaded' }] }));
+  expect(readPlaywrightErrors(path)).toEqual(['a.spec.ts cannot be loaded']);
   rmSync(folder, { recursive: true });
 });
 

@@ -18,6 +18,7 @@ import {
   findRepeated,
   MOST_FLAKY_FILES,
   readJestReport,
+  readPlaywrightErrors,
   readPlaywrightReport,
   summarise,
   sumUp,
@@ -163,6 +164,7 @@ async function runPlaywright(run, name, options, env) {
   const report = reportOf(run, name);
   const playwright = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test', '--config=frontend/e2e'];
   const isGreen = await stage(`Tests: ${name}`, [...playwright, ...options], { ...env, TEST_REPORT: report });
+  run.errors.push(...readPlaywrightErrors(report));
   return noteCrash(run, name, isGreen, readPlaywrightReport(report, JOURNEYS));
 }
 
