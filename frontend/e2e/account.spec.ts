@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enterByForm, makeAccount } from './support/accounts.js';
+import { enter, enterByForm, makeAccount } from './support/accounts.js';
 import { PHONE, picture, screens } from './support/browser.js';
-import { issuesOf } from './support/screens.js';
+import { issuesOf, meetLogin } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
@@ -16,7 +16,7 @@ const openProfile = async (page: Page): Promise<void> => {
 for (const [name, viewport] of screens('phone'))
   test(`the own details are changed, and the interface speaks the language chosen (${name})`, async () => {
     const account = await makeAccount();
-    const { page, context, issues } = await enterByForm(account, { viewport });
+    const { page, issues } = await enterByForm(account, { viewport });
     await openProfile(page);
     await page.getByRole('main').getByText(account.email, { exact: true }).waitFor();
     await page.getByText('Questo dispositivo').waitFor();
@@ -38,12 +38,11 @@ for (const [name, viewport] of screens('phone'))
     await page.reload();
     await expect(page.getByLabel('Company')).toHaveValue('Fonderie Rossi');
     expect(issues).toEqual([]);
-    await context.close();
   });
 
 test('the password is changed by the keyboard, in the order of its rules, and other sessions end', async () => {
   const account = await makeAccount();
-  const { page, context } = await enterByForm(account);
+  const { page } = await enterByForm(account);
   const other = await enterByForm(account);
   await page.goto('/profile');
   const current = page.getByLabel('Password attuale');
@@ -76,16 +75,13 @@ test('the password is changed by the keyboard, in the order of its rules, and ot
   await page.getByText('Questo dispositivo').waitFor();
   await expect(page.getByRole('button', { name: /^Termina la sessione/ })).toHaveCount(0);
 
-  await other.page.getByRole('link', { name: 'I miei ticket' }).first().click();
-  await other.page.waitForURL('**/login', { waitUntil: 'commit' });
-  await other.context.close();
-  await context.close();
-  await (await enterByForm({ ...account, password: NEXT })).context.close();
+  await meetLogin(other.page, '/tickets');
+  await enter({ ...account, password: NEXT });
 });
 
-test('one browser ends the session of another, which lands on the login page', async () => {
+test('one browser ends the session of another, which lands on the login page, and then all others at once', async () => {
   const account = await makeAccount();
-  const here = await enterByForm(account);
+  const here = await enterByForm(account, { viewport: PHONE });
   const there = await enterByForm(account, { userAgent: FIREFOX });
   await here.page.goto('/profile');
   const row = here.page.getByRole('listitem').filter({ hasText: 'Firefox · Linux' });
@@ -100,29 +96,17 @@ test('one browser ends the session of another, which lands on the login page', a
   await here.page.getByText('Sessione terminata').waitFor();
   await row.waitFor({ state: 'detached' });
 
-  await there.page.getByRole('link', { name: 'Profilo e impostazioni' }).first().click();
-  // Not by waiting for the address: the page that was asked for is abandoned midway.
+  await meetLogin(there.page, '/profile');
   await there.page.getByText('La sessione è scaduta. È necessario accedere di nuovo.').waitFor();
-  expect(new URL(there.page.url()).pathname).toBe('/login');
+
+  // This session goes on, and ends those that two other browsers begin.
+  const others = [await enter(account), await enter(account)];
   await here.page.reload();
   await here.page.getByText('Questo dispositivo').waitFor();
-  for (const { context } of [here, there]) await context.close();
-});
-
-test('all other sessions end at once, this one stays', async () => {
-  const account = await makeAccount();
-  const here = await enterByForm(account, { viewport: PHONE });
-  const others = [await enterByForm(account), await enterByForm(account)];
-  await here.page.goto('/profile');
   await here.page.getByRole('button', { name: 'Termina tutte le altre' }).click();
   expect(await issuesOf(here.page)).toEqual([]);
   await here.page.getByRole('dialog').getByRole('button', { name: 'Termina tutte le altre' }).click();
   await here.page.getByText('Tutte le altre sessioni sono terminate', { exact: true }).waitFor();
   await here.page.getByRole('button', { name: 'Termina tutte le altre' }).waitFor({ state: 'detached' });
-  for (const { page, context } of others) {
-    await page.goto('/profile');
-    await page.waitForURL('**/login');
-    await context.close();
-  }
-  await here.context.close();
+  for (const { page } of others) await meetLogin(page, '/profile');
 });

@@ -30,18 +30,7 @@ test('an administrator creates a company, adds a client, and removes them', asyn
   await dialog.getByRole('button', { name: 'Rimuovi Stefano Greco' }).press('Enter');
   await page.getByRole('button', { name: 'Rimuovi', exact: true }).press('Enter');
   await page.getByText('L’azienda non ha ancora membri.').waitFor();
-  await page.context().close();
 });
-
-for (const [name, viewport] of screens('desk'))
-  test(`a key user sees the company and its members on a ${name}`, async () => {
-    const { page } = await enter({ email: CLIENT, password: DEMO_PASSWORD }, { viewport });
-    await page.goto('/my/company');
-    await page.getByRole('heading', { name: 'Officine Bianchi S.r.l.' }).waitFor();
-    await page.getByRole('combobox', { name: 'Ruolo di Anna Bianchi' }).waitFor();
-    expect(await issuesOf(page)).toEqual([]);
-    await page.context().close();
-  });
 
 for (const [name, viewport] of screens('phone'))
   test(`an administrator imports a list on a ${name}, after seeing what it does`, async () => {
@@ -66,7 +55,6 @@ for (const [name, viewport] of screens('phone'))
     await dialog.getByRole('button', { name: 'Chiudi' }).click();
     await page.getByLabel('Cerca per nome o codice cliente').fill(`E-${name}-1`);
     await page.getByText(`Importata ${name}`).waitFor();
-    await page.context().close();
   });
 
 test('a key user invites a colleague, who joins with the invited address', async () => {
@@ -103,29 +91,31 @@ test('a key user invites a colleague, who joins with the invited address', async
   await member.page.getByText('Ticket condiviso con l’azienda').first().waitFor();
   expect(await issuesOf(member.page)).toEqual([]);
 
-  const again = await enter(keyUser, { viewport: PHONE });
-  await again.page.goto(`/tickets/${own}`);
-  await again.page.getByRole('button', { name: 'Passa a un’altra persona' }).click();
-  await again.page.getByLabel('Nuovo richiedente').fill('Nina');
-  await again.page.getByRole('option', { name: keyUser.email }).click();
-  expect(await issuesOf(again.page)).toEqual([]);
-  await picture(again.page, 'new-owner');
-  await again.page.getByRole('button', { name: 'Salva' }).click();
-  await again.page.getByText('Ticket passato a Nina Notte').waitFor();
+  await page.setViewportSize(PHONE);
+  await page.goto(`/tickets/${own}`);
+  await page.getByRole('button', { name: 'Passa a un’altra persona' }).click();
+  await page.getByLabel('Nuovo richiedente').fill('Nina');
+  await page.getByRole('option', { name: keyUser.email }).click();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, 'new-owner');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  await page.getByText('Ticket passato a Nina Notte').waitFor();
 
-  await again.page.goto('/my/company');
-  await again.page.getByRole('button', { name: 'Rimuovi Nina Notte' }).last().click();
-  await again.page.getByLabel('Chi riceve i ticket aperti').click();
-  await again.page.getByRole('option').first().waitFor();
-  expect(await issuesOf(again.page)).toEqual([]);
-  await picture(again.page, 'heir');
-  for (const one of [page, invited.page, member.page, again.page]) await one.context().close();
+  await page.goto('/my/company');
+  await page.getByRole('button', { name: 'Rimuovi Nina Notte' }).last().click();
+  await page.getByLabel('Chi riceve i ticket aperti').click();
+  await page.getByRole('option').first().waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, 'heir');
 });
 
 for (const [name, viewport] of screens('phone'))
-  test(`a key user keeps the sites of the company on a ${name}`, async () => {
+  test(`a key user sees the company and its members, and keeps its sites on a ${name}`, async () => {
     const { page } = await enter({ email: CLIENT, password: DEMO_PASSWORD }, { viewport });
     await page.goto('/my/company');
+    await page.getByRole('heading', { name: 'Officine Bianchi S.r.l.' }).waitFor();
+    await page.getByRole('combobox', { name: 'Ruolo di Anna Bianchi' }).waitFor();
+    expect(await issuesOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Aggiungi una sede' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nome').fill(`Magazzino ${name}`);
@@ -138,5 +128,4 @@ for (const [name, viewport] of screens('phone'))
     await page.getByRole('button', { name: `Elimina la sede Magazzino ${name}` }).press('Enter');
     await page.getByRole('button', { name: 'Elimina', exact: true }).press('Enter');
     await page.getByText('Sede eliminata').waitFor();
-    await page.context().close();
   });

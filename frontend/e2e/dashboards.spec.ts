@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../../backend/test/support/waiting.js';
 import { DEMO_PASSWORD } from './support/accounts.js';
-import { DESKTOP, PHONE, picture, screens, visit } from './support/browser.js';
+import { DESKTOP, PHONE, picture, visit } from './support/browser.js';
 import { enterAs, issuesOf, LOGINS, settled } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
@@ -30,75 +30,48 @@ const figure = async (page: Page, label: string): Promise<number> => {
   return Number(/\d+(,\d)?/.exec(text)?.[0].replace(',', '.'));
 };
 
-for (const [name, viewport] of screens('desk'))
-  test(`${name}: an admin sees the plots, and reads them as tables by keyboard`, async () => {
-    const page = await enterAs('admin', viewport);
-    await page.goto('/dashboard');
-    for (const title of PLOTS) await region(page, title).scrollIntoViewIfNeeded();
-    for (const title of PLOTS) await page.getByRole('img', { name: `Grafico: ${title}.` }).waitFor();
-    await bars(page).last().waitFor({ state: 'attached' });
-    await picture(page, `dashboard-admin-${name}`);
-    expect(await issuesOf(page)).toEqual([]);
-    for (const title of PLOTS) {
-      const toTable = region(page, title).getByRole('button', { name: `Tabella: ${title}` });
-      await toTable.focus();
-      await page.keyboard.press('Enter');
-      const table = region(page, title).getByRole('table', { name: title });
-      await table.waitFor();
-      await expect
-        .poll(() => table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth))
-        .toBe(0);
-      // The same button leads back: the focus has not been lost.
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-        .toBe(`Grafico: ${title}`);
-    }
-    await expect(bars(page)).toHaveCount(0);
-    expect(await issuesOf(page)).toEqual([]);
-    await page.keyboard.press('Space');
-    await page.getByRole('img', { name: `Grafico: ${PLOTS.at(-1)}.` }).waitFor();
-    await page.context().close();
-  });
+/** A client and an administrator are refused the pages of technicians. */
+async function expectRefusals(page: Page): Promise<void> {
+  for (const path of ['/my/worklogs', '/my/productivity', '/my/area']) {
+    await page.goto(path);
+    await page.waitForURL('**/unauthorized');
+  }
+}
 
-for (const [name, viewport] of screens('phone'))
-  test(`${name}: a technician finds worklogs, productivity and area`, async () => {
-    const page = await enterAs('technician', viewport);
-    await page.goto('/dashboard');
-    for (const [link, heading] of [
-      ['I miei interventi', 'I miei interventi'],
-      ['Produttività', 'Rapporto di produttività'],
-      ['La mia area tecnica', 'La mia area tecnica'],
-    ] as const) {
-      if (name === 'phone') await page.getByRole('button', { name: 'Apri il menu' }).click();
-      await page.getByRole('link', { name: link }).click();
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
-      expect({ heading, issues: await issuesOf(page) }).toEqual({ heading, issues: [] });
-      await picture(page, `technician-${link}-${name}`);
-    }
-    await page.context().close();
-  });
-
-for (const [name, viewport] of screens('phone'))
-  test(`${name}: a client has quick actions, and neither hours nor plots`, async () => {
-    const page = await enterAs('client', viewport);
-    await page.goto('/dashboard');
-    const actions = page.getByRole('navigation', { name: 'Azioni rapide' });
-    await actions.getByRole('link', { name: 'Vedi i ticket' }).waitFor();
-    await actions.getByRole('link', { name: 'Crea ticket' }).waitFor();
-    await figure(page, 'In lavorazione');
-    await expect(page.getByText(/Assegnati|Urgenti|Ore registrate|Tempo medio|Andamento/)).toHaveCount(0);
-    expect(await issuesOf(page)).toEqual([]);
-    await page.context().close();
-  });
-
-test('the plots add up to the numbers above them', async () => {
+test('an admin sees plots, reads them as tables by keyboard, and finds that they add up', async () => {
   const page = await enterAs('admin', DESKTOP);
   await page.goto('/dashboard');
+  for (const title of PLOTS) await region(page, title).scrollIntoViewIfNeeded();
+  for (const title of PLOTS) await page.getByRole('img', { name: `Grafico: ${title}.` }).waitFor();
+  await bars(page).last().waitFor({ state: 'attached' });
+  await picture(page, 'dashboard-admin');
+  expect(await issuesOf(page)).toEqual([]);
+
+  // A bar shows its value under the pointer.
+  const [perMonth = '', byArea = '', hours = '', byAge = ''] = PLOTS;
+  await region(page, byArea).scrollIntoViewIfNeeded();
+  await region(page, byArea).locator('.MuiBarElement-series-inProgress').first().hover();
+  await page.getByRole('tooltip').getByText('In lavorazione').waitFor();
+
   // No other test reads as many months, so these plots are counted now.
   await page.getByRole('button', { name: '24 mesi' }).click();
-  for (const title of PLOTS) await page.getByRole('button', { name: `Tabella: ${title}` }).click();
-  const [perMonth = '', byArea = '', hours = '', byAge = ''] = PLOTS;
+  for (const title of PLOTS) {
+    const toTable = region(page, title).getByRole('button', { name: `Tabella: ${title}` });
+    await toTable.focus();
+    await page.keyboard.press('Enter');
+    const table = region(page, title).getByRole('table', { name: title });
+    await table.waitFor();
+    await expect
+      .poll(() => table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth))
+      .toBe(0);
+    // The same button leads back: the focus has not been lost.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(`Grafico: ${title}`);
+  }
+  await expect(bars(page)).toHaveCount(0);
+  expect(await issuesOf(page)).toEqual([]);
+
   await region(page, perMonth).locator('tbody tr').nth(23).waitFor();
   const stillOpen = (await figure(page, 'Aperti')) + (await figure(page, 'In lavorazione'));
   expect(sum([...(await numbersIn(region(page, byArea), 2)), ...(await numbersIn(region(page, byArea), 3))])).toBe(
@@ -108,7 +81,38 @@ test('the plots add up to the numbers above them', async () => {
   const raised = [2, 3, 4].map((column) => numbersIn(region(page, perMonth), column));
   expect(sum((await Promise.all(raised)).flat())).toBe(await figure(page, 'Ticket totali'));
   expect(sum(await numbersIn(region(page, hours), 2))).toBe(await figure(page, 'Ore registrate'));
-  await page.context().close();
+  await page.getByRole('button', { name: `Grafico: ${byAge}` }).press('Space');
+  await page.getByRole('img', { name: `Grafico: ${byAge}.` }).waitFor();
+  await expectRefusals(page);
+});
+
+test('a technician finds worklogs, productivity and area on a phone', async () => {
+  const page = await enterAs('technician', PHONE);
+  await page.goto('/dashboard');
+  for (const [link, heading] of [
+    ['I miei interventi', 'I miei interventi'],
+    ['Produttività', 'Rapporto di produttività'],
+    ['La mia area tecnica', 'La mia area tecnica'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    await page.getByRole('link', { name: link }).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
+    expect({ heading, issues: await issuesOf(page) }).toEqual({ heading, issues: [] });
+    await picture(page, `technician-${link}`);
+  }
+});
+
+test('a client has quick actions, and neither hours nor plots', async () => {
+  const page = await enterAs('client', PHONE);
+  await page.goto('/dashboard');
+  const actions = page.getByRole('navigation', { name: 'Azioni rapide' });
+  await actions.getByRole('link', { name: 'Vedi i ticket' }).waitFor();
+  await actions.getByRole('link', { name: 'Crea ticket' }).waitFor();
+  await figure(page, 'In lavorazione');
+  await expect(page.getByText(/Assegnati|Urgenti|Ore registrate|Tempo medio|Andamento/)).toHaveCount(0);
+  expect(await issuesOf(page)).toEqual([]);
+  await expectRefusals(page);
 });
 
 test('offers the ticket whose address led to the login, until it is opened', async () => {
@@ -123,17 +127,6 @@ test('offers the ticket whose address led to the login, until it is opened', asy
   await page.goto('/dashboard');
   await figure(page, 'Ticket totali');
   await expect(page.getByRole('link', { name: /Continua al ticket/ })).toHaveCount(0);
-  await page.context().close();
-});
-
-test('a bar shows its value under the pointer', async () => {
-  const page = await enterAs('admin', DESKTOP);
-  await page.goto('/dashboard');
-  const title = 'Ticket non ancora chiusi, per area tecnica';
-  await region(page, title).scrollIntoViewIfNeeded();
-  await region(page, title).locator('.MuiBarElement-series-inProgress').first().hover();
-  await page.getByRole('tooltip').getByText('In lavorazione').waitFor();
-  await page.context().close();
 });
 
 for (const [reducedMotion, grow] of [
@@ -160,50 +153,30 @@ for (const [reducedMotion, grow] of [
     if (grow) await eventually(async () => (await changes()) > 0);
     else await settled(page);
     expect((await changes()) > 0).toBe(grow);
-    await page.context().close();
   });
 
-test.describe('own worklogs', () => {
-  test('the hours of the dashboard lead to the worklogs that they sum up', async () => {
-    const page = await enterAs('technician', DESKTOP);
-    await page.goto('/dashboard');
-    const hours = await figure(page, 'Ore registrate');
-    await page.getByRole('link', { name: /Ore registrate/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'I miei interventi' }).waitFor();
-    const total = `${String(hours).replace('.', ',')}\u00a0h`;
-    await page.getByRole('status').getByText(`${total} in totale`).waitFor();
-    await page.getByRole('table').getByText(total, { exact: true }).last().waitFor();
-    expect(sum(await numbersIn(page.getByRole('table'), 4))).toBe(hours);
-    await page.context().close();
-  });
+test('the hours of a technician’s dashboard lead to the worklogs that they sum up, of any period', async () => {
+  const page = await enterAs('technician', DESKTOP);
+  await page.goto('/dashboard');
+  const hours = await figure(page, 'Ore registrate');
+  await page.getByRole('link', { name: /Ore registrate/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'I miei interventi' }).waitFor();
+  const total = `${String(hours).replace('.', ',')}\u00a0h`;
+  await page.getByRole('status').getByText(`${total} in totale`).waitFor();
+  await page.getByRole('table').getByText(total, { exact: true }).last().waitFor();
+  expect(sum(await numbersIn(page.getByRole('table'), 4))).toBe(hours);
 
-  test('a period stays in the address; one that ends before it begins is refused', async () => {
-    const page = await enterAs('technician', DESKTOP);
-    await page.goto('/my/worklogs');
-    await page.getByRole('combobox', { name: 'Periodo' }).click();
-    await page.getByRole('option', { name: 'Date a scelta' }).click();
-    await page.waitForURL(/period=custom&from=\d{4}-\d\d-01&to=/);
-    await page.getByLabel('Dal').fill('2001-02-01');
-    await page.getByLabel('Al', { exact: true }).fill('2001-02-28');
-    await page.waitForURL('**/my/worklogs?period=custom&from=2001-02-01&to=2001-02-28');
-    await page
-      .getByText('Dal 1 feb 2001 al 28 feb 2001 non risultano interventi registrati', { exact: false })
-      .waitFor();
-    await page.reload();
-    await page.getByText('Nessun intervento in questo periodo').waitFor();
-    await page.getByLabel('Al', { exact: true }).fill('2001-01-31');
-    await page.getByText('La data finale precede quella iniziale').waitFor();
-    expect(await issuesOf(page)).toEqual([]);
-    await page.context().close();
-  });
+  // A period stays in the address; one that ends before it begins is refused.
+  await page.getByRole('combobox', { name: 'Periodo' }).click();
+  await page.getByRole('option', { name: 'Date a scelta' }).click();
+  await page.waitForURL(/period=custom&from=\d{4}-\d\d-\d\d&to=/);
+  await page.getByLabel('Dal').fill('2001-02-01');
+  await page.getByLabel('Al', { exact: true }).fill('2001-02-28');
+  await page.waitForURL('**/my/worklogs?period=custom&from=2001-02-01&to=2001-02-28');
+  await page.getByText('Dal 1 feb 2001 al 28 feb 2001 non risultano interventi registrati', { exact: false }).waitFor();
+  await page.reload();
+  await page.getByText('Nessun intervento in questo periodo').waitFor();
+  await page.getByLabel('Al', { exact: true }).fill('2001-01-31');
+  await page.getByText('La data finale precede quella iniziale').waitFor();
+  expect(await issuesOf(page)).toEqual([]);
 });
-
-for (const role of ['admin', 'client'] as const)
-  test(`${role} sees that the pages of technicians are not theirs`, async () => {
-    const page = await enterAs(role, DESKTOP);
-    for (const path of ['/my/worklogs', '/my/productivity', '/my/area']) {
-      await page.goto(path);
-      await page.waitForURL('**/unauthorized');
-    }
-    await page.context().close();
-  });

@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
 import { adminToken, call } from './support/accounts.js';
 import { DESKTOP } from './support/browser.js';
-import { enterAs } from './support/screens.js';
+import { usePageOf } from './support/screens.js';
 import { expect, test } from './support/test.js';
+
+const desk = usePageOf('admin', DESKTOP, 'en');
 let page: Page;
 let logged: string[];
 
-test.beforeEach(async () => {
-  page = await enterAs('admin', DESKTOP, 'en');
+test.beforeEach(() => {
+  page = desk();
   logged = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
   });
 });
-test.afterEach(() => page.context().close());
+test.afterEach(async () => {
+  await page.unrouteAll();
+  page.removeAllListeners('console');
+});
 
 /** The real API answers everything but this. */
 const breakCalls = (path: RegExp, status = 500): Promise<unknown> =>

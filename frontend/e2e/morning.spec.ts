@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { adminToken, call, freshEmail } from './support/accounts.js';
-import { DESKTOP, PHONE, picture, screens } from './support/browser.js';
-import { enterAs, issuesOf } from './support/screens.js';
+import { PHONE, picture, screens } from './support/browser.js';
+import { enterAs, issuesOf, usePageOf } from './support/screens.js';
 import { expect, test } from './support/test.js';
+
+const desk = usePageOf('admin');
 
 const newTicket = async (serialNumber: string): Promise<number> => {
   const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
@@ -40,20 +42,19 @@ const countAndList = async (page: Page, label: string): Promise<[string, string]
 
 test('counts what presses, and each number opens the list that it counts', async () => {
   await newTicket('SN-MORNING-1');
-  const page = await enterAs('admin', DESKTOP);
+  const page = desk();
   for (const label of ['Da assegnare', 'Produzione ferma', 'Urgenti']) {
     const [count, total] = await countAndList(page, label);
     expect([label, count]).toEqual([label, total]);
   }
   await picture(page, 'morning-list');
   expect(await issuesOf(page)).toEqual([]);
-  await page.context().close();
 });
 
 test('assigns from the list in two clicks, and sets the priority in two', async () => {
   const serialNumber = `SN${Date.now()}`;
   const id = await newTicket(serialNumber);
-  const page = await enterAs('admin', DESKTOP);
+  const page = desk();
   await page.goto(`/tickets?search=${serialNumber}`);
   const row = page.locator('tbody tr').filter({ hasText: serialNumber });
   await row.getByText(/^Fermo da \d+\smin$/).waitFor();
@@ -68,13 +69,12 @@ test('assigns from the list in two clicks, and sets the priority in two', async 
   await row.getByText('Alta', { exact: true }).waitFor();
   const { priority, status, technicalAreaId } = await ticketOf(id);
   expect([priority, status, typeof technicalAreaId]).toEqual(['HIGH', 'OPEN', 'string']);
-  await page.context().close();
 });
 
 test('takes three keys from a new ticket to an assigned one, and one press to take that back', async () => {
   const serialNumber = `SN${Date.now()}K`;
   const id = await newTicket(serialNumber);
-  const page = await enterAs('admin', DESKTOP);
+  const page = desk();
   await page.goto(`/tickets?search=${serialNumber}`);
   await page.locator('tbody a').first().waitFor();
   await page.keyboard.press('j');
@@ -91,13 +91,12 @@ test('takes three keys from a new ticket to an assigned one, and one press to ta
   await page.getByRole('button', { name: 'Annulla l’operazione' }).click();
   await page.getByText(`Ripristinati i valori precedenti del ticket #${id}`).waitFor();
   expect(await ticketOf(id)).toMatchObject({ assignedTechnicianId: null, technicalAreaId: null, version: 3 });
-  await page.context().close();
 });
 
 test('goes on to the next ticket without a technician', async () => {
   const serialNumber = `SN${Date.now()}N`;
   const [first, second] = [await newTicket(`${serialNumber}1`), await newTicket(`${serialNumber}2`)];
-  const page = await enterAs('admin', DESKTOP);
+  const page = desk();
   await page.goto(`/tickets?search=${serialNumber}1`);
   await page.getByRole('button', { name: new RegExp(`assegna il ticket #${first}$`) }).click();
   await page.getByRole('menuitem', { name: /^Marco Ferri/ }).click();
@@ -106,7 +105,6 @@ test('goes on to the next ticket without a technician', async () => {
   const next = Number(/\d+$/.exec(page.url())?.[0]);
   expect(next).not.toBe(first);
   expect([(await ticketOf(next)).assignedTechnicianId, typeof second]).toEqual([null, 'number']);
-  await page.context().close();
 });
 
 for (const [name, viewport] of screens('desk'))
@@ -142,11 +140,10 @@ for (const [name, viewport] of screens('desk'))
     await search('panoramica');
     await page.getByRole('option', { name: 'Panoramica' }).click();
     await page.waitForURL('**/dashboard');
-    await page.context().close();
   });
 
 test('moves, opens and assigns by keys until they are switched off', async () => {
-  const page = await enterAs('admin', DESKTOP);
+  const page = desk();
   await page.goto('/tickets');
   const links = page.locator('tbody a');
   await links.nth(1).waitFor();
@@ -169,7 +166,6 @@ test('moves, opens and assigns by keys until they are switched off', async () =>
   const before = await focused();
   await page.keyboard.press('j');
   await expect.poll(() => focused()).toBe(before);
-  await page.context().close();
 });
 
 test('opens the list of a technician with what is not closed', async () => {
@@ -180,11 +176,10 @@ test('opens the list of a technician with what is not closed', async () => {
   await expect(page.getByRole('listitem').getByText('Chiuso', { exact: true })).toHaveCount(0);
   expect(await issuesOf(page)).toEqual([]);
   await picture(page, 'technician-list-phone');
-  await page.context().close();
 });
 
 test('saves a view with its number, shares it, and deletes it', async () => {
-  const page = await enterAs('admin', DESKTOP);
+  const page = desk();
   const name = `Laser ${Date.now()}`;
   const bar = page.getByRole('navigation', { name: 'Viste' });
   await page.goto('/tickets?status=CLOSED&priority=HIGH');
@@ -213,5 +208,4 @@ test('saves a view with its number, shares it, and deletes it', async () => {
   await page.getByRole('button', { name: `Elimina la vista ${name}` }).click();
   await page.getByRole('button', { name: 'Elimina', exact: true }).click();
   await page.getByRole('link', { name }).first().waitFor({ state: 'detached' });
-  await page.context().close();
 });

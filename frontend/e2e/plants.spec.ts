@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { eventually } from '../../backend/test/support/waiting.js';
 import { adminToken, call, freshEmail } from './support/accounts.js';
-import { DESKTOP, PHONE, picture, screens, visit } from './support/browser.js';
-import { enterAs, issuesOf } from './support/screens.js';
+import { picture, screens, visit } from './support/browser.js';
+import { enterAs, issuesOf, usePageOf } from './support/screens.js';
 import { expect, test } from './support/test.js';
+
+const desk = usePageOf('admin');
 
 interface Plant {
   id: string;
@@ -24,40 +26,38 @@ const newPlate = async (plantId: string): Promise<string> =>
   (await call<{ plate: { code: string } }>('POST', `/plants/${plantId}/plates`, undefined, await adminToken())).plate
     .code;
 
-for (const [name, viewport] of screens('desk'))
-  test(`${name}: an administrator finds a plant, makes a plate, downloads its label and retires it`, async () => {
-    const { id, serialNumber } = await somePlant();
-    const page = await enterAs('admin', viewport);
-    await page.goto('/plants');
-    await page.getByLabel('Cerca per matricola, modello o proprietario').fill(serialNumber);
-    const link = page.getByRole('link', { name: serialNumber, exact: true });
-    await page.getByText('1 impianto', { exact: true }).waitFor();
-    expect(await issuesOf(page)).toEqual([]);
-    await picture(page, `plants-${name}`);
-    await link.click();
-    await page.waitForURL(`**/plants/${id}/show`);
-    // By the keyboard: while the page grows, a pointer may miss the button.
-    await page.getByRole('button', { name: 'Nuova targhetta' }).press('Enter');
-    const label = page.getByRole('button', { name: /^Scarica l’etichetta/ }).first();
-    await label.waitFor();
-    expect(await issuesOf(page)).toEqual([]);
-    await picture(page, `plant-${name}`);
-    const [download] = await Promise.all([page.waitForEvent('download'), label.click()]);
-    expect(readFileSync(await download.path(), 'utf8')).toMatch(/^<svg /);
-    await page
-      .getByRole('button', { name: /^Ritira la targhetta/ })
-      .first()
-      .click();
-    expect(await issuesOf(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Ritira' }).click();
-    await page.getByText('(ritirata)').first().waitFor();
-    await page.context().close();
-  });
+test('an administrator finds a plant, makes a plate, downloads its label and retires it', async () => {
+  const { id, serialNumber } = await somePlant();
+  const page = desk();
+  await page.goto('/plants');
+  await page.getByLabel('Cerca per matricola, modello o proprietario').fill(serialNumber);
+  const link = page.getByRole('link', { name: serialNumber, exact: true });
+  await page.getByText('1 impianto', { exact: true }).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, 'plants');
+  await link.click();
+  await page.waitForURL(`**/plants/${id}/show`);
+  // By the keyboard: while the page grows, a pointer may miss the button.
+  await page.getByRole('button', { name: 'Nuova targhetta' }).press('Enter');
+  const label = page.getByRole('button', { name: /^Scarica l’etichetta/ }).first();
+  await label.waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, 'plant');
+  const [download] = await Promise.all([page.waitForEvent('download'), label.click()]);
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(/^<svg /);
+  await page
+    .getByRole('button', { name: /^Ritira la targhetta/ })
+    .first()
+    .click();
+  expect(await issuesOf(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ritira' }).click();
+  await page.getByText('(ritirata)').first().waitFor();
+});
 
 for (const [name, viewport] of screens('phone'))
   test(`${name}: a visitor scans a plate and gets a form that knows its plant`, async () => {
     const { id, serialNumber, model } = await somePlant();
-    const { page, context, issues } = await visit({ viewport });
+    const { page, issues } = await visit({ viewport });
     await page.goto(`/p/${(await newPlate(id)).toLowerCase()}`);
     await page.getByRole('heading', { level: 1, name: `${model.code} ${serialNumber}` }).waitFor();
     expect(await issuesOf(page)).toEqual([]);
@@ -67,7 +67,6 @@ for (const [name, viewport] of screens('phone'))
     await eventually(async () => (await serial.inputValue()) === serialNumber);
     await expect(page.getByLabel('Tipo di impianto')).toHaveValue(model.code);
     expect(await issuesOf(page)).toEqual([]);
-    await context.close();
     expect(issues).toEqual([]);
   });
 
@@ -104,51 +103,42 @@ for (const [name, viewport] of screens('phone'))
     expect(data.plant.serialNumber).toBe(serialNumber);
     await page.goto(`/tickets/${data.id}`);
     await page.getByRole('heading', { name: 'Storia dell’impianto' }).waitFor();
-    await page.context().close();
   });
 
-for (const [name, viewport] of screens('desk'))
-  test(`an administrator prints labels on a ${name}`, async () => {
-    const page = await enterAs('admin', viewport);
-    await page.goto('/plants?search=bianchi');
-    await page.getByRole('button', { name: 'Stampa etichette' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Stampa delle etichette' });
-    await dialog.getByText(/^Dei \d+ impianti in questa pagina$/).waitFor();
-    expect(await issuesOf(page)).toEqual([]);
-    await picture(page, `labels-${name}`);
-    const print = dialog.getByRole('button', { name: 'Crea PDF' });
-    const [download] = await Promise.all([page.waitForEvent('download'), print.click()]);
-    expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-1.7/);
-    await dialog.waitFor({ state: 'hidden' });
-    await page.context().close();
-  });
+test('an administrator prints labels', async () => {
+  const page = desk();
+  await page.goto('/plants?search=bianchi');
+  await page.getByRole('button', { name: 'Stampa etichette' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stampa delle etichette' });
+  await dialog.getByText(/^Dei \d+ impianti in questa pagina$/).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, 'labels');
+  const print = dialog.getByRole('button', { name: 'Crea PDF' });
+  const [download] = await Promise.all([page.waitForEvent('download'), print.click()]);
+  expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-1.7/);
+  await dialog.waitFor({ state: 'hidden' });
+});
 
-for (const [name, viewport] of screens('desk'))
-  test(`an administrator imports a list on a ${name}, after seeing what it does`, async () => {
-    const page = await enterAs('admin', viewport);
-    await page.goto('/plants');
-    await page.getByRole('button', { name: 'Importa', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Importazione di impianti' });
-    const lines = [
-      'Produttore;Modello;Matricola;Anno di costruzione',
-      `Nuova;N-1;${name}-1;2024`,
-      `Nuova;N-1;${name}-2;1700`,
-    ];
-    const file = { name: 'impianti.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
-    await dialog.getByLabel('Scegli file').setInputFiles(file);
-    await dialog.getByText(/^Riga 3: Anno di costruzione: /).waitFor();
-    expect(await issuesOf(page)).toEqual([]);
-    await picture(page, `import-${name}`);
-    await dialog.getByRole('button', { name: 'Importa 1 impianto' }).click();
-    await dialog.getByText('Importazione completata:').waitFor();
-    const refused = dialog.getByRole('button', { name: 'Scarica le righe rifiutate' });
-    const [download] = await Promise.all([page.waitForEvent('download'), refused.click()]);
-    expect(readFileSync(await download.path(), 'utf8')).toContain(`Nuova;N-1;${name}-2;1700;`);
-    await dialog.getByRole('button', { name: 'Chiudi' }).click();
-    await page.getByLabel('Cerca per matricola, modello o proprietario').fill(`${name}-1`);
-    await page.getByRole('link', { name: `${name}-1`, exact: true }).waitFor();
-    await page.context().close();
-  });
+test('an administrator imports a list, after seeing what it does', async () => {
+  const page = desk();
+  await page.goto('/plants');
+  await page.getByRole('button', { name: 'Importa', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importazione di impianti' });
+  const lines = ['Produttore;Modello;Matricola;Anno di costruzione', 'Nuova;N-1;IMP-1;2024', 'Nuova;N-1;IMP-2;1700'];
+  const file = { name: 'impianti.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') };
+  await dialog.getByLabel('Scegli file').setInputFiles(file);
+  await dialog.getByText(/^Riga 3: Anno di costruzione: /).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, 'import');
+  await dialog.getByRole('button', { name: 'Importa 1 impianto' }).click();
+  await dialog.getByText('Importazione completata:').waitFor();
+  const refused = dialog.getByRole('button', { name: 'Scarica le righe rifiutate' });
+  const [download] = await Promise.all([page.waitForEvent('download'), refused.click()]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('Nuova;N-1;IMP-2;1700;');
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  await page.getByLabel('Cerca per matricola, modello o proprietario').fill('IMP-1');
+  await page.getByRole('link', { name: 'IMP-1', exact: true }).waitFor();
+});
 
 for (const [name, viewport] of screens('phone'))
   test(`an administrator registers plants from tickets on a ${name}`, async () => {
@@ -185,7 +175,6 @@ for (const [name, viewport] of screens('phone'))
     await page.goto(`/plants?search=FT${name}-1`);
     await page.getByRole('link', { name: serials[0], exact: true }).click();
     await page.getByText(`Registro ${name} S.r.l.`).first().waitFor();
-    await page.context().close();
   });
 
 test('an administrator links a ticket to a proposed plant, and starts the linking of earlier ones', async () => {
@@ -195,7 +184,7 @@ test('an administrator links a ticket to a proposed plant, and starts the linkin
     ...{ email: freshEmail('anna'), plantType: model.code, plantSerialNumber: `${serialNumber}9` },
     ...{ description: 'Il laser non parte dopo la pausa', alarmsPresent: false },
   });
-  const page = await enterAs('admin', DESKTOP);
+  const page = desk();
   await page.goto(`/tickets/${data.id}`);
   await page.getByRole('button', { name: 'Collega un impianto' }).click();
   await page.getByRole('radio', { name: new RegExp(`${model.code} ${serialNumber} `) }).check();
@@ -208,15 +197,6 @@ test('an administrator links a ticket to a proposed plant, and starts the linkin
   expect(await issuesOf(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Collega i ticket' }).click();
   await page.getByText('I ticket vengono collegati').waitFor();
-  await page.context().close();
-});
-
-test('a plate that was never printed leads to no plant', async () => {
-  const { page, context } = await visit({ viewport: PHONE });
-  await page.goto('/p/00000000000000');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await context.close();
 });
 
 test('an administrator merges a plant that was registered twice, and undoes it', async () => {
@@ -227,7 +207,7 @@ test('an administrator merges a plant that was registered twice, and undoes it',
     { modelId, ownerCompanyId, serialNumber: `${serialNumber} bis` },
     await adminToken(),
   );
-  const page = await enterAs('admin', DESKTOP);
+  const page = desk();
   await page.goto(`/plants/${twin.plant.id}/show`);
   await page.getByRole('button', { name: 'Unisci' }).click();
   const dialog = page.getByRole('dialog');
@@ -248,5 +228,4 @@ test('an administrator merges a plant that was registered twice, and undoes it',
   await page.getByRole('button', { name: `Annulla l’unione di ${model.code} ${serialNumber} bis` }).click();
   await page.getByText('Unione annullata').waitFor();
   await page.getByRole('button', { name: 'Unisci' }).waitFor();
-  await page.context().close();
 });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { PHONE, picture, productUrl, visit, type Visit } from './support/browser.js';
 import { type Mail, mailsTo, mailTo } from './support/mailbox.js';
+import { meetLogin } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
 const PASSWORD = 'Lasercut2026';
@@ -158,8 +159,7 @@ test.describe('a link without the password', () => {
     await dialog.getByRole('button', { name: 'Salva la password' }).click();
     await owner.page.waitForURL('**/dashboard');
 
-    await opener.page.goto('/dashboard', { waitUntil: 'commit' });
-    await opener.page.waitForURL('**/login');
+    await meetLogin(opener.page, '/dashboard');
     await logIn(opener.page, email, PASSWORD);
     await opener.page.getByText('Email o password non valide.').waitFor();
 

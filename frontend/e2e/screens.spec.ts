@@ -1,11 +1,8 @@
-import { DESKTOP, PHONE, productUrl, visit } from './support/browser.js';
-import { enterAs, issuesOf } from './support/screens.js';
+import type { Page } from '@playwright/test';
+import { DESKTOP, productUrl, screens, visit } from './support/browser.js';
+import { enterAs, issuesOf, meetLogin } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
-const SCREENS = [
-  ['phone', PHONE],
-  ['desk', DESKTOP],
-] as const;
 /** Longer than any line, without a place to break it. */
 const LONG_WORD = 'Incredibilmentelunga'.repeat(4);
 
@@ -33,70 +30,89 @@ const createTicket = async (): Promise<{ id: number; email: string; temporaryPas
   return { id: data.id, ...newCustomer };
 };
 
-for (const [name, viewport] of SCREENS)
-  test.describe(`on a ${name}`, () => {
-    test('long words break, and every action of a ticket is within reach', async () => {
-      const { id } = await createTicket();
-      const page = await enterAs('admin', viewport);
-      await page.goto(`/tickets/${id}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await issuesOf(page)).toEqual([]);
-      const more = page.getByRole('button', { name: 'Altre azioni' });
-      const place = await more.boundingBox();
-      expect(place && place.x + place.width).toBeLessThanOrEqual(viewport.width);
-      await more.click();
-      await page.getByRole('menuitem', { name: 'Aggiorna lo stato' }).waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Assegna', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Assegna' }).click();
-      await page.getByText('Per l’assegnazione servono un’area tecnica e un tecnico').waitFor();
-      expect(await issuesOf(page)).toEqual([]);
-      await page.context().close();
-    });
+for (const [name, viewport] of screens('phone'))
+  test(`on a ${name} long words break, and every action of a ticket is within reach`, async () => {
+    const { id } = await createTicket();
+    const page = await enterAs('admin', viewport);
+    await page.goto(`/tickets/${id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    const more = page.getByRole('button', { name: 'Altre azioni' });
+    const place = await more.boundingBox();
+    expect(place && place.x + place.width).toBeLessThanOrEqual(viewport.width);
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Aggiorna lo stato' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Assegna', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Assegna' }).click();
+    await page.getByText('Per l’assegnazione servono un’area tecnica e un tecnico').waitFor();
+    expect(await issuesOf(page)).toEqual([]);
   });
 
-test('the list of tickets fits beside the drawer', async () => {
+/** Each number of the dashboard leads to a list of as many. */
+async function compareNumbers(page: Page, shown: number): Promise<void> {
+  await page.goto('/dashboard');
+  const cards = page.getByRole('list', { name: 'Numeri in breve' }).getByRole('link');
+  const numbered = cards.filter({ hasText: /\d/, hasNotText: /\d\sh/ });
+  await expect(numbered).toHaveCount(shown);
+  for (let index = 0; index < shown; index++) {
+    const count = /\d+/.exec(await numbered.nth(index).innerText())?.[0];
+    await numbered.nth(index).click();
+    await page
+      .getByRole('status')
+      .getByText(new RegExp(`^${count} ticket$`))
+      .waitFor();
+    await page.goBack();
+    await expect(numbered).toHaveCount(shown);
+  }
+}
+
+test('an administrator’s numbers are those of the lists, which fit beside the drawer and are found again', async () => {
   const page = await enterAs('admin', DESKTOP);
-  await page.goto('/tickets');
+  await compareNumbers(page, 5);
+  await page.goto('/tickets?status=OPEN&page=2');
   await page.locator('tbody a').first().waitFor();
-  const hidden = await page.locator('table').evaluate((table) => {
-    const card = table.parentElement;
-    return card ? card.scrollWidth - card.clientWidth : NaN;
-  });
-  expect(hidden).toBe(0);
-  await page.context().close();
+  await expect
+    .poll(() =>
+      page.locator('table').evaluate(({ parentElement: card }) => card && card.scrollWidth - card.clientWidth),
+    )
+    .toBe(0);
+  await page.locator('tbody a').first().click();
+  await page.getByRole('link', { name: 'Torna all’elenco' }).click();
+  await page.waitForURL('**/tickets?status=OPEN&page=2');
 });
 
-const NUMBERS = [
-  ['admin', 5],
-  ['technician', 4],
-  ['client', 3],
-] as const;
+test('a technician’s numbers are those of the lists', async () => {
+  await compareNumbers(await enterAs('technician', DESKTOP), 4);
+});
 
-for (const [role, shown] of NUMBERS)
-  test(`the numbers of ${role} are those of their lists: ${shown} of them`, async () => {
-    const page = await enterAs(role, DESKTOP);
-    await page.goto('/dashboard');
-    const cards = page.getByRole('list', { name: 'Numeri in breve' }).getByRole('link');
-    await cards.first().getByText(/^\d+$/).waitFor();
-    const counts = cards.filter({ hasNotText: /\d\sh/ });
-    const numbers = await counts.evaluateAll((links) =>
-      links.map((link) => ({ list: link.getAttribute('href') ?? '', count: /\d+/.exec(link.textContent)?.[0] ?? '' })),
-    );
-    expect(numbers).toHaveLength(shown);
-    for (const { list, count } of numbers) {
-      await page.goto(list);
-      await page
-        .getByRole('status')
-        .getByText(new RegExp(`^${count} ticket$`))
-        .waitFor();
-    }
-    await page.context().close();
+test('a client’s numbers are those of the lists; the pages of others are refused; an ended session is reported', async () => {
+  const page = await enterAs('client', DESKTOP);
+  await compareNumbers(page, 3);
+  await page.goto('/admin/users');
+  await page.waitForURL('**/unauthorized');
+  await page.getByRole('heading', { level: 1, name: 'Accesso non consentito' }).waitFor();
+  await page.getByRole('link', { name: 'Torna alla panoramica' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'gone');
+    localStorage.setItem('refreshToken', 'gone');
   });
+  await meetLogin(page, '/tickets');
+  await page.getByText('La sessione è scaduta. È necessario accedere di nuovo.').waitFor();
+});
+
+test('the page of refusals is public', async () => {
+  const { page } = await visit();
+  await page.goto('/unauthorized');
+  await page.getByRole('heading', { level: 1, name: 'Accesso non consentito' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/unauthorized');
+  expect(await issuesOf(page)).toEqual([]);
+});
 
 test('while the password must be changed no other request is sent', async () => {
   const { email, temporaryPassword } = await createTicket();
-  const { page, context } = await visit();
+  const { page } = await visit();
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(response.url());
@@ -117,45 +133,4 @@ test('while the password must be changed no other request is sent', async () => 
   await page.getByRole('heading', { name: 'Panoramica' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   expect(refused).toEqual([]);
-  await context.close();
-});
-
-test('the login page reports an ended session', async () => {
-  const page = await enterAs('client', DESKTOP);
-  await page.goto('/dashboard');
-  await page.evaluate(() => {
-    localStorage.setItem('accessToken', 'gone');
-    localStorage.setItem('refreshToken', 'gone');
-  });
-  await page.goto('/tickets', { waitUntil: 'commit' });
-  await page.waitForURL('**/login');
-  await page.getByText('La sessione è scaduta. È necessario accedere di nuovo.').waitFor();
-  await page.context().close();
-});
-
-test('the link back from a ticket leads to the filtered list', async () => {
-  const page = await enterAs('admin', DESKTOP);
-  await page.goto('/tickets?status=OPEN&page=2');
-  await page.locator('tbody a').first().click();
-  await page.getByRole('link', { name: 'Torna all’elenco' }).click();
-  await page.waitForURL('**/tickets?status=OPEN&page=2');
-  await page.context().close();
-});
-
-test('a client who asks for the users is refused; the page that says so is public', async () => {
-  const page = await enterAs('client', DESKTOP);
-  await page.goto('/admin/users');
-  await page.waitForURL('**/unauthorized');
-  const heading = page.getByRole('heading', { level: 1, name: 'Accesso non consentito' });
-  await heading.waitFor();
-  await page.getByRole('link', { name: 'Torna alla panoramica' }).click();
-  await page.waitForURL('**/dashboard');
-  await page.context().close();
-
-  const { page: stranger, context } = await visit();
-  await stranger.goto('/unauthorized');
-  await stranger.getByRole('heading', { level: 1, name: 'Accesso non consentito' }).waitFor();
-  expect(new URL(stranger.url()).pathname).toBe('/unauthorized');
-  expect(await issuesOf(stranger)).toEqual([]);
-  await context.close();
 });

@@ -59,7 +59,7 @@ const found = async (page: Page, query: string): Promise<string> => {
 };
 
 for (const [name, viewport] of screens('desk'))
-  test(`${name}: the admin corrects what the form said; issues stand at their fields`, async () => {
+  test(`${name}: the admin corrects what the form said; the page shows what others change`, async () => {
     const [old, corrected] = [freshWord(), freshWord()];
     const id = await newTicket(old);
     const visited = await admin(viewport);
@@ -67,6 +67,20 @@ for (const [name, viewport] of screens('desk'))
     await openTicket(page, id);
     await choose(page, 'Correggi i dati');
     const dialog = page.getByRole('dialog', { name: `Dati del ticket #${id}` });
+
+    // Typed text survives a reload, and goes when it is discarded.
+    const title = dialog.getByLabel('Titolo');
+    await title.fill('Titolo a metà');
+    await page.reload();
+    await choose(page, 'Correggi i dati');
+    await page.getByText('Sono riportate le correzioni inserite in precedenza').waitFor();
+    await expect(title).toHaveValue('Titolo a metà');
+    await dialog.getByRole('button', { name: 'Annulla' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await choose(page, 'Correggi i dati');
+    await expect(title).toHaveValue(`Non parte ${old}`);
+
+    // Issues stand at their fields.
     const save = dialog.getByRole('button', { name: 'Salva le correzioni' });
     await expect(save).toBeDisabled();
     await dialog.getByLabel('Allarmi presenti').check();
@@ -83,57 +97,18 @@ for (const [name, viewport] of screens('desk'))
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText(`Matricola / ubicazione: ${old} → ${corrected}`).waitFor();
     await page.getByText('Allarmi presenti: No → Sì').waitFor();
-    await expect(page.getByText('Novità dall’apertura della pagina')).toHaveCount(0);
+    const news = page.getByText('Novità dall’apertura della pagina');
+    await expect(news).toHaveCount(0);
     expect(await issuesOf(page)).toEqual([]);
+
+    // A change of another user shows, and its notice can be closed.
+    await patch(`${id}`, { surname: 'Corti' });
+    await news.waitFor();
+    await page.getByRole('status').getByText('Cognome del referente: Lunghi → Corti').waitFor();
+    expect(await issuesOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Nascondi le novità' }).click();
+    await news.waitFor({ state: 'hidden' });
     expect(await found(page, `search=${corrected}`)).toBe('1 ticket');
-    await leave(visited);
-  });
-
-for (const [name, viewport] of screens('phone'))
-  test(`${name}: typed text survives a reload, and goes when it is discarded`, async () => {
-    const id = await newTicket(freshWord());
-    const visited = await admin(viewport);
-    const { page } = visited;
-    const title = page.getByRole('dialog').getByLabel('Titolo');
-    await openTicket(page, id);
-    await choose(page, 'Correggi i dati');
-    await title.fill('Titolo a metà');
-    await page.reload();
-    await choose(page, 'Correggi i dati');
-    await page.getByText('Sono riportate le correzioni inserite in precedenza').waitFor();
-    await expect(title).toHaveValue('Titolo a metà');
-    await page.getByRole('button', { name: 'Annulla' }).click();
-    await choose(page, 'Correggi i dati');
-    await expect.poll(() => title.inputValue()).toContain('Non parte');
-    await leave(visited);
-  });
-
-for (const [name, viewport] of screens('desk'))
-  test(`${name}: a late user sees what changed, keeps what was typed, and decides`, async () => {
-    const id = await newTicket(freshWord());
-    const visited = await admin(viewport);
-    const { page } = visited;
-    // Without live updates: the response to the change has to report it.
-    await page.route('**/api/live', (route) => route.abort());
-    await openTicket(page, id);
-    await choose(page, 'Correggi i dati');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Titolo').fill('Il mio titolo');
-    await patch(`${id}`, { company: 'Officine Nuove' });
-    await patch(`${id}/status`, { priority: 'HIGH' });
-    await dialog.getByRole('button', { name: 'Salva le correzioni' }).click();
-    const notice = dialog.getByRole('alert');
-    await notice.getByText('Azienda: Officine Lunghi → Officine Nuove').waitFor();
-    await notice.getByText('Priorità: Alta').waitFor();
-    await expect(notice).toBeFocused();
-    await expect(dialog.getByLabel('Titolo')).toHaveValue('Il mio titolo');
-    await expect(dialog.getByLabel('Azienda')).toHaveValue('Officine Nuove');
-    expect(await issuesOf(page)).toEqual([]);
-    await picture(page, `conflict-${name}`);
-    await dialog.getByRole('button', { name: 'Invia comunque' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    const { ticket } = await call<{ ticket: object }>('GET', `/tickets/${id}`, undefined, token);
-    expect(ticket).toMatchObject({ title: 'Il mio titolo', company: 'Officine Nuove', priority: 'HIGH', version: 4 });
     await leave(visited);
   });
 
@@ -166,27 +141,6 @@ for (const [name, viewport] of screens('phone'))
     await leave(visited);
   });
 
-test('the archive is a filter like the others', async () => {
-  const visited = await admin();
-  const { page } = visited;
-  await page.goto('/tickets');
-  const archive = (shown: string) => page.getByRole('combobox', { name: `Archivio ${shown}` });
-  await archive('Non archiviati').click();
-  await page.getByRole('option', { name: 'Solo archiviati' }).click();
-  await page.waitForURL('**/tickets?archived=true');
-  await page.locator('tbody').getByText('Archiviato').first().waitFor();
-  await archive('Solo archiviati').click();
-  await page.getByRole('option', { name: 'Tutti' }).click();
-  await page.waitForURL('**/tickets?archived=all');
-  await archive('Tutti').click();
-  await page.getByRole('option', { name: 'Non archiviati' }).click();
-  await page.waitForURL('**/tickets');
-  await archive('Non archiviati').waitFor();
-  await page.locator('tbody').getByText('Archiviato').first().waitFor({ state: 'hidden' });
-  await page.locator('tbody a').first().waitFor();
-  await leave(visited);
-});
-
 test('two people close the same ticket: one succeeds, the other is warned before sending and can copy the report', async () => {
   const id = await newTicket(freshWord());
   const [first, second] = [await admin(), await admin()];
@@ -216,19 +170,4 @@ test('two people close the same ticket: one succeeds, the other is warned before
   await dialog.getByRole('button', { name: 'Scarta' }).click();
   await second.page.getByText('Chiuso').first().waitFor();
   for (const visited of [first, second]) await leave(visited);
-});
-
-test('an open page shows a change of another user, and the notice can be closed', async () => {
-  const id = await newTicket(freshWord());
-  const visited = await admin();
-  const { page } = visited;
-  await openTicket(page, id);
-  await patch(`${id}`, { surname: 'Corti' });
-  const news = page.getByText('Novità dall’apertura della pagina');
-  await news.waitFor();
-  await page.getByRole('status').getByText('Cognome del referente: Lunghi → Corti').waitFor();
-  expect(await issuesOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Nascondi le novità' }).click();
-  await news.waitFor({ state: 'hidden' });
-  await leave(visited);
 });

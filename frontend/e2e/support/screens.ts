@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, enter } from './accounts.js';
 import { DESKTOP } from './browser.js';
-import { expect } from './test.js';
+import { expect, test } from './test.js';
 
 export const LOGINS = {
   admin: 'admin@plantdesk.example',
@@ -18,6 +18,22 @@ export const enterAs = async (role: Role, viewport = DESKTOP, language: 'it' | '
   const login = { email: LOGINS[role], password: DEMO_PASSWORD };
   return (await enter(login, { viewport, language })).page;
 };
+
+/** One page for the tests of a file that can go on where the one before ended: it is cheaper than a new one for each. */
+export function usePageOf(...whom: Parameters<typeof enterAs>): () => Page {
+  let page: Page;
+  test.beforeAll(async () => {
+    page = await enterAs(...whom);
+  });
+  test.afterAll(() => page.context().close());
+  return () => page;
+}
+
+/** Asks for an address once the session has ended. A page that was notified of that may leave for the login just then. */
+export async function meetLogin(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
+  await page.waitForURL('**/login', { waitUntil: 'commit' });
+}
 
 /** Milliseconds: pages refresh by themselves every half minute, so what shows sooner came by a live notice. */
 export const BY_NOTICE = { timeout: 25_000 };
