@@ -1,4 +1,6 @@
 import type { TestUser } from '../factories/factory.js';
+import { reportChoice, shareOf } from '../fuzz/choice.js';
+import { CHOICE_SEED, MINUTES } from '../fuzz/seed.js';
 import { MATRIX } from '../permissions/matrix/index.js';
 import { operations } from '../permissions/operations.js';
 import { assistance } from '../support/submissions.js';
@@ -46,7 +48,21 @@ const tricks: Record<string, (path: string) => string> = {
   'an encoded question mark': (path) => `${path}%3fx`,
 };
 
-describe.each(Object.entries(tricks))('%s in the path', (_, bend) => {
+/** Closed to visitors and unrelated clients in every situation. */
+const closedToStrangers = operations().filter(({ name }) =>
+  MATRIX.filter(({ operation }) => operation === name).every(
+    ({ outcomes: { visitor, otherClient } }) => typeof visitor === 'string' && typeof otherClient === 'string',
+  ),
+);
+/** Each trick is tried on a share of the operations, the next trick on another share: all on all by `npm run fuzz`. */
+const bent = Object.entries(tricks).map(([name, bend], turn) => {
+  const chosen = MINUTES > 0 ? closedToStrangers : shareOf(closedToStrangers, CHOICE_SEED + turn);
+  return { name, bend, chosen };
+});
+const countOf = (lists: unknown[][]): number => lists.reduce((sum, { length }) => sum + length, 0);
+reportChoice(countOf(bent.map(({ chosen }) => chosen)), countOf(bent.map(() => closedToStrangers)), 'bent paths');
+
+describe.each(bent)('$name in the path', ({ bend, chosen }) => {
   it('opens no route and shows nothing', async () => {
     const ticket = await product.make.ticket({ title: 'Secret title' });
     const victim = await product.make.user();
@@ -59,7 +75,7 @@ describe.each(Object.entries(tricks))('%s in the path', (_, bend) => {
       'technical-areas': area.id,
       attachments: victim.id,
     };
-    for (const { name } of closedToStrangers) {
+    for (const { name } of chosen) {
       const [method = '', path = ''] = name.split(' ');
       const real = path.replace(/\{\w+\}/, String(ids[path.split('/')[2] ?? ''] ?? ticket.id));
       for (const accessToken of [undefined, clientToken]) {
@@ -71,12 +87,6 @@ describe.each(Object.entries(tricks))('%s in the path', (_, bend) => {
   });
 });
 
-/** Closed to visitors and unrelated clients in every situation. */
-const closedToStrangers = operations().filter(({ name }) =>
-  MATRIX.filter(({ operation }) => operation === name).every(
-    ({ outcomes: { visitor, otherClient } }) => typeof visitor === 'string' && typeof otherClient === 'string',
-  ),
-);
 const bodyOf = (method: string): object => (method === 'GET' ? {} : { payload: { role: 'ADMIN', name: 'Mallory' } });
 
 /** The common error shape, or the public page. */

@@ -16,5 +16,5 @@ it('one seed always chooses the same operations', () => {
 
 it('says how many operations it leaves out, and who runs them', () => {
   const line = '169 of 253 operations of the fuzz tests (seed 7): `npm run fuzz` has them all.\n';
-  expect(describeChoice(84, 253, 7)).toBe(line);
+  expect(describeChoice(84, 253, 7, 'operations of the fuzz tests')).toBe(line);
 });

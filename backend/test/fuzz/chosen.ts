@@ -1,6 +1,4 @@
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describeChoice, shareOf } from './choice.js';
+import { reportChoice, shareOf } from './choice.js';
 import { operations } from './description.js';
 import { Fuzzer } from './fuzzer.js';
 import { CHOICE_SEED, MINUTES } from './seed.js';
@@ -20,12 +18,7 @@ export const describeEachChosen = describe.each(
   chosen.map((operation): [string, typeof operation] => [operation.name, operation]),
 );
 
-/** Says at the end of the run what the tests of the file left out. */
-export function reportChoice(): void {
-  const { TEST_RUN_FOLDER: folder } = process.env;
-  if (folder === undefined || chosen.length === operations.length) return;
-  appendFileSync(join(folder, 'left-out.txt'), describeChoice(chosen.length, operations.length, CHOICE_SEED));
-}
+reportChoice(chosen.length, operations.length, 'operations of the fuzz tests');
 
 /** The fuzzer of a file. */
 export function useFuzzer(): () => Fuzzer {

@@ -1,11 +1,10 @@
-import { describeEachChosen, path, reportChoice, useFuzzer } from './chosen.js';
+import { describeEachChosen, path, useFuzzer } from './chosen.js';
 import { nastyCall } from './nasty.js';
 import { SEED } from './seed.js';
 
 const RUNS = 12;
 
 const fuzzer = useFuzzer();
-reportChoice();
 
 describeEachChosen('%s', (_, operation) => {
   it('rejects odd input as documented', () => {

@@ -1,4 +1,4 @@
-import { describeEachChosen, path, reportChoice, useFuzzer } from './chosen.js';
+import { describeEachChosen, path, useFuzzer } from './chosen.js';
 import { SEED } from './seed.js';
 import { validCall } from './valid.js';
 
@@ -7,7 +7,6 @@ const RUNS = 5;
 const ROUNDS = 60;
 
 const fuzzer = useFuzzer();
-reportChoice();
 
 describeEachChosen('%s', (_, operation) => {
   it('responds as documented, and succeeds for some caller', async () => {
