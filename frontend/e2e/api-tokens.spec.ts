@@ -31,7 +31,7 @@ const make = async (page: Page, name: string, permission: RegExp, password: stri
 for (const [screen, viewport] of screens('phone'))
   test(`a client makes a token for a program, and revokes it (${screen})`, async () => {
     const account = await makeAccount();
-    const { page, context, issues } = await enter(account, { viewport });
+    const { page, issues } = await enter(account, { viewport });
     await page.goto('/profile');
     await page.getByText('Nessun token valido.').waitFor();
     await page.getByRole('button', { name: 'Nuovo token' }).click();
@@ -52,14 +52,13 @@ for (const [screen, viewport] of screens('phone'))
     await page.getByText('Nessun token valido.').waitFor();
     expect(await statusOf(text, '/tickets')).toBe(401);
     expect(issues).toEqual([]);
-    await context.close();
   });
 
 test('an administrator creates one for another user, finds it, and revokes it', async () => {
   const account = await makeAccount({
     surname: `Zanchi${Date.now()}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))),
   });
-  const { page, context, issues } = await enter(admin, { viewport: DESKTOP });
+  const { page, issues } = await enter(admin, { viewport: DESKTOP });
   await page.goto('/admin/api-tokens');
   await page.getByRole('button', { name: 'Nuovo token' }).click();
   await page.getByRole('combobox', { name: 'Utente' }).fill(account.surname);
@@ -84,5 +83,4 @@ test('an administrator creates one for another user, finds it, and revokes it', 
   await page.getByRole('button', { name: 'Rimuovi tutti i filtri' }).last().click();
   await page.getByRole('row').nth(1).waitFor();
   expect(issues).toEqual([]);
-  await context.close();
 });

@@ -7,7 +7,7 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.id || (document.activeElement?.textContent ?? ''));
 
 test('a forgotten password is requested by keyboard alone', async () => {
-  const { page, context } = await visit({ viewport: PHONE });
+  const { page } = await visit({ viewport: PHONE });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Password dimenticata?' }).press('Enter');
   await page.getByRole('button', { name: 'Invia la password temporanea' }).press('Enter');
@@ -19,12 +19,11 @@ test('a forgotten password is requested by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe('Password dimenticata?');
-  await context.close();
 });
 
 test('a wrong password before two-factor authentication is shown at its field', async () => {
   const admin = await makeAccount({ role: 'ADMIN' });
-  const { page, context } = await enter(admin, { viewport: PHONE });
+  const { page } = await enter(admin, { viewport: PHONE });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Attiva la verifica in due passaggi' }).click();
   await page.keyboard.type('Sbagliata9');
@@ -32,13 +31,12 @@ test('a wrong password before two-factor authentication is shown at its field', 
   await page.locator('#second-factor-password[aria-invalid=true]').waitFor();
   await page.getByText('La password attuale non è corretta').waitFor();
   await expect.poll(() => focused(page)).toBe('second-factor-password');
-  await context.close();
 });
 
 test('a success message does not cover the next dialog', async () => {
   const client = await makeAccount();
   await call('POST', '/auth/login', { email: client.email, password: client.password });
-  const { page, context } = await enter(client, { viewport: PHONE });
+  const { page } = await enter(client, { viewport: PHONE });
   await page.goto('/profile');
   await page.getByLabel('Azienda').fill('Officine Bianchi');
   await page.getByRole('button', { name: 'Salva le modifiche' }).click();
@@ -53,5 +51,4 @@ test('a success message does not cover the next dialog', async () => {
   await page.getByRole('button', { name: 'Termina tutte le altre' }).click();
   await page.getByRole('dialog').waitFor();
   await expect.poll(() => lies()).toBe('below');
-  await context.close();
 });

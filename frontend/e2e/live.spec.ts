@@ -1,19 +1,20 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { type Account, adminToken, call as callApi, enter as signIn, makeAccount } from './support/accounts.js';
-import { DESKTOP, picture, PHONE } from './support/browser.js';
+import type { Page } from '@playwright/test';
+import { adminToken, call as callApi, enter, makeAccount } from './support/accounts.js';
+import { picture, PHONE } from './support/browser.js';
 import { assignToTechnician, raiseTicket } from './support/tickets.js';
-import { BY_NOTICE, enterAs, issuesOf, openLive, type Role } from './support/screens.js';
+import { BY_NOTICE, issuesOf, openLive, usePageOf } from './support/screens.js';
 import { expect, test } from './support/test.js';
 let token: string;
-/** Journeys beside this one take the places of the demo administrator's streams. */
-let admin: Account;
-const contexts: BrowserContext[] = [];
+/** Of an account of its own: journeys beside this one take the places of the demo administrator's streams. */
+let admin: Page;
+const technicianPage = usePageOf('technician');
+const clientPage = usePageOf('client');
 
 test.beforeAll(async () => {
   token = await adminToken();
-  admin = await makeAccount({ role: 'ADMIN' });
+  admin = (await enter(await makeAccount({ role: 'ADMIN' }))).page;
 });
-test.afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+test.afterAll(() => admin.context().close());
 
 /** What another user does, without a browser. */
 const call = <T>(method: string, path: string, body?: object): Promise<T> => callApi<T>(method, path, body, token);
@@ -21,15 +22,8 @@ const call = <T>(method: string, path: string, body?: object): Promise<T> => cal
 const raise = (title: string): Promise<number> => raiseTicket({ token, title });
 const assign = (id: number): Promise<void> => assignToTechnician(token, id);
 
-async function enter(role: Role, viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> {
-  const options = { viewport, language };
-  const page = role === 'admin' ? (await signIn(admin, options)).page : await enterAs(role, viewport, language);
-  contexts.push(page.context());
-  return page;
-}
-
 test('shows a new ticket in the list, and its changes on its page, to all who may see it', async () => {
-  const [admin, client] = [await enter('admin'), await enter('client')];
+  const client = clientPage();
   await Promise.all([admin, client].map((page) => openLive(page, '/tickets')));
   await admin.getByRole('heading', { level: 1 }).waitFor();
   const title = `Live ${Date.now()}`;
@@ -45,7 +39,8 @@ test('shows a new ticket in the list, and its changes on its page, to all who ma
 test('shows a member what staff change on the page of a plant, and in the list', async () => {
   const { plants } = await call<{ plants: { id: string; label: string | null }[] }>('GET', '/plants?search=bianchi');
   const { id, label: before } = plants[0] ?? {};
-  const [plant, list] = [await enter('client'), await enter('client')];
+  const plant = clientPage();
+  const list = await plant.context().newPage();
   const label = `Linea ${Date.now()}`;
   await openLive(plant, `/plants/${id}/show`);
   await openLive(list, '/plants');
@@ -53,12 +48,13 @@ test('shows a member what staff change on the page of a plant, and in the list',
   await call('PUT', `/plants/${id}`, { label });
   await Promise.all([plant, list].map((page) => page.getByText(label).first().waitFor(BY_NOTICE)));
   await call('PUT', `/plants/${id}`, { label: before });
+  await list.close();
 });
 
 test('keeps typed text, the focus and the scroll position', async () => {
   const id = await raise(`Typing ${Date.now()}`);
   await assign(id);
-  const page = await enter('technician');
+  const page = technicianPage();
   await openLive(page, `/tickets/${id}`);
   await page.getByRole('button', { name: 'Registra intervento' }).first().click();
   const notes = page.getByRole('dialog').locator('textarea').first();
@@ -78,7 +74,7 @@ test.describe('who is viewing a ticket', () => {
   test('is shown to staff, as they come and go, and not to clients', async () => {
     const id = await raise(`Presence ${Date.now()}`);
     await assign(id);
-    const [admin, technician, client] = [await enter('admin'), await enter('technician'), await enter('client')];
+    const [technician, client] = [technicianPage(), clientPage()];
     for (const page of [admin, technician, client]) await openLive(page, `/tickets/${id}`);
     await Promise.all([admin, technician].map((page) => page.getByText(VIEWING).waitFor(BY_NOTICE)));
     await client.getByText('In lavorazione').first().waitFor();
@@ -92,17 +88,18 @@ test.describe('who is viewing a ticket', () => {
   test('shifts nothing on the page, not even on a phone', async () => {
     const id = await raise(`Still ${Date.now()}`);
     await assign(id);
-    const phone = await enter('technician', PHONE, 'en');
+    const phone = technicianPage();
+    await phone.setViewportSize(PHONE);
     await openLive(phone, `/tickets/${id}`);
     const heading = phone.getByRole('heading', { level: 1 });
     const before = await heading.boundingBox();
-    const admin = await enter('admin');
-    await openLive(admin, `/tickets/${id}`);
-    await phone.getByText(/is viewing$/).waitFor(BY_NOTICE);
+    const other = await admin.context().newPage();
+    await openLive(other, `/tickets/${id}`);
+    await phone.getByText(VIEWING).waitFor(BY_NOTICE);
     await expect.poll(() => heading.boundingBox()).toEqual(before);
     await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await picture(phone, 'presence-phone');
-    await admin.close();
-    await phone.getByText(/is viewing$/).waitFor({ ...BY_NOTICE, state: 'detached' });
+    await other.close();
+    await phone.getByText(VIEWING).waitFor({ ...BY_NOTICE, state: 'detached' });
   });
 });

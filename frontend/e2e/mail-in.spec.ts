@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { adminToken, freshEmail } from './support/accounts.js';
 import { PHONE, visit } from './support/browser.js';
 import { mailTo } from './support/mailbox.js';
-import { enterAs, issuesOf, LOGINS } from './support/screens.js';
+import { enterAs, issuesOf, LOGINS, usePageOf } from './support/screens.js';
 import { raiseTicket } from './support/tickets.js';
 import { expect, test } from './support/test.js';
+
+const staffPage = usePageOf('admin');
 
 /** A ticket of the demo client, whose confirmation was mailed; its number. Mails of visitors are paced. */
 async function raise(): Promise<number> {
@@ -36,7 +38,7 @@ test('shows a reply to a mail of the portal on the ticket', async () => {
   await send(trial);
   const link = trial.getByRole('link', { name: `Apri il ticket n. ${id}` });
   expect(new URL(String(await link.getAttribute('href'))).pathname).toBe(`/tickets/${id}`);
-  const staff = await enterAs('admin');
+  const staff = staffPage();
   await staff.goto(`/tickets/${id}`);
   await staff.getByText('Domani mattina va bene', { exact: true }).waitFor();
 });
@@ -49,7 +51,7 @@ test('keeps what a forged sender wrote until an administrator adds it to the tic
   await trial.getByLabel('Testo').fill('Annullate il ticket');
   await trial.getByLabel('Tipo').selectOption('FORGED');
   await send(trial);
-  const staff = await enterAs('admin');
+  const staff = staffPage();
   await staff.goto(`/admin/inbound-mails?search=${encodeURIComponent(word)}`);
   await staff.getByText(/^Il mittente è falso/).waitFor();
   expect(await issuesOf(staff)).toEqual([]);
@@ -105,7 +107,7 @@ test('raises a ticket of the client whose mail an administrator forwards', async
   await trial.getByLabel('Testo').fill('Il fascio si spegne dopo un minuto.');
   await trial.getByLabel('Tipo').selectOption('FORWARDED');
   await send(trial);
-  const staff = await enterAs('admin');
+  const staff = staffPage();
   await staff.goto(`/admin/inbound-mails?search=${encodeURIComponent(title)}`);
   await staff.getByText('Nuovo ticket').last().waitFor();
   await staff.getByRole('link', { name: /^Ticket #\d+$/ }).click();
@@ -124,7 +126,7 @@ test('warns staff on the ticket that mails to the client come back', async () =>
   await trial.getByRole('button', { name: new RegExp(`\\b${id}\\b.*${email}`, 's') }).click();
   await trial.getByLabel('Tipo').selectOption('BOUNCE');
   await send(trial);
-  const staff = await enterAs('admin');
+  const staff = staffPage();
   await staff.goto(`/tickets/${id}`);
   await staff.getByText(/^Le email al cliente tornano indietro/).waitFor();
   expect(await issuesOf(staff)).toEqual([]);

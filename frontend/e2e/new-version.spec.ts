@@ -40,11 +40,10 @@ test('a page of an earlier version loads the new one, and what was begun is kept
   await page.goBack();
   await page.getByRole('button', { name: 'Registra ore' }).click();
   await expect(page.getByLabel('Lavoro svolto')).toHaveValue(NOTES);
-  await page.context().close();
 });
 
 test('a part that is missing for another reason is reported, and the page is not loaded again', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await page.goto('/tickets/create');
   await removePart(page, 'LoginPage');
   const loads: string[] = [];
@@ -56,5 +55,4 @@ test('a part that is missing for another reason is reported, and the page is not
   await (await asked).finished();
   await page.getByText('La pagina si è interrotta').waitFor();
   expect(loads).toEqual([]);
-  await context.close();
 });

@@ -42,7 +42,6 @@ test('an administrator exports and erases a person, who is in the list as erased
 
   await page.goto(`${productUrl()}/admin/users?search=cancellata`);
   await page.getByText('Persona cancellata').first().waitFor();
-  await page.context().close();
 });
 
 test('each user saves their own data, on a phone', async () => {
@@ -55,5 +54,4 @@ test('each user saves their own data, on a phone', async () => {
   expect(file.account.email).toBe(email);
   await page.getByText(/File saved: personal-data-/).waitFor();
   expect(await issuesOf(page)).toEqual([]);
-  await page.context().close();
 });

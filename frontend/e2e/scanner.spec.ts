@@ -67,7 +67,6 @@ for (const [name, viewport] of screens('phone'))
     await picture(page, `scanner-${name}`);
     await page.getByRole('button', { name: 'Scansiona', exact: true }).click();
     await page.waitForURL(`**/plants/${plantId}/show`);
-    await page.context().close();
   });
 
 test('a refused camera is said, and a photo opens the plant; one of nothing does not', async () => {
@@ -87,7 +86,6 @@ test('a refused camera is said, and a photo opens the plant; one of nothing does
   await page.getByText(/^Nessun codice QR trovato/).waitFor();
   await choose(photo);
   await page.waitForURL(`**/plants/${plantId}/show`);
-  await page.context().close();
 });
 
 test('a client types the code and gets the page of the plate', async () => {
@@ -96,7 +94,6 @@ test('a client types the code and gets the page of the plate', async () => {
   await page.getByLabel('Codice della targhetta').fill(`${code.slice(0, 4)} ${code.slice(4)}`);
   await page.getByLabel('Codice della targhetta').press('Enter');
   await page.waitForURL(`**/p/${code}`);
-  await page.context().close();
 });
 
 test('a wrong code is refused in words', async () => {
@@ -109,5 +106,4 @@ test('a wrong code is refused in words', async () => {
     .getByText(/Targhetta non trovata/)
     .first()
     .waitFor();
-  await page.context().close();
 });

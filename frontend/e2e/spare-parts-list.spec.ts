@@ -2,7 +2,7 @@ import { productUrl, visit } from './support/browser.js';
 import { expect, test } from './support/test.js';
 
 test('the order form links to the list of spare parts, which opens beside it', async () => {
-  const { page, context, issues } = await visit({ language: 'en' });
+  const { page, issues } = await visit({ language: 'en' });
   await page.goto('/tickets/create#spare-part');
   const link = page.getByRole('link', { name: /open the list/ });
   await expect(link).toHaveAttribute('target', '_blank');
@@ -14,5 +14,4 @@ test('the order form links to the list of spare parts, which opens beside it', a
   await page.getByRole('tab', { name: 'Technical assistance' }).click();
   await link.waitFor({ state: 'detached' });
   expect(issues).toEqual([]);
-  await context.close();
 });

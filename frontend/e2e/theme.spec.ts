@@ -13,7 +13,7 @@ const choose = async (page: Page, choice: string): Promise<void> => {
 };
 
 test('the chosen variant stays: over a reload, on the other pages, in the back office', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await page.goto('/tickets/create');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => background(page)).toBe(LIGHT);
@@ -30,29 +30,26 @@ test('the chosen variant stays: over a reload, on the other pages, in the back o
   await expect.poll(() => background(page)).toBe(DARK);
   await choose(page, 'Chiaro');
   await expect.poll(() => background(page)).toBe(LIGHT);
-  await context.close();
 });
 
 test('without a choice the variant follows the device', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/tickets/create');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => background(page)).toBe(DARK);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.waitForFunction((light) => getComputedStyle(document.body).backgroundColor === light, LIGHT);
-  await context.close();
 });
 
 test('the canvas is dark before the page’s own code has arrived', async () => {
-  const { page, context, issues } = await visit();
+  const { page, issues } = await visit();
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/tickets/create', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.documentElement.style.colorScheme === 'dark');
   await expect(page.locator('h1')).toHaveCount(0);
   expect(issues).toEqual([]);
-  await context.close();
 });
 
 test('dialogs and menus have no issues in the dark variant', async () => {
@@ -67,5 +64,4 @@ test('dialogs and menus have no issues in the dark variant', async () => {
   await page.getByRole('search').getByRole('combobox', { name: 'Stato' }).click();
   await page.getByRole('option').nth(1).click();
   expect(await issuesOf(page)).toEqual([]);
-  await page.context().close();
 });

@@ -53,7 +53,7 @@ const linesOf = (drawer: Locator, state: string): Locator =>
 for (const [screen, viewport] of screens('desk'))
   test(`an administrator adds a webhook, repeats a delivery, switches off and deletes (${screen})`, async () => {
     const [path, name] = [`/${screen}`, `Gestionale ${screen}`];
-    const { page, context, issues } = await enter({ email: ADMIN, password: DEMO_PASSWORD }, { viewport });
+    const { page, issues } = await enter({ email: ADMIN, password: DEMO_PASSWORD }, { viewport });
     await page.goto('/webhooks');
     const secret = await create(page, name, receiver.url(path));
 
@@ -85,7 +85,6 @@ for (const [screen, viewport] of screens('desk'))
     expect(issues).toEqual([]);
     await switchOff(page, name);
     await remove(page, name);
-    await context.close();
   });
 
 const rowOf = (page: Page, name: string): Locator => page.locator('tbody tr, li').filter({ hasText: name });
