@@ -66,7 +66,7 @@ export default {
   // A busy machine must not make a test fail: nothing is asserted by the clock.
   testTimeout: 300_000,
   // Heap of a worker between two files; a larger one is replaced.
-  workerIdleMemoryLimit: '700MB',
+  workerIdleMemoryLimit: '450MB',
   testSequencer: '<rootDir>/backend/test/run/longest-first.cjs',
   projects: [
     {

@@ -6,9 +6,8 @@ const { ModuleMocker } = require('jest-mock');
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
-/** Bytes that the heap grows by between two collections: with what the product keeps, below `workerIdleMemoryLimit`. */
-const MUCH = 250e6;
-let remaining = 0;
+/** Bytes of heap, below `workerIdleMemoryLimit`. */
+const MUCH = 300e6;
 
 /**
  * Runs test files on Node's own globals, so that packages loaded by Node and code loaded by Jest
@@ -37,9 +36,7 @@ class SameRealmEnvironment {
       if (OF_JEST.test(symbol.description)) delete globalThis[symbol];
     // Jest would replace a worker full of garbage, and the next one loads the product anew: four
     // seconds of a processor against a fifth of one.
-    if (process.memoryUsage().heapUsed < remaining + MUCH) return;
-    collectGarbage();
-    remaining = process.memoryUsage().heapUsed;
+    if (process.memoryUsage().heapUsed > MUCH) collectGarbage();
   }
 
   exportConditions() {
