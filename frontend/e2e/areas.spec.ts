@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, DEMO_PASSWORD, enter } from './support/accounts.js';
 import { screens } from './support/browser.js';
-import { issuesOf } from './support/screens.js';
+import { issuesOf, usePageOf } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
 for (const [name, viewport] of screens('phone'))
   test.describe(`technical areas on a ${name}`, () => {
     const name = `Vuoto ${Date.now()}${viewport.width}`;
+    const admin = usePageOf('admin', viewport);
     let page: Page;
     test.beforeAll(async () => {
-      ({ page } = await enter({ email: ADMIN, password: DEMO_PASSWORD }, { viewport }));
+      page = admin();
       await page.goto('/admin/areas');
     });
-    test.afterAll(() => page.context().close());
 
     const card = () => page.locator('main').locator('li, tbody tr').filter({ hasText: name });
 

@@ -1,20 +1,17 @@
-import type { Page } from '@playwright/test';
 import { adminToken, call as callApi, enter, makeAccount } from './support/accounts.js';
 import { picture, PHONE } from './support/browser.js';
 import { assignToTechnician, raiseTicket } from './support/tickets.js';
-import { BY_NOTICE, issuesOf, openLive, usePageOf } from './support/screens.js';
+import { BY_NOTICE, issuesOf, openLive, usePage, usePageOf } from './support/screens.js';
 import { expect, test } from './support/test.js';
 let token: string;
 /** Of an account of its own: journeys beside this one take the places of the demo administrator's streams. */
-let admin: Page;
+const adminPage = usePage(async () => (await enter(await makeAccount({ role: 'ADMIN' }))).page);
 const technicianPage = usePageOf('technician');
 const clientPage = usePageOf('client');
 
 test.beforeAll(async () => {
   token = await adminToken();
-  admin = (await enter(await makeAccount({ role: 'ADMIN' }))).page;
 });
-test.afterAll(() => admin.context().close());
 
 /** What another user does, without a browser. */
 const call = <T>(method: string, path: string, body?: object): Promise<T> => callApi<T>(method, path, body, token);
@@ -23,7 +20,7 @@ const raise = (title: string): Promise<number> => raiseTicket({ token, title });
 const assign = (id: number): Promise<void> => assignToTechnician(token, id);
 
 test('shows a new ticket in the list, and its changes on its page, to all who may see it', async () => {
-  const client = clientPage();
+  const [admin, client] = [adminPage(), clientPage()];
   await Promise.all([admin, client].map((page) => openLive(page, '/tickets')));
   await admin.getByRole('heading', { level: 1 }).waitFor();
   const title = `Live ${Date.now()}`;
@@ -74,7 +71,7 @@ test.describe('who is viewing a ticket', () => {
   test('is shown to staff, as they come and go, and not to clients', async () => {
     const id = await raise(`Presence ${Date.now()}`);
     await assign(id);
-    const [technician, client] = [technicianPage(), clientPage()];
+    const [admin, technician, client] = [adminPage(), technicianPage(), clientPage()];
     for (const page of [admin, technician, client]) await openLive(page, `/tickets/${id}`);
     await Promise.all([admin, technician].map((page) => page.getByText(VIEWING).waitFor(BY_NOTICE)));
     await client.getByText('In lavorazione').first().waitFor();
@@ -93,7 +90,7 @@ test.describe('who is viewing a ticket', () => {
     await openLive(phone, `/tickets/${id}`);
     const heading = phone.getByRole('heading', { level: 1 });
     const before = await heading.boundingBox();
-    const other = await admin.context().newPage();
+    const other = await adminPage().context().newPage();
     await openLive(other, `/tickets/${id}`);
     await phone.getByText(VIEWING).waitFor(BY_NOTICE);
     await expect.poll(() => heading.boundingBox()).toEqual(before);

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { DESKTOP, PHONE, productUrl, visit } from './support/browser.js';
 import { enterAs } from './support/screens.js';
 import { expect, test } from './support/test.js';
@@ -16,13 +16,6 @@ const gzipBytes = (url: string): Promise<number> =>
     }).on('error', reject);
   });
 
-/** What the page asks for from now on. */
-const requestsOf = (page: Page): string[] => {
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  return urls;
-};
-
 const scriptBytes = async (urls: string[]): Promise<number> => {
   const scripts = [...new Set(urls)].filter((url) => new URL(url).pathname.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(1);
@@ -32,18 +25,24 @@ const scriptBytes = async (urls: string[]): Promise<number> => {
 const leaving = (urls: string[]): string[] =>
   urls.filter((url) => !url.startsWith(`${productUrl()}/`) && !/^(blob|data):/.test(url));
 
-/** Opens the page, and returns what it asked for. */
+/** Opens the page, and returns what it asked for. The browser uses no cache for a page with a route. */
 async function load(page: Page, path: string): Promise<string[]> {
-  const urls = requestsOf(page);
+  const urls: string[] = [];
+  const note = (request: Request): unknown => urls.push(request.url());
+  page.on('request', note);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  page.removeAllListeners('request');
+  page.off('request', note);
   return urls;
 }
 
+/** The stream of live updates would keep the network busy. */
+const withoutLive = (page: Page): Promise<unknown> => page.route('**/api/live', (route) => route.abort());
+
 test('public pages are light and ask no other server', async () => {
   const { page } = await visit({ viewport: PHONE });
+  await withoutLive(page);
   for (const path of ['/tickets/create', '/embed/create-ticket', '/login', '/tickets/success']) {
     const urls = await load(page, path);
     expect(await scriptBytes(urls), path).toBeLessThanOrEqual(PUBLIC_LIMIT);
@@ -53,8 +52,7 @@ test('public pages are light and ask no other server', async () => {
 
 test('pages of the back office are light enough and ask no other server', async () => {
   const page = await enterAs('admin', DESKTOP);
-  // The stream of live updates would keep the network busy.
-  await page.route('**/api/live', (route) => route.abort());
+  await withoutLive(page);
   for (const [path, limit] of [
     ['/dashboard', 250 * KB],
     ['/tickets', 350 * KB],

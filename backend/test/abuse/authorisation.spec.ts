@@ -59,8 +59,7 @@ const bent = Object.entries(tricks).map(([name, bend], turn) => {
   const chosen = MINUTES > 0 ? closedToStrangers : shareOf(closedToStrangers, CHOICE_SEED + turn);
   return { name, bend, chosen };
 });
-const countOf = (lists: unknown[][]): number => lists.reduce((sum, { length }) => sum + length, 0);
-reportChoice(countOf(bent.map(({ chosen }) => chosen)), countOf(bent.map(() => closedToStrangers)), 'bent paths');
+reportChoice(bent.flatMap(({ chosen }) => chosen).length, bent.length * closedToStrangers.length, 'bent paths');
 
 describe.each(bent)('$name in the path', ({ bend, chosen }) => {
   it('opens no route and shows nothing', async () => {

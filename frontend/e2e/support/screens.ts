@@ -20,14 +20,17 @@ export const enterAs = async (role: Role, viewport = DESKTOP, language: 'it' | '
 };
 
 /** One page for the tests of a file that can go on where the one before ended: it is cheaper than a new one for each. */
-export function usePageOf(...whom: Parameters<typeof enterAs>): () => Page {
+export function usePage(open: () => Promise<Page>): () => Page {
   let page: Page;
   test.beforeAll(async () => {
-    page = await enterAs(...whom);
+    page = await open();
   });
   test.afterAll(() => page.context().close());
   return () => page;
 }
+
+/** The same of a demo user. */
+export const usePageOf = (...whom: Parameters<typeof enterAs>): (() => Page) => usePage(() => enterAs(...whom));
 
 /** Asks for an address once the session has ended. A page that was notified of that may leave for the login just then. */
 export async function meetLogin(page: Page, path: string): Promise<void> {
