@@ -161,6 +161,48 @@ describe('the content of the file', () => {
     const english = await get(await api.make.admin({ language: 'en' }), 'format=csv&ids=1');
     expect([italian.body.slice(1, 7), english.body.slice(1, 7)]).toEqual(['Numero', 'Number']);
   });
+
+  it('keeps the place of each column: what a later release adds comes last', async () => {
+    const { body } = await get(admin, 'format=csv&language=en');
+    const [titles = []] = readCsv(body.slice(1), ',');
+    expect(titles).toMatchInlineSnapshot(`
+     [
+       "Number",
+       "Created",
+       "Status",
+       "Category",
+       "Priority",
+       "Title",
+       "Company",
+       "Contact",
+       "Contact email",
+       "Contact telephone",
+       "Plant type",
+       "Serial number / location",
+       "Technical area",
+       "Technician",
+       "Description",
+       "Parts",
+       "Alarms present",
+       "Production stopped",
+       "Total hours",
+       "Updated",
+       "Closed",
+       "Final report",
+       "Internal notes",
+       "Service level",
+       "Response: promised hours",
+       "Response: hours taken",
+       "Response: outcome",
+       "Resolution: promised hours",
+       "Resolution: hours taken",
+       "Resolution: outcome",
+       "Running again: promised hours",
+       "Running again: hours taken",
+       "Running again: outcome",
+     ]
+    `);
+  });
 });
 
 describe('the response', () => {

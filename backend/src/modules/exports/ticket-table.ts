@@ -96,7 +96,10 @@ const clockColumns = (kind: ServiceClock): Column[] => {
   ];
 };
 
-/** In the order of the file. Only staff export, so hours and internal notes are included. */
+/**
+ * In the order of the file: new ones come last, because programs read columns by their place. Only
+ * staff export, so hours and internal notes are included.
+ */
 const COLUMNS: readonly Column[] = [
   { title: { it: 'Numero', en: 'Number' }, width: 9, cell: ({ id }) => id },
   { title: { it: 'Creato', en: 'Created' }, width: 17, cell: ({ createdAt }) => new Date(isoOf(createdAt)) },
@@ -122,13 +125,13 @@ const COLUMNS: readonly Column[] = [
   { title: { it: 'Ricambi', en: 'Parts' }, width: 30, cell: partsOf },
   fieldColumn('alarmsPresent'),
   fieldColumn('productionStopped'),
-  LEVEL,
-  ...SERVICE_CLOCKS.flatMap(clockColumns),
   { title: { it: 'Totale ore', en: 'Total hours' }, width: 11, cell: ({ totalHoursSpent }) => totalHoursSpent },
   { title: { it: 'Aggiornato', en: 'Updated' }, width: 17, cell: ({ updatedAt }) => new Date(isoOf(updatedAt)) },
   { title: { it: 'Chiuso', en: 'Closed' }, width: 17, cell: ({ closedAt }) => closedAt && new Date(isoOf(closedAt)) },
   { title: { it: 'Rapporto finale', en: 'Final report' }, width: 60, cell: ({ finalReport }) => finalReport },
   { title: { it: 'Note interne', en: 'Internal notes' }, width: 40, cell: (ticket) => ticket.finalInternalNotes },
+  LEVEL,
+  ...SERVICE_CLOCKS.flatMap(clockColumns),
 ];
 
 export function ticketTable(batches: AsyncIterable<TicketRow[]>, language: Language): Table {
