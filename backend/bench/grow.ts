@@ -12,7 +12,7 @@ import { GROWTH } from './million-growth.js';
  */
 const BATCH = 500;
 
-const options = dataSourceOptions({ databaseUrl: filledDatabase() }, { entities, migrations: [] });
+const options = dataSourceOptions({ databaseUrl: filledDatabase() }, { entities, isUnlimited: true });
 const database = await new DataSource(options).initialize();
 const { manager } = database;
 

@@ -1,34 +1,72 @@
 import 'reflect-metadata';
+import { DataSource } from 'typeorm';
 import { onModules } from './app/module-context.js';
 import { type CommandLine, runIfStarted } from './app/process.js';
-import { loadConfig } from './config/config.js';
-import { FileSweep, type SweepReport, SweepingModule } from './modules/attachments/index.js';
+import { type Config, loadConfig } from './config/config.js';
+import { dataSourceOptions, requireOwnSchema } from './kernel/persistence/index.js';
+import { migrations } from './migrations/index.js';
+import {
+  adoptStorage,
+  FileSweep,
+  openStorage,
+  type SweepOrder,
+  type SweepReport,
+  SweepingModule,
+} from './modules/attachments/index.js';
 
 /**
- * Prints differences between files and database; `--delete` removes orphans. Returns 1 while any is
- * left.
+ * Prints differences between files and database. `--delete` deletes the files without a row;
+ * `--put-back` puts back those that the worker set aside; `--adopt`
+ * makes the storage that of this database, whatever it belonged to. Returns 1 while a file lacks its row, or a
+ * row its file.
  */
 export async function checkFiles({ args, env, print }: CommandLine): Promise<number> {
-  const remove = args.includes('--delete');
-  const report = await onModules(loadConfig(env), [SweepingModule], (context) =>
-    context.get(FileSweep).run({ remove, evenMany: true }),
-  );
-  print(report ? describe(report, remove) : 'Another process is sweeping the files. Try again later.');
-  const { orphans = [], missing = [], removed } = report ?? {};
-  return !removed || missing.length > 0 || orphans.length > removed.orphans ? 1 : 0;
+  if (args.includes('--adopt')) {
+    await adopt(loadConfig(env));
+    print('The files belong to this database from now on.');
+    return 0;
+  }
+  const order = args.includes('--delete') ? 'DELETE' : args.includes('--put-back') ? 'PUT_BACK' : 'LOOK';
+  const report = await onModules(loadConfig(env), [SweepingModule], (context) => context.get(FileSweep).run(order));
+  if (!report) {
+    print('Another process is sweeping the files. Try again later.');
+    return 1;
+  }
+  print(describe(report, order));
+  const { orphans, wanted, missing } = report;
+  const left = [...(order === 'DELETE' ? [] : orphans), ...(order === 'LOOK' ? wanted : []), ...missing];
+  return left.length === 0 ? 0 : 1;
 }
 
-function describe({ files, orphans, missing, removed }: SweepReport, remove: boolean): string {
-  const done = remove ? `, ${removed.orphans} removed` : '';
+async function adopt(config: Config): Promise<void> {
+  const dataSource = await new DataSource(
+    dataSourceOptions(config, { entities: [], migrations, poolSize: 1 }),
+  ).initialize();
+  try {
+    await requireOwnSchema(dataSource);
+    await adoptStorage(await openStorage(config), dataSource.query.bind(dataSource));
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+function describe({ files, orphans, aside, wanted, missing, done }: SweepReport, order: SweepOrder): string {
+  const unnamed = aside.filter((storageKey) => !wanted.includes(storageKey));
   const lines = [
     `${files} files`,
-    `${orphans.length} files without a row${done}`,
-    ...orphans.map((storageKey) => `  ${storageKey}`),
-    `${missing.length} rows without a file`,
-    ...missing.map(({ table, row, storageKey }) => `  ${table} ${row} ${storageKey}`),
+    ...list(`${orphans.length} files without a row`, orphans),
+    ...list(`${unnamed.length} files set aside, which have no row`, unnamed),
+    ...list(`${wanted.length} files set aside, which a row names again: --put-back`, wanted),
+    ...list(
+      `${missing.length} rows without a file`,
+      missing.map(({ table, row, storageKey }) => `${table} ${row} ${storageKey}`),
+    ),
   ];
-  if (remove) lines.push(`${removed.interrupted} interrupted uploads removed`);
+  if (done.putBack > 0 || order === 'PUT_BACK') lines.push(`${done.putBack} files put back`);
+  if (order === 'DELETE') lines.push(`${done.deleted} files and ${done.interrupted} interrupted uploads deleted`);
   return lines.join('\n');
 }
+
+const list = (title: string, entries: string[]): string[] => [title, ...entries.map((entry) => `  ${entry}`)];
 
 runIfStarted(import.meta.url, checkFiles);

@@ -10,8 +10,9 @@ import { DomainError, toDomainError } from './kernel/errors/index.js';
 import { validationPipe } from './kernel/http/index.js';
 import { LiveNotices } from './kernel/live/index.js';
 import { Log } from './kernel/logging/index.js';
-import { dataSourceOptions, UnitOfWork } from './kernel/persistence/index.js';
+import { dataSourceOptions, requireOwnSchema, UnitOfWork } from './kernel/persistence/index.js';
 import { SecurityLog } from './kernel/security-log/index.js';
+import { migrations } from './migrations/index.js';
 import { FirstAdmin, FirstAdminDto, TemporaryPasswords } from './modules/auth/index.js';
 import { UserRepository } from './modules/users/index.js';
 
@@ -46,13 +47,14 @@ async function readPerson(args: string[]): Promise<FirstAdminDto> {
 }
 
 async function create(config: Config, person: FirstAdminDto): Promise<string | undefined> {
-  const dataSource = new DataSource(dataSourceOptions(config, { entities, poolSize: 1 }));
+  const dataSource = new DataSource(dataSourceOptions(config, { entities, migrations, poolSize: 1 }));
   const clock = new Clock();
   const log = new Log(config);
   const securityLog = new SecurityLog(dataSource, log);
   const passwords = new TemporaryPasswords(clock);
   try {
     await dataSource.initialize();
+    await requireOwnSchema(dataSource);
     const unitOfWork = new UnitOfWork(dataSource, log);
     const users = new UserRepository(config, new LiveNotices(unitOfWork, dataSource));
     return await new FirstAdmin(unitOfWork, users, passwords, securityLog, clock).create(person);
@@ -64,8 +66,6 @@ async function create(config: Config, person: FirstAdminDto): Promise<string | u
 }
 
 function refusalOf(error: unknown): unknown {
-  if (/relation "\w+" does not exist/.test(String(error)))
-    return new CommandError('The database has no tables yet: run `npm run migrate` first.');
   const { code } = toDomainError(error);
   if (code === 'EMAIL_IN_USE')
     return new CommandError(

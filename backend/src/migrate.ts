@@ -4,6 +4,6 @@ import { exitOnError } from './app/process.js';
 import { loadDatabaseUrl } from './config/config.js';
 
 await exitOnError(async () => {
-  const applied = await migrate(loadDatabaseUrl(process.env));
+  const applied = await migrate(loadDatabaseUrl(process.env), console.log);
   console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
 });

@@ -45,7 +45,7 @@ import { TicketViewsModule } from '../modules/ticket-views/index.js';
 import { TicketsModule } from '../modules/tickets/index.js';
 import { UsersModule } from '../modules/users/index.js';
 import { WebhooksModule } from '../modules/webhooks/index.js';
-import { moduleData } from './module-data.js';
+import { schema } from './module-data.js';
 import { HealthController } from './status/health.controller.js';
 import { MetricsController } from './status/metrics.controller.js';
 import { Status } from './status/status.js';
@@ -53,7 +53,7 @@ import { Status } from './status/status.js';
 const kernelModules = (config: Config, connect: boolean): (DynamicModule | Type)[] => [
   ConfigModule.with(config),
   LoggingModule,
-  PersistenceModule.with(moduleData, connect),
+  PersistenceModule.with(schema, connect),
   LimitsModule,
   LiveModule,
   OutboxModule,

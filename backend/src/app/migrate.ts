@@ -1,26 +1,67 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { dataSourceOptions } from '../kernel/persistence/index.js';
+import { type Timings, USUAL_TIMINGS } from '../config/timings.js';
+import { dataSourceOptions, refuseNewerSchema } from '../kernel/persistence/index.js';
 import { migrations } from '../migrations/index.js';
 import { entities } from './module-data.js';
 
 /** Lock held while migrating. Arbitrary, but it must never change. */
 export const MIGRATION_LOCK = 7_264_110;
 
-/** Applies pending migrations; concurrent processes wait for each other. Returns their names. */
-export async function migrate(config: Pick<Config, 'databaseUrl'>): Promise<string[]> {
-  const dataSource = await new DataSource(
-    dataSourceOptions(config, { entities, migrations, poolSize: 2 }),
-  ).initialize();
-  const lock = dataSource.createQueryRunner();
+const APPLICATION = 'plantdesk migrate';
+
+/** Milliseconds for which a migration waits for others who use its tables. */
+const LONGEST_WAIT = 600_000;
+
+const WITHOUT_LIMITS = `SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0`;
+
+/** Sessions that hold what a migration waits for; the statements of other users are not visible. */
+const BLOCKERS = `SELECT DISTINCT b.pid, b.usename AS "user", b.application_name AS program, left(b.query, 100) AS query
+  FROM pg_stat_activity a JOIN pg_stat_activity b ON b.pid = ANY (pg_blocking_pids(a.pid))
+  WHERE a.datname = current_database() AND a.application_name = '${APPLICATION}' AND a.pid <> b.pid`;
+
+type Settings = Pick<Config, 'databaseUrl'> & { timings?: Timings };
+
+/**
+ * Applies pending migrations; concurrent processes wait for each other. Returns their names. Throws
+ * SchemaMismatch when a newer release was there.
+ *
+ * @param report gets a line whenever it has been waiting for another session for some seconds
+ */
+export async function migrate(settings: Settings, report: (line: string) => void = () => undefined): Promise<string[]> {
+  const { database } = settings.timings ?? USUAL_TIMINGS;
+  const options = dataSourceOptions(settings, { entities, migrations, poolSize: 3, isUnlimited: true });
+  const extra = { ...(options.extra as object), lock_timeout: LONGEST_WAIT };
+  const dataSource = await new DataSource({
+    ...options,
+    applicationName: APPLICATION,
+    extra,
+  } as typeof options).initialize();
+  const [lock, watch] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
+  const timer = setInterval(() => void reportBlockers(watch, report), database.lock);
   try {
-    await lock.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    await lock.query(WITHOUT_LIMITS);
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseNewerSchema(dataSource);
     const applied = await dataSource.runMigrations({ transaction: 'each' });
     return applied.map((migration) => migration.name);
   } finally {
+    clearInterval(timer);
     await lock.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
-    await lock.release();
+    await Promise.all([lock.release(), watch.release()]);
     await dataSource.destroy();
   }
+}
+
+interface Blocker {
+  pid: number;
+  user: string;
+  program: string;
+  query: string;
+}
+
+async function reportBlockers(watch: QueryRunner, report: (line: string) => void): Promise<void> {
+  const blockers = await watch.manager.query<Blocker[]>(BLOCKERS).catch(() => []);
+  for (const { pid, user, program, query } of blockers)
+    report(`Waiting for process ${pid} of ${user} (${program || 'no name'}): ${query}`);
 }

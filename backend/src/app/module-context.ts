@@ -4,7 +4,7 @@ import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { Log, LoggingModule, NestLog } from '../kernel/logging/index.js';
 import { PersistenceModule } from '../kernel/persistence/index.js';
-import { moduleData } from './module-data.js';
+import { schema } from './module-data.js';
 
 @Module({})
 class CommandModule {}
@@ -16,7 +16,7 @@ export async function onModules<T>(
   work: (context: INestApplicationContext) => Promise<T>,
 ): Promise<T> {
   const quiet = { ...config, logLevel: 'warn' as const };
-  const kernel = [ConfigModule.with(quiet), LoggingModule, PersistenceModule.with(moduleData)];
+  const kernel = [ConfigModule.with(quiet), LoggingModule, PersistenceModule.with(schema)];
   const context = await NestFactory.createApplicationContext(
     { module: CommandModule, imports: [...kernel, ...modules] },
     { logger: new NestLog(new Log(quiet)), abortOnError: false },

@@ -1,5 +1,6 @@
 import { kernelData } from '../kernel/kernel.data.js';
 import { entitiesOf, type ModuleData } from '../kernel/module-data.js';
+import { migrations } from '../migrations/index.js';
 import { apiTokensData } from '../modules/api-tokens/index.js';
 import { attachmentsData } from '../modules/attachments/index.js';
 import { authData } from '../modules/auth/index.js';
@@ -75,3 +76,6 @@ export const moduleData: readonly ModuleData[] = [
 
 /** Every table of the product. */
 export const entities = entitiesOf(moduleData);
+
+/** The tables, and the migrations that make them. */
+export const schema = { data: moduleData, migrations };

@@ -1,12 +1,15 @@
 import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ConfigError } from '../config/config.js';
+import { OperatorError } from '../kernel/errors/index.js';
 
-/** An error whose message is enough for the user: no stack is printed. */
-export class CommandError extends Error {}
+/** A command cannot do what it was asked for. */
+export class CommandError extends OperatorError {}
 
-/** Refused connections, by SQLSTATE. */
+/** What PostgreSQL refuses, by SQLSTATE. */
 const REFUSALS: Partial<Record<string, string>> = {
+  '53100': 'Free some space on its disk, and run the command again: nothing was changed.',
+  '55P03': 'End the session that uses these tables, or run the command again later: nothing was changed.',
   '3D000': 'Create it, or correct DATABASE_URL.',
   '28000': 'Correct the user in DATABASE_URL, or grant access in PostgreSQL.',
   '28P01': 'Correct user and password in DATABASE_URL.',
@@ -35,7 +38,7 @@ export function runIfStarted(url: string, command: Command): void {
 export const describeError = (error: unknown): unknown => inPlainWords(error) ?? error;
 
 function inPlainWords(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof CommandError) return error.message;
+  if (error instanceof ConfigError || error instanceof OperatorError) return error.message;
   // A name with several addresses fails with one error per address.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const { syscall, code, address, port, message } = Object(first) as Record<
@@ -44,6 +47,7 @@ function inPlainWords(error: unknown): string | undefined {
   >;
   const mend = REFUSALS[String(code)];
   if (mend) return `PostgreSQL refuses: ${String(message)}. ${mend}`;
+  if (code === 'ENOSPC') return `The disk is full (${String(message)}). Free some space, and run the command again.`;
   if (syscall !== 'connect') return undefined;
   return `Nothing answers at ${String(address)}:${String(port)} (${String(code)}). Is that server running, and are the settings those of now?`;
 }

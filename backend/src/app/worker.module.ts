@@ -24,7 +24,7 @@ import { StopsWorkerModule } from '../modules/stops/index.js';
 import { TicketListsWorkerModule } from '../modules/ticket-lists/index.js';
 import { TicketsWorkerModule } from '../modules/tickets/index.js';
 import { WebhooksWorkerModule } from '../modules/webhooks/index.js';
-import { moduleData } from './module-data.js';
+import { schema } from './module-data.js';
 import { Status } from './status/status.js';
 import { WorkerStatusServer } from './status/worker-status-server.js';
 
@@ -38,7 +38,7 @@ export class WorkerModule {
         ConfigModule.with(config),
         LoggingModule,
         LimitsModule,
-        PersistenceModule.with(moduleData),
+        PersistenceModule.with(schema),
         LiveModule,
         OutboxModule,
         SecurityLogModule,

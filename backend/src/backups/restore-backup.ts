@@ -37,7 +37,7 @@ export async function restoreBackup(config: Settings, path: string, trust: Trust
   await assertIntact(folder, manifest);
   const files = new RestoredFiles(await openStorage(config), folder);
   await makeMissingDatabase(config.databaseUrl);
-  const options = dataSourceOptions(config, { entities: [], migrations, poolSize: 1 });
+  const options = dataSourceOptions(config, { entities: [], migrations, poolSize: 1, isUnlimited: true });
   const dataSource = await new DataSource(options).initialize();
   const runner = dataSource.createQueryRunner();
   try {
@@ -56,8 +56,8 @@ async function bringIn(runner: QueryRunner, files: RestoredFiles, from: Source):
   await runner.startTransaction();
   try {
     await fill(runner, from);
-    await files.bringIn();
     await migrateTo(runner, KNOWN);
+    await files.bringIn((sql) => runner.query(sql));
   } catch (error) {
     await runner.rollbackTransaction().catch(() => undefined);
     await files.takeBack();

@@ -1,6 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../app/process.js';
-import { type FileStorage, StoredFileMissing } from '../modules/attachments/index.js';
+import {
+  adoptStorage,
+  claimStorage,
+  type FileStorage,
+  type Query,
+  readInstallation,
+  StoredFileMissing,
+} from '../modules/attachments/index.js';
 import { type BackupFolder, filePath } from './backup-folder.js';
 import { listedFiles } from './file-copies.js';
 import type { Sealed } from './manifest.js';
@@ -9,19 +16,36 @@ import { Seal } from './seal.js';
 /** Files being restored. Those already in the storage stay unchanged, also after an undo. */
 export class RestoredFiles {
   private readonly added: string[] = [];
+  private formerMark: string | undefined;
+  private isClaimed = false;
 
   constructor(
     private readonly storage: FileStorage,
     private readonly folder: BackupFolder,
   ) {}
 
-  async bringIn(): Promise<void> {
+  /** @param query runs SQL on the restored database, to which the storage then belongs */
+  async bringIn(query: Query): Promise<void> {
+    await this.claim(query);
     for await (const { storageKey, ...sealed } of listedFiles(this.folder))
       if (sealed.sha256 !== null) await this.bringOne(storageKey, sealed);
   }
 
   async takeBack(): Promise<void> {
     for (const storageKey of this.added) await this.storage.remove(storageKey);
+    if (this.isClaimed) await this.storage.writeMark(this.formerMark);
+  }
+
+  /**
+   * Throws StorageMismatch unless the storage is new or that of the backup. A backup of a release
+   * without marks may go into any.
+   */
+  private async claim(query: Query): Promise<void> {
+    this.formerMark = await this.storage.readMark();
+    const { isMarked } = await readInstallation(query);
+    this.isClaimed = true;
+    if (this.formerMark === undefined || !isMarked) await adoptStorage(this.storage, query);
+    else await claimStorage(this.storage, query);
   }
 
   private async bringOne(storageKey: string, sealed: Sealed): Promise<void> {

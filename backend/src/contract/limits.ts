@@ -180,6 +180,8 @@ export const LIFETIMES = {
    * that long.
    */
   unclaimedFile: 60 * 60,
+  /** Set aside without a row: it is deleted afterwards. */
+  fileAside: 30 * 86_400,
   mailboxToken: 72 * 3600,
   idempotencyKey: 24 * 3600,
   forgottenPassword: 60 * 60,

@@ -84,6 +84,8 @@ import { VatStates1796030100000 } from './1796030100000-vat-states.js';
 import { OwnershipPeriods1796030200000 } from './1796030200000-ownership-periods.js';
 import { ViewColumnsAndRoles1796040000000 } from './1796040000000-view-columns-and-roles.js';
 import { NotificationMatrix1796041000000 } from './1796041000000-notification-matrix.js';
+import { Installation1796042000000 } from './1796042000000-installation.js';
+import { StopsOfOlderTickets1796043000000 } from './1796043000000-stops-of-older-tickets.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -173,4 +175,6 @@ export const migrations = [
   OwnershipPeriods1796030200000,
   ViewColumnsAndRoles1796040000000,
   NotificationMatrix1796041000000,
+  Installation1796042000000,
+  StopsOfOlderTickets1796043000000,
 ];

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { newId } from '../kernel/persistence/index.js';
-import type { FileStorage } from '../modules/attachments/index.js';
+import { claimStorage, type FileStorage } from '../modules/attachments/index.js';
 import { CannedReply } from '../modules/canned-replies/index.js';
 import { Macro } from '../modules/macros/index.js';
 import { User } from '../modules/users/index.js';
@@ -40,6 +40,7 @@ export async function seedDemo(
 ): Promise<SeedSummary | undefined> {
   const random = new Random(RANDOM_SEED);
   const storedKeys: string[] = [];
+  await claimStorage(storage, dataSource.query.bind(dataSource));
   try {
     return await dataSource.transaction(async (tx) => {
       await tx.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');

@@ -4,9 +4,10 @@ import { readdir } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { restoreBackup } from '../../src/backups/restore-backup.js';
-import { changeByte, storedIn, tablesIn, OriginalBackup } from '../medium/backup-failures.support.js';
+import { changeByte, tablesIn, OriginalBackup } from '../medium/backup-failures.support.js';
 import { newTarget, type Target } from '../support/backups.js';
 import { environmentOf, Program, runCommand } from '../support/programs.js';
+import { storedFiles } from '../support/storages.js';
 import { eventually } from '../support/waiting.js';
 
 let original: OriginalBackup;
@@ -76,7 +77,7 @@ describe('when killed midway', () => {
     await killAtFirstFile('restore', target, original.path);
     await eventually(async () => (await tablesIn(target)).length === 0);
     expect((await restoreBackup(target.config, original.path)).files.count).toBe(
-      (await storedIn(original.source)).length,
+      (await storedFiles(original.source)).length,
     );
     expect(await tablesIn(target)).toContain('tickets');
     await target.drop();

@@ -58,14 +58,14 @@ describe.each(STORAGES)('an API killed in the middle of an upload, stored on %s'
 
     const worker = await startWorker(api.config);
     const sweep = worker.get(FileSweep, { strict: false });
-    await sweep.run({ remove: true });
+    await sweep.run('SWEEP');
     expect(await storedFiles(api)).toHaveLength(1);
     const later = Date.now() + 2 * 3600_000;
     const clock = jest.spyOn(worker.get(Clock), 'now').mockImplementation(() => new Date(later));
-    const report = await sweep.run({ remove: true });
+    const report = await sweep.run('SWEEP');
     clock.mockRestore();
     await worker.close();
-    expect(report?.removed).toEqual({ orphans: 0, interrupted: 1 });
+    expect(report?.done).toEqual({ setAside: 0, putBack: 0, deleted: 0, interrupted: 1 });
     expect(await storedFiles(api)).toEqual([]);
   });
 });

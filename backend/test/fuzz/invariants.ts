@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { filesOnDisk } from '../medium/attachments.support.js';
+import { storedFiles } from '../support/storages.js';
 import type { TestApi } from '../support/api.js';
 
 /** Each counts what must not exist. */
@@ -55,7 +55,7 @@ export async function brokenInvariants(api: TestApi): Promise<string[]> {
       .join(' UNION ALL '),
   );
   const named = new Set(rows.map(({ storageKey }) => storageKey.split('/')[1]));
-  const files = await filesOnDisk(api);
+  const files = await storedFiles(api);
   return [
     ...wrong,
     ...files.filter((name) => !named.has(name)).map((name) => `the file ${name} without a row`),

@@ -8,7 +8,6 @@ import { eventually } from '../support/waiting.js';
 import {
   bodyOf,
   codeOf,
-  filesOnDisk,
   headOf,
   MULTIPART,
   type Part,
@@ -20,6 +19,7 @@ import {
   CLOSING,
   upload,
 } from './attachments.support.js';
+import { storedFiles } from '../support/storages.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -46,13 +46,13 @@ describe('the bytes of one address per hour', () => {
   it('are accepted up to the limit, over all its tickets', async () => {
     expect((await from('192.0.2.1', [pdfOf(3 * MEGABYTE)])).statusCode).toBe(201);
     expect((await from('192.0.2.1', [pdfOf(MEGABYTE)])).statusCode).toBe(201);
-    const before = await filesOnDisk(api);
+    const before = await storedFiles(api);
     const ticket = await api.make.ticket();
     const refused = await from('192.0.2.1', [PNG], ticket.id);
     expect(codeOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
     expect(await rowsOf(api, ticket.id)).toEqual([]);
-    expect(await filesOnDisk(api)).toEqual(before);
+    expect(await storedFiles(api)).toEqual(before);
     expect((await from('192.0.2.2', [PNG])).statusCode).toBe(201);
   });
 
@@ -61,7 +61,7 @@ describe('the bytes of one address per hour', () => {
       429,
       'TOO_MANY_REQUESTS',
     ]);
-    expect(await filesOnDisk(api)).toEqual([]);
+    expect(await storedFiles(api)).toEqual([]);
     expect(codeOf(await from('192.0.2.3', [PNG]))).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
@@ -104,7 +104,7 @@ it('limits concurrent uploads of one address', async () => {
     return answer.statusCode;
   };
   const running = [await open(), await open()];
-  await eventually(async () => (await filesOnDisk(api)).length === 2);
+  await eventually(async () => (await storedFiles(api)).length === 2);
   const third = await open();
   expect(await statusOf(third)).toBe(429);
   third.destroy();
@@ -127,7 +127,7 @@ describe('a disk with less room than STORAGE_MIN_FREE_BYTES', () => {
     expect([...codeOf(refused), refused.headers['retry-after']]).toEqual([503, 'STORAGE_FULL', '300']);
     const admin = await api.make.admin();
     expect(codeOf(await upload(api.as(admin), data.id, [PNG]))).toEqual([503, 'STORAGE_FULL']);
-    expect(await filesOnDisk(api)).toEqual([]);
+    expect(await storedFiles(api)).toEqual([]);
     expect((await api.as(admin)({ method: 'GET', url: `/api/tickets/${data.id}` })).statusCode).toBe(200);
   });
 

@@ -4,7 +4,9 @@ import { checkFiles } from '../../src/check-files.js';
 import { LIFETIMES } from '../../src/contract/index.js';
 import { Clock } from '../../src/kernel/clock.js';
 import { Log } from '../../src/kernel/logging/index.js';
+import { SchemaMismatch } from '../../src/kernel/persistence/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
+import type { Area } from '../../src/modules/attachments/storage/file-storage.js';
 import { FileAudit } from '../../src/modules/attachments/sweeping/file-audit.js';
 import { FileReferences } from '../../src/modules/attachments/sweeping/file-references.js';
 import { FileSweep } from '../../src/modules/attachments/sweeping/file-sweep.js';
@@ -38,12 +40,12 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
   });
   afterAll(() => api.close());
 
-  const age = async (storageKey: string, seconds: number): Promise<void> => {
+  const age = async (storageKey: string, seconds: number, area: Area = 'files'): Promise<void> => {
     const moment = new Date(Date.now() - seconds * 1000);
     const { s3, storageDir } = api.config;
-    const object = s3 && S3Server.at(s3.endpoint).objects.get(storageKey);
+    const object = s3 && S3Server.at(s3.endpoint).objects.get(area === 'files' ? storageKey : `aside/${storageKey}`);
     if (object) object.modified = moment;
-    else await utimes(join(storageDir, 'files', storageKey), moment, moment);
+    else await utimes(join(storageDir, area, storageKey), moment, moment);
   };
   const orphan = async (seconds: number): Promise<string> => {
     const { storageKey } = await storage.put(Buffer.from('x'));
@@ -66,26 +68,69 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     return storageKey;
   };
   const removeAll = async (): Promise<void> => {
-    for (const name of await storedFiles(api)) await storage.remove(`${name.slice(0, 2)}/${name}`);
+    for (const name of await storedFiles(api))
+      for (const area of ['files', 'aside'] as const) await storage.remove(`${name.slice(0, 2)}/${name}`, area);
   };
+  /** So many files with a row, which a sweep may set next to a tenth without one. */
+  const fill = async (count: number): Promise<string[]> => {
+    const ticket = await api.make.ticket();
+    const keys = await Promise.all(
+      Array.from({ length: count }, async () => (await storage.put(Buffer.from('x'))).storageKey),
+    );
+    await api.dataSource.query(
+      `INSERT INTO attachments (id, ticket_id, file_name, storage_key, size, mime_type)
+       SELECT gen_random_uuid(), $1, 'x.png', key, 1, 'image/png' FROM unnest($2::text[]) AS key`,
+      [ticket.id, keys],
+    );
+    return keys;
+  };
+  const NOTHING = { setAside: 0, putBack: 0, deleted: 0, interrupted: 0 };
   const isThere = (storageKey: string): Promise<boolean> =>
     storage.size(storageKey).then(
       () => true,
       () => false,
     );
 
-  it('removes unreferenced files older than any upload can be', async () => {
+  it('sets unreferenced files aside that are older than any upload can be', async () => {
     const attachment = await attached();
-    const expected = [attachment.storageKey, await report()];
+    const expected = [attachment.storageKey, await report(), ...(await fill(7))];
     for (const storageKey of expected) await age(storageKey, 10 * LIFETIMES.unclaimedFile);
     const old = await orphan(LIFETIMES.unclaimedFile + 60);
     const young = await orphan(LIFETIMES.unclaimedFile - 60);
-    expect(await sweep.run({ remove: false })).toMatchObject({ files: 4, orphans: [old], missing: [] });
+    expect(await sweep.run('LOOK')).toMatchObject({ files: 11, orphans: [old], aside: [], missing: [], done: NOTHING });
     expect(await isThere(old)).toBe(true);
-    const { removed } = (await sweep.run({ remove: true })) ?? {};
-    expect(removed).toEqual({ orphans: 1, interrupted: 0 });
-    expect(await Promise.all([...expected, young, old].map(isThere))).toEqual([true, true, true, false]);
+    expect(await sweep.run('SWEEP')).toMatchObject({ done: { ...NOTHING, setAside: 1 }, isSuspicious: false });
+    expect(await Promise.all([...expected, young].map(isThere))).toEqual(Array(10).fill(true));
+    expect(await isThere(old)).toBe(false);
+    expect(await sweep.run('SWEEP')).toMatchObject({ orphans: [], aside: [old], expired: [], done: NOTHING });
     expect(LIFETIMES.unclaimedFile).toBeGreaterThan(2 * LIFETIMES.requestBody);
+  });
+
+  it('deletes what was set aside after thirty days, not before', async () => {
+    await fill(20);
+    const [over, within] = [await orphan(2 * LIFETIMES.unclaimedFile), await orphan(2 * LIFETIMES.unclaimedFile)];
+    expect(await sweep.run('SWEEP')).toMatchObject({ done: { setAside: 2 } });
+    await age(over, LIFETIMES.fileAside + 60, 'aside');
+    await age(within, LIFETIMES.fileAside - 60, 'aside');
+    expect(await sweep.run('SWEEP')).toMatchObject({ expired: [over], done: { ...NOTHING, deleted: 1 } });
+    expect(await sweep.run('LOOK')).toMatchObject({ aside: [within], expired: [] });
+    expect(LIFETIMES.fileAside).toBe(30 * 24 * 3600);
+  });
+
+  it('puts a file back whose row came back, as after the restore of a newer backup', async () => {
+    const [lost = ''] = await fill(10);
+    const rows = await api.dataSource.query<object[]>('DELETE FROM attachments WHERE storage_key = $1 RETURNING *', [
+      lost,
+    ]);
+    await age(lost, 2 * LIFETIMES.unclaimedFile);
+    expect(await sweep.run('SWEEP')).toMatchObject({ orphans: [lost], done: { setAside: 1 } });
+    await api.dataSource.query('INSERT INTO attachments SELECT (jsonb_populate_record(NULL::attachments, $1)).*', [
+      (rows[0] as object[])[0],
+    ]);
+    expect(await sweep.run('LOOK')).toMatchObject({ wanted: [lost], missing: [] });
+    expect(await sweep.run('SWEEP')).toMatchObject({ done: { ...NOTHING, putBack: 1 } });
+    expect(await isThere(lost)).toBe(true);
+    expect(await sweep.run('LOOK')).toMatchObject({ orphans: [], aside: [], wanted: [], missing: [] });
   });
 
   it('reports a row whose file is gone; the row stays, its download returns 404', async () => {
@@ -106,48 +151,84 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     expect((await download(intact.id)).statusCode).toBe(200);
   });
 
-  it('runs in one of several processes at once', async () => {
-    for (let n = 0; n < 20; n += 1) await orphan(2 * LIFETIMES.unclaimedFile);
-    const reports = await Promise.all([1, 2, 3].map(() => sweep.run({ remove: true })));
-    const done = reports.flatMap((one) => (one ? [one.removed.orphans] : []));
-    expect(done.reduce((sum, count) => sum + count, 0)).toBe(20);
-    expect(reports).toContain(undefined);
-    expect(await sweep.run({ remove: true })).toBeDefined();
+  it('runs by a command, which only reports unless asked to put back or to delete', async () => {
+    const lost = await attached();
+    await loseFile(api, lost.storageKey);
+    const [old, aside] = [await orphan(2 * LIFETIMES.unclaimedFile), await orphan(0)];
+    await storage.move(aside, 'aside');
+    const lines = [
+      `1 files\n1 files without a row\n  ${old}\n1 files set aside, which have no row\n  ${aside}\n`,
+      `0 files set aside, which a row names again: --put-back\n`,
+      `1 rows without a file\n  attachments ${lost.id} ${lost.storageKey}\n`,
+    ];
+    expect(await callCommand(checkFiles, api.config)).toMatchObject({ code: 1, output: lines.join('') });
+    expect(await isThere(old)).toBe(true);
+    const putBack = await callCommand(checkFiles, api.config, ['--put-back']);
+    expect(putBack.output).toContain('1 files put back');
+    expect(await isThere(aside)).toBe(true);
+    await storage.move(aside, 'aside');
+    await api.dataSource.query('DELETE FROM attachments');
+    const { code, output } = await runCommand('check-files', api.config, ['--delete']);
+    expect(output).toContain('2 files and 0 interrupted uploads deleted');
+    expect([code, await storedFiles(api)]).toEqual([0, []]);
   });
 
-  it('removes nothing by itself when most files are unknown', async () => {
-    const keys = await Promise.all(Array.from({ length: 101 }, () => orphan(2 * LIFETIMES.unclaimedFile)));
+  if (kind !== 'local') return;
+
+  it('runs in one of several processes at once', async () => {
+    await fill(180);
+    for (let n = 0; n < 20; n += 1) await orphan(2 * LIFETIMES.unclaimedFile);
+    const reports = await Promise.all([1, 2, 3].map(() => sweep.run('SWEEP')));
+    const done = reports.flatMap((one) => (one ? [one.done.setAside] : []));
+    expect(done.reduce((sum, count) => sum + count, 0)).toBe(20);
+    expect(reports).toContain(undefined);
+    expect(await sweep.run('SWEEP')).toBeDefined();
+  });
+
+  it('touches nothing by itself when more than a tenth is unknown, however few files there are', async () => {
+    await fill(17);
+    const keys = [await orphan(2 * LIFETIMES.unclaimedFile), await orphan(2 * LIFETIMES.unclaimedFile)];
     const error = jest.spyOn(log, 'error');
     await schedule.runNow();
     expect(error).toHaveBeenCalledWith(
-      expect.objectContaining({ orphans: 101 }),
-      expect.stringContaining('none removed'),
+      expect.objectContaining({ orphans: 2, done: NOTHING }),
+      expect.stringContaining('none was touched'),
     );
     error.mockRestore();
-    expect(await storedFiles(api)).toHaveLength(101);
-    await storage.remove(keys[0] ?? '');
-    expect(await sweep.run({ remove: true })).toMatchObject({ removed: { orphans: 100 } });
+    const [last = ''] = await fill(1);
+    expect(await sweep.run('SWEEP')).toMatchObject({ done: { ...NOTHING, setAside: 2 } });
+
+    for (const key of keys) await age(key, LIFETIMES.fileAside + 60, 'aside');
+    await loseFile(api, last);
+    expect(await sweep.run('SWEEP')).toMatchObject({ expired: { length: 2 }, isSuspicious: true, done: NOTHING });
+    await storage.put(Buffer.from('x'), last);
+    expect(await sweep.run('SWEEP')).toMatchObject({ isSuspicious: false, done: { ...NOTHING, deleted: 2 } });
+  });
+
+  it('touches nothing when the database was lost and a new one came', async () => {
+    const keys = await fill(9);
+    for (const key of keys) await age(key, 2 * LIFETIMES.unclaimedFile);
+    await api.dataSource.query('DELETE FROM attachments');
+    expect(await sweep.run('SWEEP')).toMatchObject({ isSuspicious: true, done: NOTHING });
+    expect(await Promise.all(keys.map(isThere))).toEqual(keys.map(() => true));
+  });
+
+  it('touches nothing once a newer release migrated the database', async () => {
+    await fill(20);
+    const old = await orphan(2 * LIFETIMES.unclaimedFile);
+    await api.dataSource.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'Tomorrow1')`);
+    const refusals = await Promise.allSettled(
+      (['LOOK', 'SWEEP', 'DELETE', 'PUT_BACK'] as const).map((order) => sweep.run(order)),
+    );
+    await api.dataSource.query(`DELETE FROM migrations WHERE name = 'Tomorrow1'`);
+    const refusal = { status: 'rejected', reason: expect.any(SchemaMismatch) as SchemaMismatch };
+    expect(refusals).toEqual([refusal, refusal, refusal, refusal]);
+    expect(await isThere(old)).toBe(true);
   });
 
   it('stops when the worker ends', async () => {
     await orphan(2 * LIFETIMES.unclaimedFile);
-    expect(await sweep.run({ remove: true, signal: AbortSignal.abort() })).toMatchObject({ files: 0 });
+    expect(await sweep.run('SWEEP', AbortSignal.abort())).toMatchObject({ files: 0, done: NOTHING });
     expect(await storedFiles(api)).toHaveLength(1);
-  });
-
-  it('runs by a command, which only reports unless asked to delete', async () => {
-    const lost = await attached();
-    await loseFile(api, lost.storageKey);
-    const old = await orphan(2 * LIFETIMES.unclaimedFile);
-    const look = await callCommand(checkFiles, api.config);
-    expect(look).toMatchObject({
-      code: 1,
-      output: `1 files\n1 files without a row\n  ${old}\n1 rows without a file\n  attachments ${lost.id} ${lost.storageKey}\n`,
-    });
-    expect(await isThere(old)).toBe(true);
-    await api.dataSource.query('DELETE FROM attachments');
-    const { code, output } = await runCommand('check-files', api.config, ['--delete']);
-    expect(output).toContain('1 files without a row, 1 removed');
-    expect([code, await isThere(old)]).toEqual([0, false]);
   });
 });

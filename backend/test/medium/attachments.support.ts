@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Attachment, UploadPermits } from '../../src/modules/tickets/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
@@ -89,8 +88,3 @@ export const attachmentsIn = (answer: Answer): AttachmentBody[] =>
   answer.json<{ attachments: AttachmentBody[] }>().attachments;
 
 export const codeOf = (answer: Answer): [number, string] => [answer.statusCode, answer.json<{ code: string }>().code];
-
-export async function filesOnDisk(api: TestApi): Promise<string[]> {
-  const entries = await readdir(api.config.storageDir ?? '', { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-}

@@ -8,9 +8,11 @@ import { manifestText, readManifest } from '../../src/backups/manifest.js';
 import { restoreBackup } from '../../src/backups/restore-backup.js';
 import { writeBackup } from '../../src/backups/write-backup.js';
 import { checkBackup } from '../../src/check-backup.js';
+import { openStorage } from '../../src/modules/attachments/index.js';
 import { newTarget } from '../support/backups.js';
 import { callCommand } from '../support/programs.js';
-import { changeByte, storedIn, tablesIn, OriginalBackup } from './backup-failures.support.js';
+import { storedFiles } from '../support/storages.js';
+import { changeByte, tablesIn, OriginalBackup } from './backup-failures.support.js';
 
 let original: OriginalBackup;
 beforeAll(async () => (original = await OriginalBackup.make()));
@@ -199,7 +201,7 @@ describe('a backup that does not fit is rejected', () => {
     await expect(restoreBackup(target.config, original.path)).rejects.toThrow(/another file under the key/);
     expect(await readFile(path, 'utf8')).toBe('another user’s');
     expect(await tablesIn(target)).toEqual([]);
-    expect(await storedIn(target)).toHaveLength(1);
+    expect(await storedFiles(target)).toHaveLength(1);
     await target.drop();
   });
 });
@@ -208,8 +210,10 @@ describe('failures on the way', () => {
   it('a file that was lost before is reported, and does not stop the restore', async () => {
     const folder = original.shelf.path('lossy');
     const lossy = await newTarget('local');
+    const mark = await (await openStorage(original.source.config)).readMark();
+    await (await openStorage(lossy.config)).writeMark(mark);
     const { files } = await writeBackup({ ...original.source.config, storageDir: lossy.config.storageDir }, folder);
-    const { length: count } = await storedIn(original.source);
+    const { length: count } = await storedFiles(original.source);
     expect(count).toBeGreaterThan(0);
     expect(files).toMatchObject({ count, missing: count, bytes: 0 });
     expect(describeBackup(await restoreBackup(lossy.config, folder))).toContain(

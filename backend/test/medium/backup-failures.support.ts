@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '../../src/app/process.js';
 import { BackupFolder } from '../../src/backups/backup-folder.js';
@@ -10,6 +10,7 @@ import { seedDemo } from '../../src/seeds/demo.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { newShelf, newTarget, type Target } from '../support/backups.js';
 import { onDatabase } from '../support/database.js';
+import { storedFiles } from '../support/storages.js';
 
 type Shelf = Awaited<ReturnType<typeof newShelf>>;
 
@@ -69,7 +70,7 @@ export class OriginalBackup {
     expect(refusal).toBeInstanceOf(CommandError);
     expect(String(refusal)).toMatch(words);
     expect(await tablesIn(target)).toEqual([]);
-    expect(await storedIn(target)).toEqual([]);
+    expect(await storedFiles(target)).toEqual([]);
     await target.drop();
   }
 }
@@ -81,12 +82,6 @@ export const tablesIn = ({ config }: Target): Promise<string[]> =>
     );
     return rows.map(({ name }) => name);
   });
-
-export const storedIn = ({ config }: Pick<Target, 'config'>): Promise<string[]> =>
-  readdir(config.storageDir, { recursive: true, withFileTypes: true }).then(
-    (entries) => entries.filter((entry) => entry.isFile()).map(({ name }) => name),
-    () => [],
-  );
 
 export async function changeByte(path: string): Promise<void> {
   const content = await readFile(path);

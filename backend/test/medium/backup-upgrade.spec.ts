@@ -23,7 +23,7 @@ const FIXTURE = join(import.meta.dirname, '../fixtures/older-release');
 /** A scratch database of that release's schema, filled and backed up. */
 async function makeFixture(): Promise<void> {
   const scratch = await newTarget('local');
-  const options = dataSourceOptions(scratch.config, { entities: [], migrations, poolSize: 1 });
+  const options = dataSourceOptions(scratch.config, { entities: [], migrations, poolSize: 1, isUnlimited: true });
   const dataSource = await new DataSource(options).initialize();
   const names = migrations.map(({ name }) => name);
   await migrateTo(dataSource.createQueryRunner(), names.slice(0, names.indexOf(OLDER_RELEASE) + 1));

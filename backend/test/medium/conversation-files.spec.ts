@@ -4,7 +4,8 @@ import { MessageFile } from '../../src/modules/conversation/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer } from '../support/api.js';
-import { bodyOf, filesOnDisk, JPG, MULTIPART, type Part, PDF } from './attachments.support.js';
+import { bodyOf, JPG, MULTIPART, type Part, PDF } from './attachments.support.js';
+import { storedFiles } from '../support/storages.js';
 import { outcomeOf } from './concurrency/race.js';
 import { messageIn, Talk } from './conversation.support.js';
 
@@ -29,7 +30,7 @@ const idsOf = (files: MessageFileDto[]): string[] => files.map(({ id }) => id);
 const download = (user: TestUser, id: string) => talk.call(user, 'GET', `message-files/${id}/download`);
 const bytesOf = async (id: string): Promise<boolean> => {
   const file = await talk.api.dataSource.manager.findOneByOrFail(MessageFile, { id });
-  return (await filesOnDisk(talk.api)).some((name) => file.storageKey.endsWith(name));
+  return (await storedFiles(talk.api)).some((name) => file.storageKey.endsWith(name));
 };
 
 it('sends the files of a message with it, to the other side too', async () => {
@@ -149,9 +150,9 @@ it('removes a file that was not sent, and those of a deleted message, with their
   expect(outcomeOf(await talk.call(talk.admin, 'DELETE', `message-files/${first!.id}`))).toBe(
     '404 ATTACHMENT_NOT_FOUND',
   );
-  const onDisk = await filesOnDisk(talk.api);
+  const onDisk = await storedFiles(talk.api);
   expect((await talk.call(talk.client, 'DELETE', `message-files/${first!.id}`)).statusCode).toBe(204);
-  expect(await filesOnDisk(talk.api)).toHaveLength(onDisk.length - 1);
+  expect(await storedFiles(talk.api)).toHaveLength(onDisk.length - 1);
   const sent = messageIn(await talk.reply(talk.client, id, { body: 'x', fileIds: [second!.id] }));
   expect(outcomeOf(await talk.call(talk.client, 'DELETE', `message-files/${second!.id}`))).toBe(
     '404 ATTACHMENT_NOT_FOUND',

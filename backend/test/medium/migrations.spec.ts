@@ -1,9 +1,12 @@
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { entities } from '../../src/app/module-data.js';
 import { migrate } from '../../src/app/migrate.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { migrations } from '../../src/migrations/index.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { testConfig } from '../support/config.js';
+import { createTestDatabase, onDatabase, type TestDatabase } from '../support/database.js';
+import { eventually } from '../support/waiting.js';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await createTestDatabase({ empty: true })));
@@ -15,6 +18,20 @@ it('migrates an empty database once, however many processes start at the same ti
   expect(await migrate({ databaseUrl: database.url })).toEqual([]);
 });
 
+it('waits for a session that uses its tables, and says for whom', async () => {
+  const last = migrations.at(-1)?.name;
+  const reader = new Client({ connectionString: database.url, application_name: 'a report' });
+  await reader.connect();
+  await reader.query('BEGIN; LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
+  await onDatabase(database.url, (client) => client.query('DELETE FROM migrations WHERE name = $1', [last]));
+  const lines: string[] = [];
+  const done = migrate(testConfig(database.url, {}, { database: { lock: 100 } }), (line) => lines.push(line));
+  await eventually(async () => lines.length > 0);
+  expect(lines[0]).toMatch(/^Waiting for process \d+ of plantdesk \(a report\): BEGIN; LOCK TABLE tickets/);
+  await reader.end();
+  expect(await done).toEqual([last]);
+});
+
 it('leaves no difference to the entities', async () => {
   const dataSource = await new DataSource(dataSourceOptions({ databaseUrl: database.url }, { entities })).initialize();
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
@@ -24,7 +41,7 @@ it('leaves no difference to the entities', async () => {
 
 it('can be reverted', async () => {
   const dataSource = await new DataSource(
-    dataSourceOptions({ databaseUrl: database.url }, { entities, migrations }),
+    dataSourceOptions({ databaseUrl: database.url }, { entities, migrations, isUnlimited: true }),
   ).initialize();
   for (const _ of migrations) await dataSource.undoLastMigration();
   const tables = await dataSource.query<{ count: string }[]>(

@@ -39,7 +39,7 @@ export function createWorker(
     imports: [
       ConfigModule.with(config),
       LoggingModule,
-      PersistenceModule.with([kernelData]),
+      PersistenceModule.with({ data: [kernelData] }),
       OutboxModule,
       QueueModule,
     ],

@@ -109,7 +109,10 @@ export class S3Server {
     GET: (call) => this.get(call),
     'GET ?list-type': (call) => this.list(call),
     'GET ?uploads': (call) => this.listUploads(call),
-    PUT: async ({ request, response, key }) => {
+    PUT: async (call) => {
+      const { request, response, key } = call;
+      const source = request.headers['x-amz-copy-source'];
+      if (source !== undefined) return this.copy(call, String(source).slice(BUCKET.length + 1));
       const content = await buffer(request);
       this.objects.set(key, { content, modified: new Date() });
       response.setHeader('ETag', etag(content)).end();
@@ -140,6 +143,13 @@ export class S3Server {
       response.writeHead(204).end();
     },
   };
+
+  private copy(call: Call, from: string): void {
+    const found = this.objects.get(from);
+    if (!found) return refuse(call, 404, 'NoSuchKey');
+    this.objects.set(call.key, { content: found.content, modified: new Date() });
+    call.response.end(xml(`<CopyObjectResult><ETag>${etag(found.content)}</ETag></CopyObjectResult>`));
+  }
 
   private get(call: Call): void {
     const { request, response, key } = call;

@@ -24,14 +24,18 @@ export async function startApiOn(kind: StorageKind, overrides: Record<string, st
   });
 }
 
-/** Every stored file by the last part of its key, unfinished ones included. */
+/** Every stored file by the last part of its key, unfinished ones included, but not the storage's mark. */
 export async function storedFiles({ config }: Pick<TestApi, 'config'>): Promise<string[]> {
   if (config.s3)
     return S3Server.at(config.s3.endpoint)
       .names()
-      .map((name) => basename(name));
+      .map((name) => basename(name))
+      .filter(isFile);
   const entries = await readdir(config.storageDir, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .filter(isFile);
 }
 
 /** Simulates a loss by disk or bucket. */
@@ -39,3 +43,5 @@ export async function loseFile({ config }: Pick<TestApi, 'config'>, storageKey: 
   if (config.s3) S3Server.at(config.s3.endpoint).objects.delete(storageKey);
   else await rm(join(config.storageDir, 'files', storageKey));
 }
+
+const isFile = (name: string): boolean => name !== 'installation';

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.js';
 import { addDays, dayOf, LIMITS } from '../../contract/index.js';
-import { dataSourceOptions, POOL_SIZE } from '../../kernel/persistence/index.js';
+import { dataSourceOptions, POOL_SIZE, requireOwnSchema, SchemaMismatch } from '../../kernel/persistence/index.js';
 import { migrations } from '../../migrations/index.js';
 import { hasAdmin } from '../../modules/auth/index.js';
 import { lastKnownDay } from '../../modules/calendars/index.js';
@@ -39,7 +39,9 @@ export const contentCheck = (config: Config): Check => ({
 });
 
 async function connected<T>(config: Config, look: (dataSource: DataSource) => Promise<T>): Promise<T> {
-  const dataSource = await new DataSource(dataSourceOptions(config, { entities, poolSize: 1 })).initialize();
+  const dataSource = await new DataSource(
+    dataSourceOptions(config, { entities, migrations, poolSize: 1 }),
+  ).initialize();
   try {
     return await look(dataSource);
   } finally {
@@ -89,15 +91,9 @@ const clockProblems = (skew: number): Problem[] =>
   skew < SKEW ? [] : [warning(`its clock and ours are ${Math.round(skew / 1000)} s apart: let NTP keep both`)];
 
 async function lookAtContent(dataSource: DataSource): Promise<{ facts: string; problems: Problem[] }> {
-  const applied = await appliedMigrations(dataSource);
-  const pending = migrations.filter(({ name }) => !applied.includes(name));
-  const known = migrations.map(({ name }) => name);
-  const foreign = applied.filter((name) => !known.includes(name));
-  if (pending.length > 0)
-    return { facts: '', problems: [error(`${pending.length} migrations are not applied: npm run migrate`)] };
+  const mismatch = await requireOwnSchema(dataSource).catch(asMismatch);
+  if (mismatch) return { facts: '', problems: [error(mismatch.message)] };
   const problems: Problem[] = [];
-  if (foreign.length > 0)
-    problems.push(error('the database belongs to a newer release: run that release, or restore a backup of this one'));
   if (!(await hasAdmin(dataSource.manager)))
     problems.push(warning('there is no administrator: npm run first-admin -- --email you@example.com'));
   const knownUntil = await lastKnownDay(dataSource.manager);
@@ -105,14 +101,10 @@ async function lookAtContent(dataSource: DataSource): Promise<{ facts: string; p
     problems.push(warning(`a calendar knows its working hours until ${knownUntil} only: start a worker`));
   if (await hasDemoLogin(dataSource))
     problems.push(error('it contains demo accounts with a published password: change it or delete them'));
-  return { facts: `${known.length} migrations applied, an administrator exists`, problems };
+  return { facts: `${migrations.length} migrations applied, an administrator exists`, problems };
 }
 
-async function appliedMigrations(dataSource: DataSource): Promise<string[]> {
-  const [{ exists }] = await dataSource.query<[{ exists: boolean }]>(
-    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
-  );
-  if (!exists) return [];
-  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
-  return rows.map(({ name }) => name);
+function asMismatch(error: unknown): SchemaMismatch {
+  if (error instanceof SchemaMismatch) return error;
+  throw error;
 }

@@ -1,12 +1,13 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { type Dependency, Health } from '../../kernel/health/index.js';
 import { LimitStore } from '../../kernel/limits/index.js';
 import { DatabaseProbe } from '../../kernel/persistence/index.js';
 import { QueueWorkers } from '../../kernel/queue/index.js';
-import { FileStorage } from '../../modules/attachments/index.js';
+import { claimStorage, FileStorage } from '../../modules/attachments/index.js';
 import { MailTransport } from '../../modules/mail/index.js';
 
 /**
@@ -41,5 +42,10 @@ const database = (app: INestApplicationContext): Dependency => ({
 const storage = (app: INestApplicationContext): Dependency => ({
   name: 'storage',
   isNeeded: false,
-  check: () => app.get(FileStorage, { strict: false }).assertAvailable(),
+  check: async () => {
+    const files = app.get(FileStorage, { strict: false });
+    const dataSource = app.get(DataSource);
+    await files.assertAvailable();
+    await claimStorage(files, dataSource.query.bind(dataSource));
+  },
 });

@@ -19,3 +19,6 @@ export class DomainError extends Error {
 export function invalidField(field: string, code: string, message: string): DomainError {
   return new DomainError('VALIDATION_FAILED', [{ field, code, message }]);
 }
+
+/** Its message is all that an operator needs: no stack is printed. */
+export class OperatorError extends Error {}

@@ -1,3 +1,3 @@
-export { DomainError, invalidField } from './domain-error.js';
+export { DomainError, invalidField, OperatorError } from './domain-error.js';
 export { ErrorFilter, errorBody } from './error.filter.js';
 export { defineConstraintErrors, toDomainError } from './error-mapping.js';

@@ -47,23 +47,29 @@ export const quickOptions = ({ databaseUrl, timings = USUAL_TIMINGS }: DatabaseS
   options: `${OPTIONS} -c plan_cache_mode=force_generic_plan`,
 });
 
-/** With migrations, a statement may take as long as it needs. */
 export function dataSourceOptions(
   { databaseUrl, timings = USUAL_TIMINGS }: DatabaseSettings,
-  parts: { entities: EntityClass[]; migrations?: EntityClass[]; poolSize?: number },
+  parts: {
+    entities: EntityClass[];
+    /** Those that this release knows. */
+    migrations?: readonly EntityClass[];
+    poolSize?: number;
+    /** A statement may take as long as it needs, as while migrating. */
+    isUnlimited?: boolean;
+  },
 ): DataSourceOptions {
   return {
     type: 'postgres',
     url: databaseUrl,
     entities: parts.entities,
-    migrations: parts.migrations ?? [],
+    migrations: [...(parts.migrations ?? [])],
     namingStrategy: new SnakeNaming(),
     synchronize: false,
     migrationsRun: false,
     poolSize: parts.poolSize ?? CONNECTIONS.others,
     extra: {
       ...guardedPool(timings),
-      ...(parts.migrations && { silence: undefined, statement_timeout: 0 }),
+      ...(parts.isUnlimited && { silence: undefined, statement_timeout: 0 }),
       options: OPTIONS,
       lock_timeout: timings.database.lock,
       idle_in_transaction_session_timeout: timings.database.idleInTransaction,

@@ -9,6 +9,7 @@ export { numericColumn } from './numeric.js';
 export { PersistenceModule } from './persistence.module.js';
 export { isoOf, poolOf, PreparedStatements, type RunsOn, type StatementValues } from './prepared-statements.js';
 export { QuickPool } from './quick-pool.js';
+export { refuseNewerSchema, requireOwnSchema, SchemaMismatch } from './schema-gap.js';
 export { foldedSql, foldForSearch } from './search-folding.js';
 export { snakeCase } from './snake-naming.js';
 export { jsonOf, SharedReads, waitFor } from './shared-reads.js';

@@ -1,30 +1,49 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { Clock } from '../clock.js';
 import { entitiesOf, MODULE_DATA, type ModuleData } from '../module-data.js';
 import { DatabaseProbe } from './database-probe.js';
-import { dataSourceOptions } from './data-source.js';
+import { dataSourceOptions, type EntityClass } from './data-source.js';
 import { PreparedStatements } from './prepared-statements.js';
 import { QuickPool } from './quick-pool.js';
+import { requireOwnSchema, SchemaMismatch } from './schema-gap.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 const parts = [UnitOfWork, Clock, DatabaseProbe, PreparedStatements];
 
+interface Schema {
+  data: readonly ModuleData[];
+  /** Those of this release; without them the schema is not compared, as for parts of the product. */
+  migrations?: readonly EntityClass[];
+}
+
 @Global()
 @Module({})
 export class PersistenceModule {
-  /** @param connect false only builds the object graph, for tools that describe the API */
-  static with(data: readonly ModuleData[], connect = true): DynamicModule {
+  /**
+   * Connects to the database. A start ends with SchemaMismatch when its migrations are not exactly
+   * those of this release.
+   *
+   * @param connect false only builds the object graph, for tools that describe the API
+   */
+  static with({ data, migrations }: Schema, connect = true): DynamicModule {
     const database = TypeOrmModule.forRootAsync({
       inject: [Config],
       useFactory: (config: Config) => ({
-        ...dataSourceOptions(config, { entities: entitiesOf(data) }),
+        ...dataSourceOptions(config, { entities: entitiesOf(data), migrations }),
         retryAttempts: 60,
         retryDelay: 1000,
+        toRetry: (error: unknown) => !(error instanceof SchemaMismatch),
         manualInitialization: !connect,
       }),
+      dataSourceFactory: async (options) => {
+        const dataSource = new DataSource(options as DataSourceOptions);
+        if (connect) await dataSource.initialize();
+        if (connect && migrations) await requireSchemaOrLeave(dataSource);
+        return dataSource;
+      },
     });
     return {
       module: PersistenceModule,
@@ -32,5 +51,14 @@ export class PersistenceModule {
       providers: [...parts, QuickPool, { provide: MODULE_DATA, useValue: data }],
       exports: [...parts, MODULE_DATA],
     };
+  }
+}
+
+async function requireSchemaOrLeave(dataSource: DataSource): Promise<void> {
+  try {
+    await requireOwnSchema(dataSource);
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
   }
 }

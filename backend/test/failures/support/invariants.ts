@@ -67,7 +67,7 @@ async function wrongMails(cluster: Cluster): Promise<string[]> {
 async function wrongFiles(cluster: Cluster): Promise<string[]> {
   const worker = await startWorker(cluster.config);
   const clock = jest.spyOn(worker.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + LATER));
-  const report = await worker.get(FileSweep, { strict: false }).run({ remove: true });
+  const report = await worker.get(FileSweep, { strict: false }).run('DELETE');
   clock.mockRestore();
   await worker.close();
   const rows = await cluster.query<{ key: string }>(

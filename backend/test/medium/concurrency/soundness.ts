@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { TestApi } from '../../support/api.js';
-import { filesOnDisk } from '../attachments.support.js';
+import { storedFiles } from '../../support/storages.js';
 
 /** The note of the worklog made of closing hours: it shares the version of the close. */
 const CLOSING = 'Chiusura del ticket';
@@ -69,5 +69,5 @@ export async function brokenRules(dataSource: DataSource): Promise<Record<string
 export async function expectSound(api: TestApi): Promise<void> {
   expect(await brokenRules(api.dataSource)).toEqual({});
   const stored = await api.dataSource.query<{ key: string }[]>('SELECT storage_key AS key FROM attachments');
-  expect((await filesOnDisk(api)).sort()).toEqual(stored.map(({ key }) => basename(key)).sort());
+  expect((await storedFiles(api)).sort()).toEqual(stored.map(({ key }) => basename(key)).sort());
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,14 @@ async function* broken(megabytes: number): AsyncGenerator<Buffer> {
   throw new Error('cut');
 }
 
+const ID = randomUUID();
+
+async function markedStorage(folder: string): Promise<LocalStorage> {
+  const storage = new LocalStorage(folder);
+  await storage.writeMark(ID);
+  return storage;
+}
+
 interface Place {
   storage: FileStorage;
   names: () => Promise<string[]> | string[];
@@ -37,8 +46,9 @@ const places: [string, () => Promise<Place>][] = [
       const names = async (): Promise<string[]> =>
         (await readdir(folder, { recursive: true, withFileTypes: true }))
           .filter((entry) => entry.isFile())
-          .map(({ name }) => name);
-      return { storage: new LocalStorage(folder), names, close: () => rm(folder, { recursive: true }) };
+          .map(({ name }) => name)
+          .filter((name) => name !== 'installation');
+      return { storage: await markedStorage(folder), names, close: () => rm(folder, { recursive: true }) };
     },
   ],
   [
@@ -46,7 +56,12 @@ const places: [string, () => Promise<Place>][] = [
     async () => {
       const server = await S3Server.start();
       const storage = await openStorage(testConfig('postgres://none', server.environment));
-      return { storage, names: () => server.names(), close: () => server.close() };
+      await storage.writeMark(ID);
+      return {
+        storage,
+        names: () => server.names().filter((name) => name !== 'installation'),
+        close: () => server.close(),
+      };
     },
   ],
 ];
@@ -122,6 +137,40 @@ describe.each(places)('FileStorage on %s', (_, open) => {
     for (const { writtenAt } of found) expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
+  it('is away without its mark, whatever lies in it: nothing is written, and no file counts as lost', async () => {
+    const { storageKey } = await storage.put(Buffer.from('x'));
+    expect(await storage.readMark()).toBe(ID);
+    await storage.writeMark(undefined);
+    expect(await storage.readMark()).toBeUndefined();
+    const away = { code: 'FILES_UNAVAILABLE', retryAfter: 30 };
+    await expect(storage.open(newStorageKey())).rejects.toMatchObject(away);
+    await expect(storage.size(newStorageKey())).rejects.toMatchObject(away);
+    await storage.writeMark(ID);
+    expect(await storage.size(storageKey)).toBe(1);
+    await expect(storage.size(newStorageKey())).rejects.toThrow(StoredFileMissing);
+  });
+
+  it('moves a file aside and back, with all its bytes and no copy', async () => {
+    const { storageKey } = await storage.put(Buffer.from('x'));
+    const prefix = storageKey.slice(0, 2);
+    const read = async (listing: AsyncIterable<ListedFile>): Promise<string[]> => {
+      const keys: string[] = [];
+      for await (const file of listing) keys.push(file.storageKey);
+      return keys;
+    };
+    const listed = async () => ({ files: await read(storage.list(prefix)), aside: await read(storage.listAside()) });
+    await storage.move(storageKey, 'aside');
+    await expect(storage.open(storageKey)).rejects.toThrow(StoredFileMissing);
+    await expect(storage.move(storageKey, 'aside')).rejects.toThrow(StoredFileMissing);
+    expect(await listed()).toEqual({ files: [], aside: [storageKey] });
+    await storage.move(storageKey, 'files');
+    expect((await buffer((await storage.open(storageKey)).stream)).toString()).toBe('x');
+    expect(await listed()).toEqual({ files: [storageKey], aside: [] });
+    await storage.move(storageKey, 'aside');
+    await storage.remove(storageKey, 'aside');
+    expect(await place.names()).toEqual([]);
+  });
+
   it('reports that it is available', async () => {
     await expect(storage.assertAvailable()).resolves.toBeUndefined();
   });
@@ -132,13 +181,23 @@ describe('the local disk', () => {
   let storage: LocalStorage;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'plantdesk-storage-'));
-    storage = new LocalStorage(folder);
+    storage = await markedStorage(folder);
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('hides files from other accounts of the machine', async () => {
     const { storageKey } = await storage.put(Buffer.from('x'));
     expect((await stat(join(folder, 'files', storageKey))).mode & 0o077).toBe(0);
+  });
+
+  it('writes nothing and is not available where its disk is not mounted', async () => {
+    for (const lose of [() => storage.writeMark(undefined), () => rm(folder, { recursive: true })]) {
+      await lose();
+      const away = { code: 'FILES_UNAVAILABLE', retryAfter: 30 };
+      await expect(storage.put(Buffer.from('x'))).rejects.toMatchObject(away);
+      await expect(storage.assertAvailable()).rejects.toMatchObject(away);
+      expect(await readdir(folder).catch(() => [])).toEqual([]);
+    }
   });
 
   it('shows a staged file only once it is kept', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { filesUnavailable, StoredFileMissing } from './storage-errors.js';
 
 export type FileSource = AsyncIterable<Uint8Array> | Uint8Array;
 
@@ -21,6 +22,9 @@ export interface ListedFile {
   storageKey: string;
   writtenAt: Date;
 }
+
+/** Files in use, and those set aside until they are deleted. */
+export type Area = 'files' | 'aside';
 
 /** First and last byte, inclusive. */
 export interface ByteRange {
@@ -71,17 +75,40 @@ export abstract class FileStorage {
   abstract size(storageKey: string): Promise<number>;
 
   /** Removing an absent file is no error. */
-  abstract remove(storageKey: string): Promise<void>;
+  abstract remove(storageKey: string, area?: Area): Promise<void>;
 
-  /** All files under one prefix. */
+  /**
+   * Moves a file from the other area, with all its bytes; it counts as written now. Throws
+   * StoredFileMissing.
+   */
+  abstract move(storageKey: string, to: Area): Promise<void>;
+
+  /** The files in use under one prefix. */
   abstract list(prefix: string): AsyncIterable<ListedFile>;
+
+  abstract listAside(): AsyncIterable<ListedFile>;
 
   /** Removes leftovers of interrupted writes older than `moment`. Returns how many. */
   abstract sweepIncoming(moment: Date): Promise<number>;
+
+  /** The id of the database whose files these are; undefined when there is none. */
+  abstract readMark(): Promise<string | undefined>;
+
+  /** Marks the storage as that of the database with this id; undefined removes the mark. */
+  abstract writeMark(id: string | undefined): Promise<void>;
 
   /** Free bytes on the disk; undefined for a bucket. */
   abstract freeBytes(): Promise<number | undefined>;
 
   /** Throws FILES_UNAVAILABLE unless files can be stored and read. */
   abstract assertAvailable(): Promise<void>;
+
+  /**
+   * Throws StoredFileMissing. Without its mark the storage is away: the file may be in the right one,
+   * and must not count as lost.
+   */
+  protected async refuseMissing(storageKey: string): Promise<never> {
+    if ((await this.readMark()) === undefined) throw filesUnavailable(new Error('the storage has no mark'));
+    throw new StoredFileMissing(storageKey);
+  }
 }

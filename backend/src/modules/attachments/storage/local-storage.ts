@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
+  type Area,
   type ByteRange,
   type FileSource,
   FileStorage,
@@ -14,11 +15,11 @@ import {
 import { filesUnavailable, isMissing, StoredFileMissing } from './storage-errors.js';
 
 const INCOMING = 'incoming';
-const FILES = 'files';
+const MARK = 'installation';
 
 /**
  * Files on the local disk: written to `incoming`, synced, then renamed, so a visible file is
- * complete.
+ * complete. Without its mark, as where its disk is not mounted, nothing is written.
  */
 export class LocalStorage extends FileStorage {
   constructor(private readonly folder: string) {
@@ -45,7 +46,7 @@ export class LocalStorage extends FileStorage {
   }
 
   async open(storageKey: string, range?: ByteRange): Promise<{ stream: Readable; size: number }> {
-    const handle = await open(this.pathOf(storageKey), 'r').catch(missing(storageKey));
+    const handle = await open(this.pathOf(storageKey), 'r').catch(this.missing(storageKey));
     try {
       const { size } = await handle.stat();
       return { stream: handle.createReadStream({ ...range }), size };
@@ -56,21 +57,26 @@ export class LocalStorage extends FileStorage {
   }
 
   async size(storageKey: string): Promise<number> {
-    return (await stat(this.pathOf(storageKey)).catch(missing(storageKey))).size;
+    return (await stat(this.pathOf(storageKey)).catch(this.missing(storageKey))).size;
   }
 
-  async remove(storageKey: string): Promise<void> {
-    await rm(this.pathOf(storageKey), { force: true }).catch(away);
+  async remove(storageKey: string, area: Area = 'files'): Promise<void> {
+    await rm(this.pathOf(storageKey, area), { force: true }).catch(away);
   }
 
-  async *list(prefix: string): AsyncGenerator<ListedFile> {
-    for (const name of await namesIn(join(this.folder, FILES, prefix))) {
-      const storageKey = `${prefix}/${name}`;
-      if (!isStorageKey(storageKey)) continue;
-      // Removed since it was listed.
-      const facts = await stat(this.pathOf(storageKey)).catch(() => undefined);
-      if (facts) yield { storageKey, writtenAt: facts.mtime };
-    }
+  async move(storageKey: string, to: Area): Promise<void> {
+    const from = this.pathOf(storageKey, to === 'files' ? 'aside' : 'files');
+    const now = new Date();
+    await utimes(from, now, now).catch(this.missing(storageKey));
+    await this.publish(from, this.pathOf(storageKey, to)).catch(this.missing(storageKey));
+  }
+
+  list(prefix: string): AsyncGenerator<ListedFile> {
+    return this.listFolder(prefix, 'files');
+  }
+
+  async *listAside(): AsyncGenerator<ListedFile> {
+    for (const prefix of await namesIn(join(this.folder, 'aside'))) yield* this.listFolder(prefix, 'aside');
   }
 
   async sweepIncoming(moment: Date): Promise<number> {
@@ -85,30 +91,50 @@ export class LocalStorage extends FileStorage {
     return removed;
   }
 
-  async freeBytes(): Promise<number> {
+  async readMark(): Promise<string | undefined> {
+    return readFile(join(this.folder, MARK), 'utf8').catch((error: unknown) =>
+      isMissing(error) ? undefined : away(error),
+    );
+  }
+
+  async writeMark(id: string | undefined): Promise<void> {
+    const mark = join(this.folder, MARK);
     try {
-      await this.makeFolder();
-      const { bavail, bsize } = await statfs(this.folder);
-      return bavail * bsize;
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      if (id === undefined) await rm(mark, { force: true });
+      else await writeFile(mark, id, { mode: 0o600, flush: true });
+      await syncFolder(this.folder);
     } catch (error) {
-      return away(error);
+      away(error);
     }
+  }
+
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.folder).catch(away);
+    return bavail * bsize;
   }
 
   async assertAvailable(): Promise<void> {
     try {
-      await this.makeFolder();
+      await access(join(this.folder, MARK), constants.R_OK);
       await access(this.folder, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch (error) {
       away(error);
     }
   }
 
-  private async makeFolder(): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+  private async *listFolder(prefix: string, area: Area): AsyncGenerator<ListedFile> {
+    for (const name of await namesIn(join(this.folder, area, prefix))) {
+      const storageKey = `${prefix}/${name}`;
+      if (!isStorageKey(storageKey)) continue;
+      // Removed since it was listed.
+      const facts = await stat(this.pathOf(storageKey, area)).catch(() => undefined);
+      if (facts) yield { storageKey, writtenAt: facts.mtime };
+    }
   }
 
   private async write(path: string, source: FileSource): Promise<number> {
+    await access(join(this.folder, MARK));
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const file = await open(path, 'wx', 0o600);
     try {
@@ -126,9 +152,14 @@ export class LocalStorage extends FileStorage {
     await syncFolder(dirname(to));
   }
 
-  private pathOf(storageKey: string): string {
+  private readonly missing =
+    (storageKey: string) =>
+    (error: unknown): Promise<never> =>
+      isMissing(error) ? this.refuseMissing(storageKey) : away(error);
+
+  private pathOf(storageKey: string, area: Area = 'files'): string {
     if (!isStorageKey(storageKey)) throw new StoredFileMissing(storageKey);
-    return join(this.folder, FILES, storageKey);
+    return join(this.folder, area, storageKey);
   }
 }
 
@@ -155,10 +186,3 @@ function away(error: unknown): never {
   const ours = typeof error === 'object' && error !== null && 'syscall' in error;
   throw ours ? filesUnavailable(error) : error;
 }
-
-const missing =
-  (storageKey: string) =>
-  (error: unknown): never => {
-    if (isMissing(error)) throw new StoredFileMissing(storageKey);
-    return away(error);
-  };

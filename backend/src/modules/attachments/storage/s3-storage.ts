@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   type MultipartUpload,
   paginateListObjectsV2,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -14,6 +16,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Settings } from '../../../config/s3-settings.js';
 import type { Timings } from '../../../config/timings.js';
 import {
+  type Area,
   type ByteRange,
   type FileSource,
   FileStorage,
@@ -25,6 +28,9 @@ import {
 import { filesUnavailable, StoredFileMissing } from './storage-errors.js';
 import { interruptedUploads } from './s3-interrupted.js';
 
+/** Beginnings of the keys in the bucket. */
+const FOLDERS: Record<Area, string> = { files: '', aside: 'aside/' };
+const MARK = 'installation';
 /** Total attempts. */
 const TRIES = 2;
 /** Further requests wait; each download holds one connection. */
@@ -86,29 +92,35 @@ export class S3Storage extends FileStorage {
     const part = range && { Range: `bytes=${range.start}-${range.end}` };
     const answer = await this.client
       .send(new GetObjectCommand({ ...this.at(storageKey), ...part }))
-      .catch(missing(storageKey));
+      .catch(this.missing(storageKey));
     const size = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength);
     return { stream: answer.Body as Readable, size };
   }
 
   async size(storageKey: string): Promise<number> {
-    const answer = await this.client.send(new HeadObjectCommand(this.at(storageKey))).catch(missing(storageKey));
+    const answer = await this.client.send(new HeadObjectCommand(this.at(storageKey))).catch(this.missing(storageKey));
     return answer.ContentLength ?? 0;
   }
 
-  async remove(storageKey: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.at(storageKey))).catch(away);
+  async remove(storageKey: string, area: Area = 'files'): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.at(storageKey, area))).catch(away);
   }
 
-  async *list(prefix: string): AsyncGenerator<ListedFile> {
-    try {
-      const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: `${prefix}/` });
-      for await (const { Contents = [] } of pages)
-        for (const { Key = '', LastModified } of Contents)
-          if (LastModified && isStorageKey(Key)) yield { storageKey: Key, writtenAt: LastModified };
-    } catch (error) {
-      away(error);
-    }
+  async move(storageKey: string, to: Area): Promise<void> {
+    const from = to === 'files' ? 'aside' : 'files';
+    const source = `${this.bucket}/${this.at(storageKey, from).Key}`;
+    await this.client
+      .send(new CopyObjectCommand({ ...this.at(storageKey, to), CopySource: source }))
+      .catch(this.missing(storageKey));
+    await this.remove(storageKey, from);
+  }
+
+  list(prefix: string): AsyncGenerator<ListedFile> {
+    return this.listKeys(`${prefix}/`, 'files');
+  }
+
+  listAside(): AsyncGenerator<ListedFile> {
+    return this.listKeys('', 'aside');
   }
 
   /** Unfinished multipart uploads cost space without being listed. */
@@ -129,6 +141,21 @@ export class S3Storage extends FileStorage {
     return removed;
   }
 
+  async readMark(): Promise<string | undefined> {
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: MARK }));
+      return await Body?.transformToString();
+    } catch (error) {
+      return isAbsent(error) ? undefined : away(error);
+    }
+  }
+
+  async writeMark(id: string | undefined): Promise<void> {
+    const mark = { Bucket: this.bucket, Key: MARK };
+    if (id === undefined) await this.client.send(new DeleteObjectCommand(mark)).catch(away);
+    else await this.client.send(new PutObjectCommand({ ...mark, Body: id })).catch(away);
+  }
+
   async freeBytes(): Promise<undefined> {
     return undefined;
   }
@@ -138,9 +165,27 @@ export class S3Storage extends FileStorage {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal }).catch(away);
   }
 
-  private at(storageKey: string): { Bucket: string; Key: string } {
+  private async *listKeys(beginning: string, area: Area): AsyncGenerator<ListedFile> {
+    const request = { Bucket: this.bucket, Prefix: `${FOLDERS[area]}${beginning}` };
+    try {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, request))
+        for (const { Key = '', LastModified } of Contents) {
+          const storageKey = Key.slice(FOLDERS[area].length);
+          if (LastModified && isStorageKey(storageKey)) yield { storageKey, writtenAt: LastModified };
+        }
+    } catch (error) {
+      away(error);
+    }
+  }
+
+  private readonly missing =
+    (storageKey: string) =>
+    (error: unknown): Promise<never> =>
+      isAbsent(error) ? this.refuseMissing(storageKey) : away(error);
+
+  private at(storageKey: string, area: Area = 'files'): { Bucket: string; Key: string } {
     if (!isStorageKey(storageKey)) throw new StoredFileMissing(storageKey);
-    return { Bucket: this.bucket, Key: storageKey };
+    return { Bucket: this.bucket, Key: `${FOLDERS[area]}${storageKey}` };
   }
 }
 
@@ -169,9 +214,5 @@ function away(error: unknown): never {
   throw filesUnavailable(error);
 }
 
-const missing =
-  (storageKey: string) =>
-  (error: unknown): never => {
-    const absent = error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name);
-    throw absent ? new StoredFileMissing(storageKey) : filesUnavailable(error);
-  };
+const isAbsent = (error: unknown): boolean =>
+  error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name);

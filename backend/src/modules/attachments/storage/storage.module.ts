@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Config } from '../../../config/config.js';
 import { type Timings, USUAL_TIMINGS } from '../../../config/timings.js';
+import { Log } from '../../../kernel/logging/index.js';
 import { FileStorage } from './file-storage.js';
 import { LocalStorage } from './local-storage.js';
+import { claimStorageIfThere } from './storage-mark.js';
 
 type StorageSettings = Pick<Config, 's3' | 'storageDir'> & { timings?: Timings };
 
@@ -13,5 +16,17 @@ export async function openStorage({ s3, storageDir, timings = USUAL_TIMINGS }: S
   return new S3Storage(s3, timings.bucket);
 }
 
-@Module({ providers: [{ provide: FileStorage, useFactory: openStorage, inject: [Config] }], exports: [FileStorage] })
+/** A start ends with StorageMismatch when the files are not those of the database. */
+async function openOwnStorage(config: Config, dataSource: DataSource, log: Log): Promise<FileStorage> {
+  const storage = await openStorage(config);
+  if (!dataSource.isInitialized) return storage;
+  const err = await claimStorageIfThere(storage, dataSource.query.bind(dataSource));
+  if (err) log.error({ err }, 'the file storage is away');
+  return storage;
+}
+
+@Module({
+  providers: [{ provide: FileStorage, useFactory: openOwnStorage, inject: [Config, DataSource, Log] }],
+  exports: [FileStorage],
+})
 export class StorageModule {}

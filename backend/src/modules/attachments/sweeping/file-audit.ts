@@ -5,17 +5,32 @@ import { FileStorage, KEY_PREFIXES, type ListedFile } from '../storage/file-stor
 import { StoredFileMissing } from '../storage/storage-errors.js';
 import { FileReferences, type FileReference } from './file-references.js';
 
-/** Differences between storage and database. */
-interface AuditedPart {
-  /** Number of files checked. */
+/** Differences between storage and database. Files are named by their keys. */
+export interface AuditedFiles {
+  /** Number of files in use. */
   files: number;
-  /** Keys of files that no row names and no running upload can still name. */
+  /** Files that no row names and no running upload can still name. */
   orphans: string[];
-  /** Rows whose file is gone. */
+  /** Files set aside. */
+  aside: string[];
+  /** Those of them whose time is over. */
+  expired: string[];
+  /** Those of them that a row names, and that are not in use: the row came back. */
+  wanted: string[];
+  /** Rows whose file is neither in use nor aside. */
   missing: FileReference[];
 }
 
-/** Compares files and rows both ways, one prefix at a time: memory use is constant. */
+/** When a file was written that is old enough to be touched. */
+interface Moments {
+  unclaimed: Date;
+  expired: Date;
+}
+
+/**
+ * Compares files and rows both ways, one prefix at a time: memory use is constant, but for the few
+ * files aside.
+ */
 @Injectable()
 export class FileAudit {
   constructor(
@@ -25,26 +40,34 @@ export class FileAudit {
   ) {}
 
   /** Reads only. Stops early when `signal` is aborted. */
-  async *parts(signal?: AbortSignal): AsyncGenerator<AuditedPart> {
-    const moment = this.clock.in(-LIFETIMES.unclaimedFile);
+  async *parts(signal?: AbortSignal): AsyncGenerator<AuditedFiles> {
+    const moments = {
+      unclaimed: this.clock.in(-LIFETIMES.unclaimedFile),
+      expired: this.clock.in(-LIFETIMES.fileAside),
+    };
+    const aside = await read(this.storage.listAside());
     for (const prefix of KEY_PREFIXES) {
       if (signal?.aborted) return;
-      yield await this.compare(prefix, moment);
+      const here = aside.filter(({ storageKey }) => storageKey.startsWith(`${prefix}/`));
+      yield await this.compare(prefix, here, moments);
     }
   }
 
   /** Lists files before rows: a file attached in between has its row. */
-  private async compare(prefix: string, moment: Date): Promise<AuditedPart> {
-    const files: ListedFile[] = [];
-    for await (const file of this.storage.list(prefix)) files.push(file);
+  private async compare(prefix: string, aside: ListedFile[], { unclaimed, expired }: Moments): Promise<AuditedFiles> {
+    const files = await read(this.storage.list(prefix));
     const rows = await this.references.under(prefix);
-    const stored = new Set(files.map(({ storageKey }) => storageKey));
-    const named = new Set(rows.map(({ storageKey }) => storageKey));
-    const orphans = files.filter(({ storageKey, writtenAt }) => writtenAt < moment && !named.has(storageKey));
-    const unseen = rows.filter(({ storageKey }) => !stored.has(storageKey));
+    const used = new Set(keysOf(files));
+    const named = new Set(keysOf(rows));
+    const isUnnamed = ({ storageKey }: ListedFile): boolean => !named.has(storageKey);
+    const wanted = keysOf(aside).filter((key) => named.has(key) && !used.has(key));
+    const unseen = rows.filter(({ storageKey }) => !used.has(storageKey) && !wanted.includes(storageKey));
     return {
       files: files.length,
-      orphans: orphans.map(({ storageKey }) => storageKey),
+      orphans: keysOf(files.filter((file) => file.writtenAt < unclaimed && isUnnamed(file))),
+      aside: keysOf(aside),
+      expired: keysOf(aside.filter((file) => file.writtenAt < expired && !wanted.includes(file.storageKey))),
+      wanted,
       missing: await this.confirmMissing(unseen),
     };
   }
@@ -60,6 +83,14 @@ export class FileAudit {
     return missing;
   }
 }
+
+async function read(listing: AsyncIterable<ListedFile>): Promise<ListedFile[]> {
+  const files: ListedFile[] = [];
+  for await (const file of listing) files.push(file);
+  return files;
+}
+
+const keysOf = (files: readonly { storageKey: string }[]): string[] => files.map(({ storageKey }) => storageKey);
 
 function absent(error: unknown): true {
   if (error instanceof StoredFileMissing) return true;

@@ -2,34 +2,34 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LIFETIMES } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
-import { FileStorage } from '../storage/file-storage.js';
-import { FileAudit } from './file-audit.js';
-import type { FileReference } from './file-references.js';
+import { refuseNewerSchema } from '../../../kernel/persistence/index.js';
+import { type Area, FileStorage } from '../storage/file-storage.js';
+import { claimStorage } from '../storage/storage-mark.js';
+import { type AuditedFiles, FileAudit } from './file-audit.js';
 
 /** Lock held while sweeping. Arbitrary, but it must never change. */
 const SWEEP_LOCK = 7_264_111;
-/** Above both limits the database probably belongs to other files. */
-const SUSPICIOUS = { files: 100, share: 0.1 };
+/**
+ * Share of all files that a sweep touches at most: with more of them, the database probably belongs
+ * to other files.
+ */
+const MOST = 0.1;
 
-export interface SweepReport {
-  files: number;
-  orphans: string[];
-  missing: FileReference[];
-  /** Orphans and interrupted uploads removed. */
-  removed: { orphans: number; interrupted: number };
-  /** Too many orphans: none was removed. */
-  suspicious: boolean;
+/**
+ * LOOK only reports. SWEEP sets aside the files without a row, and deletes those whose time aside is
+ * over, but never more than a tenth of all at once; a file that a row names again is put back.
+ * DELETE deletes all files without a row, in use or aside. PUT_BACK puts back all that is aside.
+ */
+export type SweepOrder = 'LOOK' | 'SWEEP' | 'DELETE' | 'PUT_BACK';
+
+export interface SweepReport extends AuditedFiles {
+  /** Numbers of files; `interrupted` counts uploads that never ended. */
+  done: { setAside: number; putBack: number; deleted: number; interrupted: number };
+  /** Too many files to be touched without being asked. */
+  isSuspicious: boolean;
 }
 
-interface SweepOptions {
-  /** False only reports. */
-  remove: boolean;
-  /** Removes orphans however many there are. */
-  evenMany?: boolean;
-  signal?: AbortSignal;
-}
-
-/** Removes files that no row names, and reports rows whose file is missing. */
+/** Keeps files that no row names out of use, and reports rows whose file is missing. */
 @Injectable()
 export class FileSweep {
   constructor(
@@ -39,47 +39,77 @@ export class FileSweep {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined when another process is sweeping. */
-  async run(options: SweepOptions): Promise<SweepReport | undefined> {
+  /**
+   * Undefined when another process is sweeping. Throws SchemaMismatch when a newer release migrated
+   * the database meanwhile, whose rows may name files that this release does not see; throws
+   * StorageMismatch when the files belong to another database.
+   */
+  async run(order: SweepOrder, signal?: AbortSignal): Promise<SweepReport | undefined> {
+    await refuseNewerSchema(this.dataSource);
+    await claimStorage(this.storage, this.dataSource.query.bind(this.dataSource));
     const lock = this.dataSource.createQueryRunner();
     try {
       const [row] = await lock.manager.query<{ held: boolean }[]>('SELECT pg_try_advisory_lock($1) AS held', [
         SWEEP_LOCK,
       ]);
-      return row?.held ? await this.sweep(options) : undefined;
+      return row?.held ? await this.sweep(order, signal) : undefined;
     } finally {
       await lock.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
       await lock.release();
     }
   }
 
-  private async sweep({ remove, evenMany = false, signal }: SweepOptions): Promise<SweepReport> {
+  private async sweep(order: SweepOrder, signal: AbortSignal | undefined): Promise<SweepReport> {
     const report = await this.look(signal);
-    const { files, orphans } = report;
-    report.suspicious = !evenMany && orphans.length > Math.max(SUSPICIOUS.files, files * SUSPICIOUS.share);
-    if (!remove || report.suspicious) return report;
-    report.removed.interrupted = await this.storage.sweepIncoming(this.clock.in(-LIFETIMES.unclaimedFile));
-    for (const storageKey of orphans) {
-      if (signal?.aborted) break;
-      await this.storage.remove(storageKey);
-      report.removed.orphans += 1;
+    const { aside, done, expired, orphans, wanted } = report;
+    const most = (report.files + aside.length) * MOST;
+    report.isSuspicious = order !== 'DELETE' && Math.max(orphans.length, expired.length) > most;
+    if (order === 'LOOK') return report;
+    const move = (keys: string[], to: Area) => each(keys, signal, (key) => this.storage.move(key, to));
+    const remove = (keys: string[], from: Area) => each(keys, signal, (key) => this.storage.remove(key, from));
+
+    done.putBack = await move(order === 'PUT_BACK' ? aside : wanted, 'files');
+    if (order === 'PUT_BACK' || report.isSuspicious) return report;
+    done.interrupted = await this.storage.sweepIncoming(this.clock.in(-LIFETIMES.unclaimedFile));
+    if (order === 'SWEEP') {
+      done.setAside = await move(orphans, 'aside');
+      done.deleted = await remove(expired, 'aside');
+    } else {
+      const unnamed = aside.filter((key) => !wanted.includes(key));
+      done.deleted = (await remove(orphans, 'files')) + (await remove(unnamed, 'aside'));
     }
     return report;
   }
 
   private async look(signal: AbortSignal | undefined): Promise<SweepReport> {
     const report: SweepReport = {
-      files: 0,
-      orphans: [],
-      missing: [],
-      removed: { orphans: 0, interrupted: 0 },
-      suspicious: false,
+      ...{ files: 0, orphans: [], aside: [], expired: [], wanted: [], missing: [] },
+      done: { setAside: 0, putBack: 0, deleted: 0, interrupted: 0 },
+      isSuspicious: false,
     };
-    for await (const part of this.audit.parts(signal)) {
-      report.files += part.files;
-      report.orphans.push(...part.orphans);
-      report.missing.push(...part.missing);
+    for await (const { files, ...lists } of this.audit.parts(signal)) {
+      report.files += files;
+      report.orphans.push(...lists.orphans);
+      report.aside.push(...lists.aside);
+      report.expired.push(...lists.expired);
+      report.wanted.push(...lists.wanted);
+      report.missing.push(...lists.missing);
     }
     return report;
   }
+}
+
+/** Returns how many were done before the signal. */
+async function each(
+  keys: readonly string[],
+  signal: AbortSignal | undefined,
+  work: (key: string) => Promise<void>,
+): Promise<number> {
+  let done = 0;
+  for (const key of keys) {
+    if (signal?.aborted) break;
+    await work(key);
+    done += 1;
+  }
+  return done;
 }

@@ -19,14 +19,17 @@ export class SweepSchedule extends RecurringJob {
   }
 
   protected async run(signal: AbortSignal): Promise<void> {
-    const report = await this.sweep.run({ remove: true, signal });
+    const report = await this.sweep.run('SWEEP', signal);
     if (report) this.report(report);
   }
 
-  private report({ files, orphans, missing, removed, suspicious }: SweepReport): void {
+  private report({ files, orphans, aside, expired, missing, done, isSuspicious }: SweepReport): void {
     for (const reference of missing.slice(0, NAMED)) this.log.error({ ...reference }, 'a stored file is missing');
-    const facts = { files, orphans: orphans.length, missing: missing.length, removed };
-    if (suspicious) this.log.error(facts, 'too many files without a row: none removed, see files:check');
+    const lists = { orphans, aside, expired, missing };
+    const counts = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.length]));
+    const facts = { files, ...counts, done };
+    if (isSuspicious)
+      this.log.error(facts, 'more than a tenth of the files have no row: none was touched, see files:check');
     else if (missing.length > NAMED) this.log.error(facts, 'many stored files are missing');
     else this.log.info(facts, 'stored files swept');
   }

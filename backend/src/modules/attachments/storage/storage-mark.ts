@@ -1,0 +1,70 @@
+import { DomainError, OperatorError } from '../../../kernel/errors/index.js';
+import type { FileStorage } from './file-storage.js';
+
+/** The storage is not that of the database. The message says what to do. */
+export class StorageMismatch extends OperatorError {
+  constructor(
+    message: string,
+    /** It has no mark at all: the right one may come back, as when its disk is mounted late. */
+    readonly isAway = false,
+  ) {
+    super(message);
+  }
+}
+
+/** Runs SQL and returns its rows. */
+export type Query = (sql: string, parameters?: unknown[]) => Promise<unknown>;
+
+/**
+ * Compares the mark in the storage with the database's id; a storage that was never marked gets it.
+ * Throws StorageMismatch, or FILES_UNAVAILABLE.
+ */
+export async function claimStorage(storage: FileStorage, query: Query): Promise<void> {
+  const { id, isMarked } = await readInstallation(query);
+  const mark = await storage.readMark();
+  if (mark !== undefined && mark !== id)
+    throw new StorageMismatch(
+      `The files belong to another database (${mark}) than this one (${id}): was it lost, or is it an older one? ${ADVICE}`,
+    );
+  if (mark === undefined && isMarked)
+    throw new StorageMismatch(
+      `The storage lacks the mark of this database (${id}): is its disk mounted, and its bucket the right one? ${ADVICE}`,
+      true,
+    );
+  if (mark === undefined || !isMarked) await adoptStorage(storage, query);
+}
+
+const ADVICE =
+  'Restore the backup of both, or connect the right ones. To use these files as they are: npm run files:check -- --adopt.';
+
+/** The storage belongs to this database from now on, whatever it belonged to. */
+export async function adoptStorage(storage: FileStorage, query: Query): Promise<void> {
+  const { id } = await readInstallation(query);
+  await storage.writeMark(id);
+  await query('UPDATE installation SET storage_marked_at = coalesce(storage_marked_at, now())');
+}
+
+/**
+ * As claimStorage, but returns why the storage is away: tickets are taken without files meanwhile.
+ * Throws StorageMismatch when the files are those of another database.
+ */
+export async function claimStorageIfThere(storage: FileStorage, query: Query): Promise<Error | undefined> {
+  try {
+    await claimStorage(storage, query);
+    return undefined;
+  } catch (error) {
+    const isAway =
+      error instanceof StorageMismatch
+        ? error.isAway
+        : error instanceof DomainError && error.code === 'FILES_UNAVAILABLE';
+    if (isAway) return error as Error;
+    throw error;
+  }
+}
+
+export async function readInstallation(query: Query): Promise<{ id: string; isMarked: boolean }> {
+  const [row] = (await query('SELECT id, storage_marked_at IS NOT NULL AS "isMarked" FROM installation')) as [
+    { id: string; isMarked: boolean },
+  ];
+  return row;
+}
