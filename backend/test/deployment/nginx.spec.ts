@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { rmSync } from 'node:fs';
@@ -8,6 +9,8 @@ import { findFreePort } from '../../embedded/ports.js';
 import { ERRORS } from '../../src/contract/index.js';
 import { NGINX, type Proxy, startProxy, writeConfiguration } from '../support/proxy.js';
 import { read } from './deployment.support.js';
+
+type Paths = Record<string, Record<string, { requestBody?: { content?: Record<string, unknown> } }>>;
 
 const withNginx = NGINX ? describe : describe.skip;
 
@@ -23,9 +26,11 @@ withNginx('nginx with the committed configuration', () => {
   class Upstream {
     asked = 0;
     onBody: () => void = () => undefined;
+    isFrozen = false;
     private constructor(readonly server: Server) {
       server.on('request', (call: IncomingMessage, response) => {
         this.asked += 1;
+        if (this.isFrozen) return;
         call.once('data', () => this.onBody());
         call.resume();
         if (call.url === '/api/live')
@@ -110,16 +115,32 @@ withNginx('nginx with the committed configuration', () => {
     expect(status).toBe(200);
   });
 
-  /** The proxy's response to a head whose body never comes. */
-  const refusal = async (path: string, length: number): Promise<string> => {
+  const answerTo = async (head: string): Promise<string> => {
     const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
     await once(socket, 'connect');
-    const head = [`POST ${path} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', `Content-Length: ${length}`];
-    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    socket.write(`${head}\r\n\r\n`);
     const [answer] = (await once(socket, 'data')) as [Buffer];
     socket.destroy();
     return answer.toString();
   };
+
+  /** The proxy's response to a head whose body never comes. */
+  const refusal = (path: string, length: number): Promise<string> =>
+    answerTo(
+      [`POST ${path} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', `Content-Length: ${length}`].join('\r\n'),
+    );
+
+  const UPLOADS = Object.entries((JSON.parse(read('openapi/openapi.json')) as { paths: Paths }).paths).flatMap(
+    ([path, methods]) =>
+      Object.values(methods).some((operation) => operation.requestBody?.content?.['multipart/form-data'])
+        ? [path.replaceAll(/{.*?}/g, '1')]
+        : [],
+  );
+
+  it.each(UPLOADS)('passes on 2 MB to %s, which takes files', async (path) => {
+    const body = 'x'.repeat(2 * 1024 * 1024);
+    expect((await fetch(`${proxy.url}${path}`, { method: 'POST', body })).status).toBe(200);
+  });
 
   it.each([
     ['/api/tickets', 60],
@@ -147,6 +168,54 @@ withNginx('nginx with the committed configuration', () => {
     const body = 'x'.repeat(1024 * 1024);
     expect((await fetch(`${proxy.url}/api/tickets`, { method: 'POST', body })).status).toBe(200);
   });
+
+  it('asks another API for what a frozen one does not begin to answer', async () => {
+    apis[0].isFrozen = true;
+    const signal = AbortSignal.timeout(30_000);
+    const reads = await Promise.all([1, 2, 3, 4].map(() => fetch(`${proxy.url}/api/tickets`, { signal })));
+    expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(apis[0].asked).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['*/*', 'application/json'],
+    ['text/html,application/xhtml+xml', 'text/html; charset=utf-8'],
+  ])('says 503 to a reader of %s while no API answers', async (Accept, type) => {
+    await Promise.all(apis.map((api) => api.close()));
+    const answer = await fetch(`${proxy.url}/api/tickets`, { headers: { Accept } });
+    const { status, headers } = answer;
+    expect([status, headers.get('content-type'), headers.get('retry-after')]).toEqual([503, type, '5']);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const body = await answer.text();
+    if (type === 'application/json')
+      expect(JSON.parse(body)).toMatchObject({
+        statusCode: 503,
+        code: 'SERVICE_UNAVAILABLE',
+        error: ERRORS.SERVICE_UNAVAILABLE.message,
+      });
+    else {
+      expect(body).toMatch(/Il portale torna tra poco[^]*The portal is back shortly/);
+      const [, style = ''] = /<style>(.*)<\/style>/.exec(body) ?? [];
+      const checksum = createHash('sha256').update(style).digest('base64');
+      expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${checksum}'`);
+    }
+    apis = [await Upstream.start(), await Upstream.start()];
+  });
+
+  it.each(['/%00', '/api/tickets/%00', '/%', `/${'x'.repeat(40_000)}`])(
+    'answers %.20s in the common error shape',
+    async (path) => {
+      const [head = '', body = ''] = (await answerTo(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close`)).split(
+        '\r\n\r\n',
+      );
+      expect(head).toMatch(/^HTTP\/1.1 400 [^]*application\/json/);
+      expect(JSON.parse(body)).toMatchObject({
+        statusCode: 400,
+        code: 'MALFORMED_REQUEST',
+        error: ERRORS.MALFORMED_REQUEST.message,
+      });
+    },
+  );
 
   it('limits concurrent uploads of one address', async () => {
     const heads = Array.from({ length: 51 }, async () => {

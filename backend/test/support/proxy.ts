@@ -56,7 +56,7 @@ export function writeConfiguration(
     .replace('listen 8443', `listen 127.0.0.1:${port + 1}`)
     .replaceAll('/etc/nginx/plantdesk/', `${folder}/`)
     .replaceAll('/etc/nginx/certificates/', `${folder}/`);
-  for (const name of ['locations.conf', 'refusals.conf'])
+  for (const name of ['locations.conf', 'errors.conf', 'refusals.conf'])
     writeFileSync(join(folder, name), committed(name).replaceAll('/etc/nginx/plantdesk/', `${folder}/`));
   const servers = apis.map((api) => `server 127.0.0.1:${api} max_fails=1 fail_timeout=5s;`).join(' ');
   const upstream = committed('upstream.conf')
