@@ -79,7 +79,7 @@ test('a key user invites a colleague, who joins with the invited address', async
   expect(await issuesOf(invited.page)).toEqual([]);
   await picture(invited.page, 'own-invitation');
   await invited.page.getByRole('button', { name: 'Accetta' }).click();
-  await invited.page.waitForURL('**/login**', { waitUntil: 'commit' });
+  await expect(invited.page).toHaveURL(/\/login/);
 
   const member = await enter(guest, { viewport: PHONE });
   await member.page.goto('/my/company');

@@ -118,7 +118,7 @@ test('a client has quick actions, and neither hours nor plots', async () => {
 test('offers the ticket whose address led to the login, until it is opened', async () => {
   const { page } = await visit({ viewport: PHONE });
   await page.goto('/tickets/2');
-  await page.waitForURL('**/login');
+  await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Email').fill(LOGINS.admin);
   await page.locator('input[type=password]').fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');

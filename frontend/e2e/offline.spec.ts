@@ -57,7 +57,7 @@ test('what was begun outlives the tab, and goes when the user signs out', async 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Account di/ }).click();
   await page.getByRole('button', { name: 'Esci' }).click();
-  await page.waitForURL('**/login');
+  await expect(page).toHaveURL(/\/login$/);
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.'))))
     .toEqual([]);

@@ -35,7 +35,7 @@ export const usePageOf = (...whom: Parameters<typeof enterAs>): (() => Page) => 
 /** Asks for an address once the session has ended. A page that was notified of that may leave for the login just then. */
 export async function meetLogin(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
-  await page.waitForURL('**/login', { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/login$/);
 }
 
 /** Milliseconds: pages refresh by themselves every half minute, so what shows sooner came by a live notice. */
