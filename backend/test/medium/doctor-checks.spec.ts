@@ -78,6 +78,21 @@ describe('the database', () => {
     expect(await content()).toEqual(containing('ok'));
   });
 
+  it('has its own files, not those of another database, nor without its mark', async () => {
+    const storage = await openStorage(api.config);
+    const id = await storage.readMark();
+    await storage.writeMark('another');
+    expect(await linesOf(storageCheck(api.config))).toEqual(
+      containing('error The files belong to another database (another)'),
+    );
+    await storage.writeMark(undefined);
+    expect(await linesOf(storageCheck(api.config))).toEqual(
+      containing('error The storage lacks the mark of this database'),
+    );
+    await storage.writeMark(id);
+    expect(await linesOf(storageCheck(api.config))).toEqual(containing('ok'));
+  });
+
   it('has no table yet, and a foreign encoding', async () => {
     const empty = await createTestDatabase({ empty: true });
     const { url } = empty;
@@ -161,6 +176,12 @@ it.each([
   scanner.manner = manner;
   expect(await linesOf(scannerCheck(config({ CLAMAV_URL: scanner.url })))).toEqual(containing(words));
   await scanner.close();
+});
+
+it('a storage before the first start, which stays as it is', async () => {
+  const fresh = config({ DATABASE_URL: 'postgres://user@127.0.0.1:1/none' });
+  expect(await linesOf(storageCheck(fresh))).toEqual(containing('ok'));
+  expect(await (await openStorage(fresh)).readMark()).toBeUndefined();
 });
 
 it('files that cannot be written', async () =>

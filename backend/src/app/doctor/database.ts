@@ -38,7 +38,7 @@ export const contentCheck = (config: Config): Check => ({
   look: () => connected(config, lookAtContent),
 });
 
-async function connected<T>(config: Config, look: (dataSource: DataSource) => Promise<T>): Promise<T> {
+export async function connected<T>(config: Config, look: (dataSource: DataSource) => Promise<T>): Promise<T> {
   const dataSource = await new DataSource(
     dataSourceOptions(config, { entities, migrations, poolSize: 1 }),
   ).initialize();

@@ -1,9 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../../config/config.js';
 import { readRedisFacts, type RedisFacts } from '../../kernel/limits/index.js';
-import { assertScanner, type FileStorage, openStorage } from '../../modules/attachments/index.js';
+import {
+  assertScanner,
+  compareMark,
+  type FileStorage,
+  openStorage,
+  StorageMismatch,
+} from '../../modules/attachments/index.js';
 import { printTestPage } from '../../modules/reports/index.js';
 import { type Check, error, type Problem, warning } from './check.js';
+import { connected } from './database.js';
 
 const OLDEST_REDIS = [6, 2] as const;
 /** Bytes above the limit at which uploads are refused. */
@@ -42,12 +49,35 @@ export const storageCheck = (config: Config): Check => ({
     : 'set STORAGE_DIR to a folder that this user may write to',
   look: async () => {
     const storage = await openStorage(config);
-    await storage.assertAvailable();
-    await writeAndRead(storage);
+    const mismatch = await findMismatch(storage, config);
+    if (mismatch) return { facts: '', problems: [error(mismatch.message)] };
+    await tryOut(storage);
     const place = config.s3 ? `bucket ${config.s3.bucket}` : config.storageDir;
     return { facts: `${place}: written, read and removed`, problems: diskProblems(await storage.freeBytes(), config) };
   },
 });
+
+/** Undefined also while the database is away, which has a check of its own. */
+async function findMismatch(storage: FileStorage, config: Config): Promise<StorageMismatch | undefined> {
+  try {
+    await connected(config, (dataSource) => compareMark(storage, dataSource.query.bind(dataSource)));
+  } catch (error) {
+    if (error instanceof StorageMismatch) return error;
+  }
+  return undefined;
+}
+
+/** A storage that no start has marked yet is marked for the time of the test. */
+async function tryOut(storage: FileStorage): Promise<void> {
+  const isNew = (await storage.readMark()) === undefined;
+  if (isNew) await storage.writeMark('npm run doctor');
+  try {
+    await storage.assertAvailable();
+    await writeAndRead(storage);
+  } finally {
+    if (isNew) await storage.writeMark(undefined);
+  }
+}
 
 async function writeAndRead(storage: FileStorage): Promise<void> {
   const written = Buffer.from('npm run doctor');

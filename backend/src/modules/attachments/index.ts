@@ -4,7 +4,14 @@ export { AttachmentsModule } from './attachments.module.js';
 export { assertScanner } from './scan/assert-scanner.js';
 export { type ByteRange, FileStorage, isStorageKey, type StagedFile, type StoredFile } from './storage/file-storage.js';
 export { openStorage, StorageModule } from './storage/storage.module.js';
-export { adoptStorage, claimStorage, type Query, readInstallation, StorageMismatch } from './storage/storage-mark.js';
+export {
+  adoptStorage,
+  claimStorage,
+  compareMark,
+  type Query,
+  readInstallation,
+  StorageMismatch,
+} from './storage/storage-mark.js';
 export { StoredFileMissing } from './storage/storage-errors.js';
 export { FileSweep, type SweepOrder, type SweepReport } from './sweeping/file-sweep.js';
 export { FileDelivery } from './download/file-delivery.js';

@@ -102,7 +102,10 @@ export class LocalStorage extends FileStorage {
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       if (id === undefined) await rm(mark, { force: true });
-      else await writeFile(mark, id, { mode: 0o600, flush: true });
+      else {
+        await writeFile(`${mark}.new`, id, { mode: 0o600, flush: true });
+        await rename(`${mark}.new`, mark);
+      }
       await syncFolder(this.folder);
     } catch (error) {
       away(error);

@@ -20,6 +20,11 @@ export type Query = (sql: string, parameters?: unknown[]) => Promise<unknown>;
  * Throws StorageMismatch, or FILES_UNAVAILABLE.
  */
 export async function claimStorage(storage: FileStorage, query: Query): Promise<void> {
+  if ((await compareMark(storage, query)) === 'NEW') await adoptStorage(storage, query);
+}
+
+/** As claimStorage, but changes nothing: `NEW` is a storage that was never marked. */
+export async function compareMark(storage: FileStorage, query: Query): Promise<'OURS' | 'NEW'> {
   const { id, isMarked } = await readInstallation(query);
   const mark = await storage.readMark();
   if (mark !== undefined && mark !== id)
@@ -31,7 +36,7 @@ export async function claimStorage(storage: FileStorage, query: Query): Promise<
       `The storage lacks the mark of this database (${id}): is its disk mounted, and its bucket the right one? ${ADVICE}`,
       true,
     );
-  if (mark === undefined || !isMarked) await adoptStorage(storage, query);
+  return mark !== undefined && isMarked ? 'OURS' : 'NEW';
 }
 
 const ADVICE =
