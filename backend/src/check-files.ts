@@ -1,10 +1,8 @@
 import 'reflect-metadata';
-import { DataSource } from 'typeorm';
-import { onModules } from './app/module-context.js';
+import { onDatabase, onModules } from './app/module-context.js';
 import { type CommandLine, runIfStarted } from './app/process.js';
 import { type Config, loadConfig } from './config/config.js';
-import { dataSourceOptions, requireOwnSchema } from './kernel/persistence/index.js';
-import { migrations } from './migrations/index.js';
+import { requireOwnSchema } from './kernel/persistence/index.js';
 import {
   adoptStorage,
   FileSweep,
@@ -16,9 +14,8 @@ import {
 
 /**
  * Prints differences between files and database. `--delete` deletes the files without a row;
- * `--put-back` puts back those that the worker set aside; `--adopt`
- * makes the storage that of this database, whatever it belonged to. Returns 1 while a file lacks its row, or a
- * row its file.
+ * `--put-back` puts back those that the worker set aside; `--adopt` makes the storage that of this
+ * database, whatever it belonged to. Returns 1 while a file lacks its row, or a row its file.
  */
 export async function checkFiles({ args, env, print }: CommandLine): Promise<number> {
   if (args.includes('--adopt')) {
@@ -38,17 +35,11 @@ export async function checkFiles({ args, env, print }: CommandLine): Promise<num
   return left.length === 0 ? 0 : 1;
 }
 
-async function adopt(config: Config): Promise<void> {
-  const dataSource = await new DataSource(
-    dataSourceOptions(config, { entities: [], migrations, poolSize: 1 }),
-  ).initialize();
-  try {
+const adopt = (config: Config): Promise<void> =>
+  onDatabase(config, async (dataSource) => {
     await requireOwnSchema(dataSource);
-    await adoptStorage(await openStorage(config), dataSource.query.bind(dataSource));
-  } finally {
-    await dataSource.destroy();
-  }
-}
+    await adoptStorage(await openStorage(config), dataSource);
+  });
 
 function describe({ files, orphans, aside, wanted, missing, done }: SweepReport, order: SweepOrder): string {
   const unnamed = aside.filter((storageKey) => !wanted.includes(storageKey));

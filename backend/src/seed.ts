@@ -1,9 +1,7 @@
 import 'reflect-metadata';
-import { DataSource } from 'typeorm';
-import { entities } from './app/module-data.js';
+import { onDatabase } from './app/module-context.js';
 import { exitOnError } from './app/process.js';
 import { type Config, loadConfig } from './config/config.js';
-import { dataSourceOptions } from './kernel/persistence/index.js';
 import { openStorage } from './modules/attachments/index.js';
 import { seedDemo } from './seeds/demo.js';
 
@@ -18,15 +16,11 @@ async function seed(): Promise<void> {
   console.log(await fill(config));
 }
 
-async function fill(config: Config): Promise<string> {
-  const dataSource = await new DataSource(dataSourceOptions(config, { entities, poolSize: 1 })).initialize();
-  try {
+const fill = (config: Config): Promise<string> =>
+  onDatabase(config, async (dataSource) => {
     const summary = await seedDemo(dataSource, await openStorage(config), new Date());
     if (!summary) return 'The database already contains data.';
     return `Demo data seeded: ${summary.tickets} tickets, ${summary.users} users, ${summary.attachments} attachments.`;
-  } finally {
-    await dataSource.destroy();
-  }
-}
+  });
 
 await exitOnError(seed);

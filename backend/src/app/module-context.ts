@@ -1,10 +1,27 @@
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
 import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { Log, LoggingModule, NestLog } from '../kernel/logging/index.js';
-import { PersistenceModule } from '../kernel/persistence/index.js';
-import { schema } from './module-data.js';
+import { type DatabaseSettings, dataSourceOptions, PersistenceModule } from '../kernel/persistence/index.js';
+import { migrations } from '../migrations/index.js';
+import { entities, schema } from './module-data.js';
+
+/** Runs a command on the database alone, by one connection. */
+export async function onDatabase<T>(
+  config: DatabaseSettings,
+  work: (dataSource: DataSource) => Promise<T>,
+): Promise<T> {
+  const dataSource = await new DataSource(
+    dataSourceOptions(config, { entities, migrations, poolSize: 1 }),
+  ).initialize();
+  try {
+    return await work(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
 
 @Module({})
 class CommandModule {}

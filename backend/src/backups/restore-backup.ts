@@ -57,7 +57,7 @@ async function bringIn(runner: QueryRunner, files: RestoredFiles, from: Source):
   try {
     await fill(runner, from);
     await migrateTo(runner, KNOWN);
-    await files.bringIn((sql) => runner.query(sql));
+    await files.bringIn(runner);
   } catch (error) {
     await runner.rollbackTransaction().catch(() => undefined);
     await files.takeBack();

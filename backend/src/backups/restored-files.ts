@@ -4,7 +4,7 @@ import {
   adoptStorage,
   claimStorage,
   type FileStorage,
-  type Query,
+  type Rows,
   readInstallation,
   StoredFileMissing,
 } from '../modules/attachments/index.js';
@@ -24,9 +24,9 @@ export class RestoredFiles {
     private readonly folder: BackupFolder,
   ) {}
 
-  /** @param query runs SQL on the restored database, to which the storage then belongs */
-  async bringIn(query: Query): Promise<void> {
-    await this.claim(query);
+  /** @param database the restored one, to which the storage then belongs */
+  async bringIn(database: Rows): Promise<void> {
+    await this.claim(database);
     for await (const { storageKey, ...sealed } of listedFiles(this.folder))
       if (sealed.sha256 !== null) await this.bringOne(storageKey, sealed);
   }
@@ -40,12 +40,12 @@ export class RestoredFiles {
    * Throws StorageMismatch unless the storage is new or that of the backup. A backup of a release
    * without marks may go into any.
    */
-  private async claim(query: Query): Promise<void> {
+  private async claim(database: Rows): Promise<void> {
     this.formerMark = await this.storage.readMark();
-    const { isMarked } = await readInstallation(query);
+    const { isMarked } = await readInstallation(database);
     this.isClaimed = true;
-    if (this.formerMark === undefined || !isMarked) await adoptStorage(this.storage, query);
-    else await claimStorage(this.storage, query);
+    if (this.formerMark === undefined || !isMarked) await adoptStorage(this.storage, database);
+    else await claimStorage(this.storage, database);
   }
 
   private async bringOne(storageKey: string, sealed: Sealed): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.js';
-import { claimStorage, openStorage } from '../modules/attachments/index.js';
+import { compareMark, openStorage } from '../modules/attachments/index.js';
 import { NewBackupFolder } from './backup-folder.js';
 import { migrationsOf, sequencesOf, tablesOf } from './catalog.js';
 import { copyFilesOut } from './file-copies.js';
@@ -25,7 +25,7 @@ export async function writeBackup(config: Settings, path: string): Promise<Manif
       const tables: TableCopy[] = [];
       const found = await tablesOf(client);
       if (found.some(({ name }) => name === 'installation'))
-        await claimStorage(storage, async (sql) => (await client.query<object>(sql)).rows);
+        await compareMark(storage, { query: async (sql) => (await client.query<object>(sql)).rows });
       for (const table of found) tables.push(await copyOut(client, table, folder));
       const sequences = await sequencesOf(client);
       const files = await copyFilesOut({ client, tables }, storage, folder);

@@ -40,7 +40,7 @@ export async function seedDemo(
 ): Promise<SeedSummary | undefined> {
   const random = new Random(RANDOM_SEED);
   const storedKeys: string[] = [];
-  await claimStorage(storage, dataSource.query.bind(dataSource));
+  await claimStorage(storage, dataSource);
   try {
     return await dataSource.transaction(async (tx) => {
       await tx.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');

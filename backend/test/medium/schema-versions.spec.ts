@@ -14,14 +14,18 @@ afterEach(() => database.drop());
 const config = () => testConfig(database.url, { LOG_LEVEL: 'info' });
 const change = (sql: string): Promise<unknown> => onDatabase(database.url, (client) => client.query(sql));
 
+async function expectRefusal(name: 'main' | 'worker', sentence: string): Promise<void> {
+  const { code, output, errors } = await runCommand(name, config(), [], { PORT: '0' });
+  expect({ code, errors }).toEqual({ code: 1, errors: sentence });
+  expect(output).not.toMatch(/ready|Retrying/);
+}
+
 describe('a database without its migrations', () => {
   const sentence = `The database lacks ${migrations.length} migrations of this release: run npm run migrate.\n`;
   beforeEach(async () => (database = await createTestDatabase({ empty: true })));
 
   it('ends the API with one sentence, before it is ready', async () => {
-    const { code, output, errors } = await runCommand('main', config(), [], { PORT: '0' });
-    expect({ code, errors }).toEqual({ code: 1, errors: sentence });
-    expect(output).not.toMatch(/ready|Retrying/);
+    await expectRefusal('main', sentence);
   });
 
   it('ends the commands that need its tables', async () => {
@@ -45,9 +49,7 @@ describe('a database of a newer release', () => {
   });
 
   it('ends the worker with one sentence, before it is ready', async () => {
-    const { code, output, errors } = await runCommand('worker', config(), [], { PORT: '0' });
-    expect({ code, errors }).toEqual({ code: 1, errors: sentence });
-    expect(output).not.toMatch(/ready|Retrying/);
+    await expectRefusal('worker', sentence);
   });
 
   it('ends the commands', async () => {

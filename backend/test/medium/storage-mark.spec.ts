@@ -53,6 +53,16 @@ describe.each(STORAGES)('the mark of the files, stored on %s', (kind) => {
     expect((await download(api, id)).statusCode).toBe(200);
   });
 
+  it('is not needed for a backup between the migration and the first start, which marks nothing', async () => {
+    await attach();
+    await storage.writeMark(undefined);
+    await api.dataSource.query('UPDATE installation SET storage_marked_at = NULL');
+    const folder = join(api.config.dataDir, 'backup');
+    expect(await callCommand(backup, api.config, [folder])).toMatchObject({ code: 0, errors: '' });
+    expect(await storage.readMark()).toBeUndefined();
+    expect(await api.dataSource.query('SELECT FROM installation WHERE storage_marked_at IS NULL')).toHaveLength(1);
+  });
+
   it('refuses the files of another database: a new one came in the place of a lost one', async () => {
     await attach();
     const files = await storedFiles(api);

@@ -1,12 +1,12 @@
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.js';
 import { addDays, dayOf, LIMITS } from '../../contract/index.js';
-import { dataSourceOptions, POOL_SIZE, requireOwnSchema, SchemaMismatch } from '../../kernel/persistence/index.js';
+import { POOL_SIZE, requireOwnSchema, SchemaMismatch } from '../../kernel/persistence/index.js';
 import { migrations } from '../../migrations/index.js';
 import { hasAdmin } from '../../modules/auth/index.js';
 import { lastKnownDay } from '../../modules/calendars/index.js';
 import { hasDemoLogin } from '../demo-login.js';
-import { entities } from '../module-data.js';
+import { onDatabase } from '../module-context.js';
 import { type Check, error, type Problem, warning } from './check.js';
 
 const OLDEST_VERSION = 15;
@@ -29,25 +29,14 @@ interface Facts {
 export const databaseCheck = (config: Config): Check => ({
   subject: 'PostgreSQL',
   mend: 'start it, create the database, or correct DATABASE_URL',
-  look: () => connected(config, lookAtServer),
+  look: () => onDatabase(config, lookAtServer),
 });
 
 export const contentCheck = (config: Config): Check => ({
   subject: 'database',
   mend: 'see PostgreSQL above',
-  look: () => connected(config, lookAtContent),
+  look: () => onDatabase(config, lookAtContent),
 });
-
-export async function connected<T>(config: Config, look: (dataSource: DataSource) => Promise<T>): Promise<T> {
-  const dataSource = await new DataSource(
-    dataSourceOptions(config, { entities, migrations, poolSize: 1 }),
-  ).initialize();
-  try {
-    return await look(dataSource);
-  } finally {
-    await dataSource.destroy();
-  }
-}
 
 async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; problems: Problem[] }> {
   const asked = Date.now();

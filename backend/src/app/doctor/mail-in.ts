@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
-import { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.js';
 import { Log } from '../../kernel/logging/index.js';
-import { dataSourceOptions, newId } from '../../kernel/persistence/index.js';
+import { newId } from '../../kernel/persistence/index.js';
 import { openStorage } from '../../modules/attachments/index.js';
 import { InboundMail, isProbe, probeAddress, serversIn } from '../../modules/mail-in/index.js';
 import { MailTransport } from '../../modules/mail/index.js';
-import { entities } from '../module-data.js';
+import { onDatabase } from '../module-context.js';
 import { type Check, type Problem, warning } from './check.js';
 
 /** Milliseconds until the mail has to be there, and between two queries. */
@@ -39,18 +38,14 @@ async function send(config: Config, id: string): Promise<void> {
   await transport.send(mail).finally(() => transport.onApplicationShutdown());
 }
 
-async function arrival(config: Config, subject: string, within: number): Promise<Arrived> {
-  const dataSource = await new DataSource(dataSourceOptions(config, { entities, poolSize: 1 })).initialize();
-  try {
+const arrival = (config: Config, subject: string, within: number): Promise<Arrived> =>
+  onDatabase(config, async ({ manager }) => {
     for (const end = Date.now() + within; Date.now() < end; await pause(TIMES.query)) {
-      const mail = await dataSource.manager.findOneBy(InboundMail, { subject });
+      const mail = await manager.findOneBy(InboundMail, { subject });
       if (mail) return mail;
     }
     throw new Error(`the mail to a reply address did not come back within ${within / 1000} s`);
-  } finally {
-    await dataSource.destroy();
-  }
-}
+  });
 
 /** What mail servers removed or changed on its way. */
 async function losses(config: Config, id: string, { recipients, rfcMessageId, storageKey }: Arrived) {

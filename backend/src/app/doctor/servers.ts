@@ -9,8 +9,8 @@ import {
   StorageMismatch,
 } from '../../modules/attachments/index.js';
 import { printTestPage } from '../../modules/reports/index.js';
+import { onDatabase } from '../module-context.js';
 import { type Check, error, type Problem, warning } from './check.js';
-import { connected } from './database.js';
 
 const OLDEST_REDIS = [6, 2] as const;
 /** Bytes above the limit at which uploads are refused. */
@@ -60,7 +60,7 @@ export const storageCheck = (config: Config): Check => ({
 /** Undefined also while the database is away, which has a check of its own. */
 async function findMismatch(storage: FileStorage, config: Config): Promise<StorageMismatch | undefined> {
   try {
-    await connected(config, (dataSource) => compareMark(storage, dataSource.query.bind(dataSource)));
+    await onDatabase(config, (dataSource) => compareMark(storage, dataSource));
   } catch (error) {
     if (error instanceof StorageMismatch) return error;
   }

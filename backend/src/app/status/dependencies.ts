@@ -44,8 +44,7 @@ const storage = (app: INestApplicationContext): Dependency => ({
   isNeeded: false,
   check: async () => {
     const files = app.get(FileStorage, { strict: false });
-    const dataSource = app.get(DataSource);
     await files.assertAvailable();
-    await claimStorage(files, dataSource.query.bind(dataSource));
+    await claimStorage(files, app.get(DataSource));
   },
 });

@@ -8,7 +8,7 @@ export {
   adoptStorage,
   claimStorage,
   compareMark,
-  type Query,
+  type Rows,
   readInstallation,
   StorageMismatch,
 } from './storage/storage-mark.js';

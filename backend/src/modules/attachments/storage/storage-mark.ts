@@ -12,20 +12,22 @@ export class StorageMismatch extends OperatorError {
   }
 }
 
-/** Runs SQL and returns its rows. */
-export type Query = (sql: string, parameters?: unknown[]) => Promise<unknown>;
+/** A connection that returns rows. */
+export interface Rows {
+  query(sql: string): Promise<unknown>;
+}
 
 /**
  * Compares the mark in the storage with the database's id; a storage that was never marked gets it.
  * Throws StorageMismatch, or FILES_UNAVAILABLE.
  */
-export async function claimStorage(storage: FileStorage, query: Query): Promise<void> {
-  if ((await compareMark(storage, query)) === 'NEW') await adoptStorage(storage, query);
+export async function claimStorage(storage: FileStorage, database: Rows): Promise<void> {
+  if ((await compareMark(storage, database)) === 'NEW') await adoptStorage(storage, database);
 }
 
 /** As claimStorage, but changes nothing: `NEW` is a storage that was never marked. */
-export async function compareMark(storage: FileStorage, query: Query): Promise<'OURS' | 'NEW'> {
-  const { id, isMarked } = await readInstallation(query);
+export async function compareMark(storage: FileStorage, database: Rows): Promise<'OURS' | 'NEW'> {
+  const { id, isMarked } = await readInstallation(database);
   const mark = await storage.readMark();
   if (mark !== undefined && mark !== id)
     throw new StorageMismatch(
@@ -43,19 +45,19 @@ const ADVICE =
   'Restore the backup of both, or connect the right ones. To use these files as they are: npm run files:check -- --adopt.';
 
 /** The storage belongs to this database from now on, whatever it belonged to. */
-export async function adoptStorage(storage: FileStorage, query: Query): Promise<void> {
-  const { id } = await readInstallation(query);
+export async function adoptStorage(storage: FileStorage, database: Rows): Promise<void> {
+  const { id } = await readInstallation(database);
   await storage.writeMark(id);
-  await query('UPDATE installation SET storage_marked_at = coalesce(storage_marked_at, now())');
+  await database.query('UPDATE installation SET storage_marked_at = coalesce(storage_marked_at, now())');
 }
 
 /**
  * As claimStorage, but returns why the storage is away: tickets are taken without files meanwhile.
  * Throws StorageMismatch when the files are those of another database.
  */
-export async function claimStorageIfThere(storage: FileStorage, query: Query): Promise<Error | undefined> {
+export async function claimStorageIfThere(storage: FileStorage, database: Rows): Promise<Error | undefined> {
   try {
-    await claimStorage(storage, query);
+    await claimStorage(storage, database);
     return undefined;
   } catch (error) {
     const isAway =
@@ -67,8 +69,8 @@ export async function claimStorageIfThere(storage: FileStorage, query: Query): P
   }
 }
 
-export async function readInstallation(query: Query): Promise<{ id: string; isMarked: boolean }> {
-  const [row] = (await query('SELECT id, storage_marked_at IS NOT NULL AS "isMarked" FROM installation')) as [
+export async function readInstallation(database: Rows): Promise<{ id: string; isMarked: boolean }> {
+  const [row] = (await database.query('SELECT id, storage_marked_at IS NOT NULL AS "isMarked" FROM installation')) as [
     { id: string; isMarked: boolean },
   ];
   return row;

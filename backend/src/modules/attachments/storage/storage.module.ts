@@ -20,7 +20,7 @@ export async function openStorage({ s3, storageDir, timings = USUAL_TIMINGS }: S
 async function openOwnStorage(config: Config, dataSource: DataSource, log: Log): Promise<FileStorage> {
   const storage = await openStorage(config);
   if (!dataSource.isInitialized) return storage;
-  const err = await claimStorageIfThere(storage, dataSource.query.bind(dataSource));
+  const err = await claimStorageIfThere(storage, dataSource);
   if (err) log.error({ err }, 'the file storage is away');
   return storage;
 }

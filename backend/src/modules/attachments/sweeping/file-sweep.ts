@@ -46,7 +46,7 @@ export class FileSweep {
    */
   async run(order: SweepOrder, signal?: AbortSignal): Promise<SweepReport | undefined> {
     await refuseNewerSchema(this.dataSource);
-    await claimStorage(this.storage, this.dataSource.query.bind(this.dataSource));
+    await claimStorage(this.storage, this.dataSource);
     const lock = this.dataSource.createQueryRunner();
     try {
       const [row] = await lock.manager.query<{ held: boolean }[]>('SELECT pg_try_advisory_lock($1) AS held', [
