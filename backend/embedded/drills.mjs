@@ -16,7 +16,12 @@ export const DRILLS = {
   'many-requests': ['backend/src/app', 'backend/src/kernel/http', 'backend/src/kernel/limits'],
   'new-language': ['scripts/new-language.mjs', 'scripts/figures.mjs', 'backend/src/contract', 'frontend/src/i18n'],
   'processes-ended': ['backend/src/app', 'backend/src/kernel/queue'],
-  'processes-killed': ['backend/src/kernel/queue', 'backend/src/kernel/outbox', 'backend/src/kernel/persistence'],
+  'processes-killed': [
+    'backend/src/kernel/idempotency',
+    'backend/src/kernel/outbox',
+    'backend/src/kernel/persistence',
+    'backend/src/kernel/queue',
+  ],
   'queue-pressure': ['backend/src/kernel/queue', 'backend/src/kernel/outbox'],
   'redis-away': ['backend/src/kernel/queue', 'backend/src/kernel/limits'],
   'scale-out': ['backend/src/app', 'backend/src/kernel/limits', 'backend/src/modules/auth', 'deploy'],

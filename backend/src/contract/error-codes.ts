@@ -94,6 +94,10 @@ export const ERRORS = {
   TECHNICIAN_NOT_ASSIGNABLE: { status: 409, message: 'The technician is not active or belongs to another area' },
   TOTAL_HOURS_EXCEEDED: { status: 409, message: 'The total hours of a ticket cannot exceed 9999' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used for a different request' },
+  IDEMPOTENCY_ANSWER_LOST: {
+    status: 409,
+    message: 'This request was carried out before, but its answer was lost. Check what it did before you repeat it',
+  },
   IDEMPOTENCY_KEY_IN_USE: { status: 409, message: 'A request with this Idempotency-Key is still being processed' },
   EMAIL_IN_USE: { status: 409, message: 'This email address is already in use' },
   LAST_ADMIN: { status: 409, message: 'The last active administrator must stay' },

@@ -68,7 +68,7 @@ it('the checks would have noticed a loss', async () => {
   for (const words of [
     'lost: ticket 999999',
     'lost: close of 999999',
-    `lost: worklog of ${worked?.id}`,
+    `0 worklogs of ${worked?.id} instead of 2`,
     '1 tickets without the entry of their creation',
     'a total is off: ',
     'a row without its file: ',

@@ -93,6 +93,56 @@ describe('a call', () => {
   });
 });
 
+describe('the Idempotency-Key of a POST', () => {
+  const keys = (): unknown[] => api.seen.map(({ headers }) => headers['idempotency-key']);
+  const post = (body = { hoursSpent: 1 }): Promise<unknown> =>
+    request('/tickets/7/worklogs', { method: 'POST', body }).catch(() => undefined);
+
+  it.each([
+    ['the connection broke', { status: 201, body: '{"worklog"' }],
+    ['the server was away', { status: 503, body: {} }],
+    ['the first is still processed', { status: 409, body: { code: 'IDEMPOTENCY_KEY_IN_USE', error: 'x' } }],
+  ])('is the same for the same content after %s, and a new one after the answer', async (_, answer) => {
+    signIn();
+    api.answer = () => answer;
+    await post();
+    await post({ hoursSpent: 2 });
+    api.answer = () => ({ status: 201, body: {} });
+    await post();
+    await post();
+    const [first, other, repeated, next] = keys();
+    expect(repeated).toBe(first);
+    expect(new Set([first, other, next]).size).toBe(3);
+  });
+
+  it.each([400, 409, 422])('is new after a refusal with %i', async (status) => {
+    signIn();
+    api.answer = () => ({ status, body: {} });
+    await post();
+    await post();
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is the same when the session was renewed', async () => {
+    signIn();
+    expiring();
+    await post();
+    const sent = api.seen
+      .filter(({ path }) => path !== '/auth/refresh')
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), sent[0]]);
+  });
+
+  it('is not sent by visitors, and not to read or change', async () => {
+    api.answer = () => ({ status: 200, body: {} });
+    await post();
+    signIn();
+    await request('/tickets');
+    await request('/tickets/7', { method: 'PATCH', body: {} });
+    expect(keys()).toEqual([undefined, undefined, undefined]);
+  });
+});
+
 describe('a 401', () => {
   it('is repeated once with the renewed token, and the new pair is kept', async () => {
     signIn();

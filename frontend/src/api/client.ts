@@ -1,6 +1,7 @@
 import { errorFromAnswer, networkError } from './api-error';
 import { type ProgressListener, readBlob } from './received-blob';
 import { renewSession } from './renewal';
+import { sendOnce } from './request-keys';
 import { session } from './session';
 import { settings } from './settings';
 import { sendFiles, type UploadOptions } from './upload';
@@ -82,18 +83,25 @@ const parse = async <T>(response: Response): Promise<T> => {
   return (text === '' ? undefined : JSON.parse(text)) as T;
 };
 
-/** A JSON call. `path` is relative to `/api`; rejects with an ApiError. */
-export const request = async <T>(path: string, options: RequestOptions = {}): Promise<T> =>
-  parse<T>(await exchange(path, options));
-
-/** A JSON call that also returns the response's headers (`X-Total-Count`). */
-export const requestWithHeaders = async <T>(
-  path: string,
-  options: RequestOptions = {},
-): Promise<{ data: T; headers: Headers }> => {
+const readJson = async <T>(path: string, options: RequestOptions): Promise<{ data: T; headers: Headers }> => {
   const response = await exchange(path, options);
   return { data: await parse<T>(response), headers: response.headers };
 };
+
+/** A JSON call that also returns the response's headers (`X-Total-Count`). A signed-in user's POST has a key. */
+export const requestWithHeaders = <T>(
+  path: string,
+  options: RequestOptions = {},
+): Promise<{ data: T; headers: Headers }> => {
+  if (options.method !== 'POST' || !session.accessToken()) return readJson(path, options);
+  return sendOnce(JSON.stringify([path, options.query, options.body]), (key) =>
+    readJson(path, { ...options, headers: { 'Idempotency-Key': key, ...options.headers } }),
+  );
+};
+
+/** A JSON call. `path` is relative to `/api`; rejects with an ApiError. */
+export const request = async <T>(path: string, options: RequestOptions = {}): Promise<T> =>
+  (await requestWithHeaders<T>(path, options)).data;
 
 /** A streamed response, until the signal aborts it. */
 export const openStream = async (path: string, options: RequestOptions): Promise<ReadableStream<Uint8Array>> => {

@@ -10,6 +10,7 @@ export const IDEMPOTENCY_ERRORS: readonly ErrorCode[] = [
   'VALIDATION_FAILED',
   'IDEMPOTENCY_KEY_REUSED',
   'IDEMPOTENCY_KEY_IN_USE',
+  'IDEMPOTENCY_ANSWER_LOST',
 ];
 
 const { max } = LIMITS.idempotencyKey;

@@ -1,9 +1,12 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
-import { catchError, mergeMap, type Observable, of } from 'rxjs';
+import { lastValueFrom, type Observable, of } from 'rxjs';
 import type { CallersRequest } from '../access/index.js';
+import { ERRORS } from '../../contract/index.js';
+import { toDomainError } from '../errors/index.js';
 import { Log } from '../logging/index.js';
+import { Passenger } from '../persistence/index.js';
 import { idempotencyKeyOf, KEEPS_OWN_KEYS } from './idempotency-key.js';
 import { type Fingerprint, StoredRequests } from './stored-requests.js';
 
@@ -24,21 +27,20 @@ export class Idempotency implements NestInterceptor {
     const mark = this.reflector.get(KEEPS_OWN_KEYS, context.getHandler()) ? undefined : this.fingerprint(request);
     if (!mark) return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const stored = await this.requests.claim(mark);
+    const stored = await this.requests.find(mark);
     if (stored) {
       void reply.status(stored.status);
       return of(stored.body);
     }
-    return next.handle().pipe(
-      mergeMap(async (body: unknown) => {
-        await this.requests.keep(mark, { status: reply.statusCode, body }).catch(this.warn);
-        return body;
-      }),
-      catchError(async (error: unknown) => {
-        await this.requests.release(mark).catch(this.warn);
-        throw error;
-      }),
-    );
+    const claim = new Passenger((tx) => this.requests.claim(tx, mark));
+    try {
+      const body: unknown = await claim.during(() => lastValueFrom(next.handle(), { defaultValue: undefined }));
+      await this.requests.keep(mark, { status: reply.statusCode, body }).catch(this.warn);
+      return of(body);
+    } catch (error) {
+      if (claim.hasArrived && isRefusal(error)) await this.requests.release(mark).catch(this.warn);
+      throw error;
+    }
   }
 
   /**
@@ -55,6 +57,9 @@ export class Idempotency implements NestInterceptor {
   /** A failure to store the response does not fail the request. */
   private readonly warn = (err: unknown): void => this.log.warn({ err }, 'an idempotency key could not be written');
 }
+
+/** Anything else may have failed after its work was committed. */
+const isRefusal = (error: unknown): boolean => ERRORS[toDomainError(error).code].status < 500;
 
 /** Field order does not matter for equality. */
 function sorted(value: unknown): unknown {

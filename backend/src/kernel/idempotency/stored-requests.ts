@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config, secretsOf } from '../../config/config.js';
 import { LIFETIMES } from '../../contract/index.js';
 import { Clock } from '../clock.js';
@@ -10,8 +10,10 @@ import { Sealing, sealingKey } from '../sealed-secret.js';
 import { StoredRequest } from './idempotency-key.entity.js';
 
 const PURPOSE = 'idempotency';
-/** Seconds, longer than any request runs: a crashed process leaves its key behind. */
-const ABANDONED_AFTER = 120;
+/** Seconds after its work began in which a request that has committed may still store its answer. */
+const ANSWER_DUE = 10;
+/** Seconds, sent as `Retry-After`. */
+const TRY_AGAIN = 2;
 
 export interface Fingerprint {
   keyHash: Buffer;
@@ -23,14 +25,19 @@ interface StoredAnswer {
   body: unknown;
 }
 
+/** The lock belongs to the transaction, so a process that is killed leaves none behind. */
 const CLAIM = `
-  INSERT INTO idempotency_keys AS earlier (key_hash, request_hash, created_at) VALUES (:keyHash, :requestHash, :now)
+  INSERT INTO idempotency_keys AS earlier (key_hash, request_hash, created_at)
+  SELECT :keyHash::bytea, :requestHash::bytea, :now::timestamptz WHERE pg_try_advisory_xact_lock(:lock::bigint)
   ON CONFLICT (key_hash) DO UPDATE
   SET request_hash = excluded.request_hash, status = NULL, body = NULL, created_at = excluded.created_at
-  WHERE earlier.created_at <= CASE WHEN earlier.status IS NULL THEN :abandoned::timestamptz ELSE :oldest END
+  WHERE earlier.created_at <= :oldest
   RETURNING 1 AS claimed`;
 
-/** Each statement commits by itself, so that concurrent requests see each other's claim. */
+/**
+ * A request claims its key in the transaction of its work, and stores its answer once that is
+ * known. A row without an answer therefore says that the work is done.
+ */
 @Injectable()
 export class StoredRequests {
   private readonly sealing: Sealing;
@@ -58,27 +65,34 @@ export class StoredRequests {
   }
 
   /**
-   * The stored response; undefined when the caller now holds the key and must process the request.
-   * Throws IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
+   * The answer of an earlier request; undefined when there was none. Throws IDEMPOTENCY_KEY_REUSED,
+   * and while the answer is not stored IDEMPOTENCY_KEY_IN_USE, later IDEMPOTENCY_ANSWER_LOST.
    */
-  async claim(mark: Fingerprint): Promise<StoredAnswer | undefined> {
-    const { clock } = this;
-    const times = {
-      now: clock.now(),
-      oldest: clock.in(-LIFETIMES.idempotencyKey),
-      abandoned: clock.in(-ABANDONED_AFTER),
-    };
-    const claimed = await this.statements.rows(CLAIM, { ...mark, ...times });
-    if (claimed.length > 0) return undefined;
-    const earlier = await this.dataSource.manager.findOneBy(StoredRequest, { keyHash: mark.keyHash });
-    if (earlier && !earlier.requestHash.equals(mark.requestHash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
-    if (!earlier?.body || earlier.status === null) throw new DomainError('IDEMPOTENCY_KEY_IN_USE');
-    return { status: earlier.status, body: this.open(mark, earlier.body) };
+  async find({ keyHash, requestHash }: Fingerprint): Promise<StoredAnswer | undefined> {
+    const { clock, dataSource } = this;
+    const earlier = await dataSource.manager.findOneBy(StoredRequest, { keyHash });
+    if (!earlier || earlier.createdAt <= clock.in(-LIFETIMES.idempotencyKey)) return undefined;
+    if (!earlier.requestHash.equals(requestHash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+    if (earlier.body && earlier.status !== null)
+      return { status: earlier.status, body: this.open(keyHash, earlier.body) };
+    throw earlier.createdAt > clock.in(-ANSWER_DUE) ? inUse() : new DomainError('IDEMPOTENCY_ANSWER_LOST');
   }
 
-  async keep({ keyHash }: Fingerprint, { status, body }: StoredAnswer): Promise<void> {
+  /** Throws IDEMPOTENCY_KEY_IN_USE when another request holds the key or has just used it. */
+  async claim(tx: EntityManager, { keyHash, requestHash }: Fingerprint): Promise<void> {
+    const { clock } = this;
+    const lock = keyHash.readBigInt64BE();
+    const times = { now: clock.now(), oldest: clock.in(-LIFETIMES.idempotencyKey) };
+    const claimed = await this.statements.rows(CLAIM, { keyHash, requestHash, lock, ...times }, tx);
+    if (claimed.length === 0) throw inUse();
+  }
+
+  /** Files are not stored: a repetition makes them anew. */
+  async keep({ keyHash, requestHash }: Fingerprint, { status, body }: StoredAnswer): Promise<void> {
+    if (body instanceof StreamableFile) return;
     const sealed = this.sealing.seal(keyHash.toString('hex'), JSON.stringify(body ?? null));
-    await this.dataSource.manager.update(StoredRequest, { keyHash }, { status, body: sealed });
+    const row = { keyHash, requestHash, status, body: sealed, createdAt: this.clock.now() };
+    await this.dataSource.manager.upsert(StoredRequest, row, ['keyHash']);
   }
 
   /** A refused request releases its key. */
@@ -86,9 +100,11 @@ export class StoredRequests {
     await this.dataSource.manager.delete(StoredRequest, { keyHash });
   }
 
-  private open({ keyHash }: Fingerprint, body: Buffer): unknown {
+  private open(keyHash: Buffer, body: Buffer): unknown {
     const text = this.sealing.open(keyHash.toString('hex'), body);
     if (text === undefined) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
     return JSON.parse(text) ?? undefined;
   }
 }
+
+const inUse = (): DomainError => new DomainError('IDEMPOTENCY_KEY_IN_USE', undefined, TRY_AGAIN);

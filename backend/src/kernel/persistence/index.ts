@@ -6,6 +6,7 @@ export { newId } from './ids.js';
 export { ListeningConnection } from './listening-connection.js';
 export type { NewRow } from './insertion.js';
 export { numericColumn } from './numeric.js';
+export { Passenger } from './passenger.js';
 export { PersistenceModule } from './persistence.module.js';
 export { isoOf, poolOf, PreparedStatements, type RunsOn, type StatementValues } from './prepared-statements.js';
 export { QuickPool } from './quick-pool.js';

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Log } from '../logging/log.js';
+import { Passenger } from './passenger.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 const manager = (): EntityManager => ({}) as EntityManager;
@@ -48,4 +49,40 @@ it('returns the result and runs the other effects when one fails', async () => {
   expect(result).toBe('kept');
   expect(effect).toHaveBeenCalledTimes(1);
   expect(log.error).toHaveBeenCalledTimes(1);
+});
+
+describe('a passenger', () => {
+  const write = jest.fn(() => Promise.resolve());
+  beforeEach(() => write.mockClear());
+
+  it('travels in the first transaction only, also when others begin within and beside it', async () => {
+    const passenger = new Passenger(write);
+    const transactions = await passenger.during(async () => {
+      const outer = unitOfWork.run(async (tx) => {
+        await unitOfWork.run(() => Promise.resolve());
+        return tx;
+      });
+      return Promise.all([outer, unitOfWork.run((tx) => Promise.resolve(tx))]);
+    });
+    expect(write.mock.calls).toEqual([[transactions[0]]]);
+    expect(passenger.hasArrived).toBe(true);
+  });
+
+  it('waits for the next transaction after a rollback', async () => {
+    const passenger = new Passenger(write);
+    await passenger.during(async () => {
+      await unitOfWork.run(() => Promise.reject(new Error('rolled back'))).catch(() => undefined);
+      expect(passenger.hasArrived).toBe(false);
+      await unitOfWork.run(() => Promise.resolve());
+    });
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(passenger.hasArrived).toBe(true);
+  });
+
+  it('undoes the transaction when its write is refused', async () => {
+    const passenger = new Passenger(() => Promise.reject(new Error('refused')));
+    const work = jest.fn();
+    await expect(passenger.during(() => unitOfWork.run(work))).rejects.toThrow('refused');
+    expect(work).not.toHaveBeenCalled();
+  });
 });

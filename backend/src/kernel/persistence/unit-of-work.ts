@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Log } from '../logging/log.js';
+import { Passenger } from './passenger.js';
 
 type Effect = () => void;
 
@@ -23,14 +24,17 @@ export class UnitOfWork {
 
   async run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const effects = new Set<Effect>();
-    const result = await this.dataSource.transaction(async (tx) => {
-      this.effects.set(tx, effects);
-      try {
-        return await work(tx);
-      } finally {
-        this.effects.delete(tx);
-      }
-    });
+    const result = await Passenger.travel((takeAlong) =>
+      this.dataSource.transaction(async (tx) => {
+        await takeAlong(tx);
+        this.effects.set(tx, effects);
+        try {
+          return await work(tx);
+        } finally {
+          this.effects.delete(tx);
+        }
+      }),
+    );
     effects.forEach((effect) => this.attempt(effect));
     return result;
   }

@@ -15,6 +15,7 @@ import {
   startRedis,
   startWorkerProcess,
 } from '../../support/programs.js';
+import { NGINX, type Proxy, startProxy } from '../../support/proxy.js';
 
 /** One process of the product, across restarts. */
 export class Member {
@@ -50,12 +51,15 @@ interface Parts {
 }
 
 /**
- * Two APIs and two workers as in production, on one database, one storage, and their own Redis if
- * available.
+ * Two APIs and two workers as in production, on one database, one storage, behind the proxy and with
+ * their own Redis if available.
  */
 export class Cluster {
   readonly make: Factory;
+  /** Where clients send their requests: to the proxy, or to the APIs where no nginx is installed. */
+  ports: number[] = [];
   private readonly members: Member[] = [];
+  private proxy: Proxy | undefined;
 
   private constructor(
     private readonly parts: Parts,
@@ -99,6 +103,7 @@ export class Cluster {
   async stop(): Promise<void> {
     const { database, smtp, redis, config } = this.parts;
     await Promise.all(this.members.map(({ program }) => program.kill()));
+    await this.proxy?.close();
     await this.dataSource.destroy();
     await redis?.kill();
     await smtp.close();
@@ -108,6 +113,10 @@ export class Cluster {
 
   private async fill(): Promise<this> {
     for (const kind of ['api', 'api', 'worker', 'worker'] as const) this.members.push(await Member[kind](this.config));
+    const apis = this.of('api').map(({ port }) => port);
+    const port = await findFreePort();
+    if (NGINX) this.proxy = await startProxy({ port, apis });
+    this.ports = this.proxy ? [port] : apis;
     return this;
   }
 }

@@ -18,7 +18,6 @@ async function lost(cluster: Cluster, tickets: readonly Acknowledged[]): Promise
   const names = async (sql: string, ids: readonly (number | string)[]): Promise<string[]> =>
     (await cluster.query<{ name: string }>(sql, [ids])).map(({ name }) => name);
   const closed = tickets.filter(({ isClosed }) => isClosed);
-  const worklogs = tickets.flatMap(({ id, worklogs: count }) => Array<number>(count).fill(id));
   return [
     ...(await names(
       `SELECT 'ticket ' || k AS name FROM unnest($1::int[]) k WHERE NOT EXISTS (SELECT FROM tickets WHERE id = k)`,
@@ -30,15 +29,21 @@ async function lost(cluster: Cluster, tickets: readonly Acknowledged[]): Promise
       closed.map(({ id }) => id),
     )),
     ...(await names(
-      `SELECT 'worklog of ' || k AS name FROM unnest($1::int[]) k
-       GROUP BY k HAVING count(*) > (SELECT count(*) FROM worklogs WHERE ticket_id = k)`,
-      worklogs,
-    )),
-    ...(await names(
       `SELECT 'attachment ' || k AS name FROM unnest($1::uuid[]) k WHERE NOT EXISTS (SELECT FROM attachments WHERE id = k)`,
       tickets.flatMap(({ files }) => files),
     )),
   ];
+}
+
+/** Each worklog had its own key, so every one that was acknowledged is there once. */
+async function wrongWorklogs(cluster: Cluster, tickets: readonly Acknowledged[]): Promise<string[]> {
+  const found = await cluster.query<{ id: number; count: number }>(
+    'SELECT ticket_id AS id, count(*)::int AS count FROM worklogs GROUP BY ticket_id',
+  );
+  const counts = new Map(found.map(({ id, count }) => [id, count]));
+  return tickets
+    .filter(({ id, worklogs }) => (counts.get(id) ?? 0) !== worklogs)
+    .map(({ id, worklogs }) => `${counts.get(id) ?? 0} worklogs of ${id} instead of ${worklogs}`);
 }
 
 /** Each creation had its own key, so there are as many tickets as keys. */
@@ -94,6 +99,7 @@ export async function violations(cluster: Cluster, tickets: readonly Acknowledge
   return [
     ...(await lost(cluster, tickets)).map((name) => `lost: ${name}`),
     ...(await doubled(cluster, tickets)),
+    ...(await wrongWorklogs(cluster, tickets)),
     ...rules.map(([rule, ids]) => `${rule}: not for the tickets ${ids.join(', ')}`),
     ...(await countWrong(cluster.dataSource)),
     ...(await cluster.query(WRONG_TOTALS)).map((row) => `a total is off: ${JSON.stringify(row)}`),

@@ -3,7 +3,7 @@ import type { Reply, Request } from '../../abuse/http.js';
 import { bodyOf, MULTIPART, PNG } from '../../medium/attachments.support.js';
 import { assignmentTo } from '../../medium/concurrency/stage.js';
 import { assistance, type CreatedAnswer } from '../../support/submissions.js';
-import { Balancer } from './balancer.js';
+import { Balancer, ignoreBroken } from './balancer.js';
 import type { Cluster } from './cluster.js';
 
 /** One ticket in this many has a new owner, gets a file, is worked on, is closed. */
@@ -45,7 +45,7 @@ export class Load {
     const [admin, technician] = [await make.admin(), await make.technician()];
     const owners: TestUser[] = [];
     while (owners.length < OWNERS) owners.push(await make.user());
-    const balancer = new Balancer(cluster.of('api'));
+    const balancer = new Balancer(cluster.ports);
     const payload = { email: admin.email, password: PASSWORD };
     const reply = await balancer.send({ method: 'POST', path: '/api/auth/login', payload });
     const { accessToken } = reply.json<{ tokens: { accessToken: string } }>().tokens;
@@ -115,13 +115,21 @@ export class Load {
 
   private async work(ticket: Acknowledged): Promise<void> {
     await this.change(ticket, { status: 'IN_PROGRESS', ...assignmentTo(this.people.technician) });
-    const reply = await this.once({
+    for (const notes of ['Lens replaced', 'Head aligned']) await this.log(ticket, notes);
+  }
+
+  /** Its key makes a repetition harmless; the answer may be lost with the process. */
+  private async log(ticket: Acknowledged, notes: string): Promise<void> {
+    const { reply } = await this.balancer.insist({
       method: 'POST',
       path: `/api/tickets/${ticket.id}/worklogs`,
       accessToken: this.people.accessToken,
-      payload: { notes: 'Lens replaced', hoursSpent: 0.5 },
+      headers: { 'idempotency-key': `${ticket.id} ${notes}` },
+      payload: { notes, hoursSpent: 0.5 },
     });
-    if (reply) ticket.worklogs += 1;
+    if (reply.status !== 201 && reply.json().code !== 'IDEMPOTENCY_ANSWER_LOST')
+      throw new Error(`A worklog answered ${reply.status} ${reply.text}`);
+    ticket.worklogs += 1;
   }
 
   private async close(ticket: Acknowledged): Promise<void> {
@@ -140,7 +148,7 @@ export class Load {
 
   /** Undefined when the connection broke or the product was unavailable. */
   private async once(call: Request): Promise<Reply | undefined> {
-    const reply = await this.balancer.send(call).catch(() => undefined);
+    const reply = await this.balancer.send(call).catch(ignoreBroken);
     if (reply?.status === 503) return undefined;
     if (reply && reply.status !== 201) throw new Error(`${call.path} answered ${reply.status} ${reply.text}`);
     return reply;

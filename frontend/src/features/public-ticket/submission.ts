@@ -2,6 +2,7 @@ import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
 import { createTicket, type NewTicket } from '@/api/public-tickets';
 import { renewSession } from '@/api/renewal';
+import { randomKey } from '@/api/request-keys';
 import { session } from '@/api/session';
 import type { CreatedTicket } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
@@ -14,10 +15,6 @@ interface Attempt {
   /** Identifies a submission by its author and content. */
   content: string;
 }
-
-/** Pages served without TLS have no `crypto.randomUUID`. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const lastAttempt = (): Attempt | null => {
   try {

@@ -46,6 +46,8 @@ export default {
   RATING_CLOSED: 'This ticket cannot be rated any more',
   ASSIGNMENT_REQUIRED: 'Technical area and technician are required for assignment',
   TECHNICIAN_NOT_ASSIGNABLE: 'The technician is not active or belongs to another area.',
+  IDEMPOTENCY_ANSWER_LOST:
+    'This was done already, but the answer was lost. Please reload the page before you repeat it.',
   IDEMPOTENCY_KEY_IN_USE: 'The same request is still being processed. Please wait a moment.',
   IDEMPOTENCY_KEY_REUSED: 'This submission overlapped with an earlier one. Please send it again.',
   EMAIL_IN_USE: 'This email address is already in use.',

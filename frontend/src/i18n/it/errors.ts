@@ -46,6 +46,8 @@ export default {
   RATING_CLOSED: 'Questo ticket non si può più valutare',
   ASSIGNMENT_REQUIRED: 'Per l’assegnazione servono un’area tecnica e un tecnico',
   TECHNICIAN_NOT_ASSIGNABLE: 'Il tecnico non è attivo o appartiene a un’altra area.',
+  IDEMPOTENCY_ANSWER_LOST:
+    'L’operazione è già stata eseguita, ma la risposta è andata persa. Ricaricare la pagina prima di ripeterla.',
   IDEMPOTENCY_KEY_IN_USE: 'La stessa richiesta è ancora in elaborazione. Attendere un momento.',
   IDEMPOTENCY_KEY_REUSED: 'L’invio si è accavallato con uno precedente. Inviare di nuovo.',
   EMAIL_IN_USE: 'Questo indirizzo email è già in uso.',

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager } from 'typeorm';
+
+const passengers = new AsyncLocalStorage<Passenger>();
+
+/** A write that the first transaction of an action takes along: both are committed, or neither. */
+export class Passenger {
+  /** Whether a transaction with the write has committed. */
+  hasArrived = false;
+  private isAboard = false;
+
+  constructor(private readonly write: (tx: EntityManager) => Promise<void>) {}
+
+  /** Runs `action`; the first transaction that it commits by `UnitOfWork.run` includes the write. */
+  during<T>(action: () => Promise<T>): Promise<T> {
+    return passengers.run(this, action);
+  }
+
+  /** Runs `transaction` with the write if it is still due. A rollback leaves it to the next one. */
+  static async travel<T>(transaction: (first: (tx: EntityManager) => Promise<void>) => Promise<T>): Promise<T> {
+    const passenger = passengers.getStore();
+    if (!passenger || passenger.isAboard) return transaction(async () => {});
+    passenger.isAboard = true;
+    try {
+      const result = await transaction((tx) => passenger.write(tx));
+      passenger.hasArrived = true;
+      return result;
+    } catch (error) {
+      passenger.isAboard = false;
+      throw error;
+    }
+  }
+}
