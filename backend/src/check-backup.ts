@@ -3,9 +3,9 @@ import { BackupFolder } from './backups/backup-folder.js';
 import { issuesOf } from './backups/check-backup.js';
 import { readFolderArguments } from './backups/folder-arguments.js';
 import { loadSecrets } from './config/config.js';
-import { describeBackup } from './backups/describe-backup.js';
+import { describeBackup, describeLosses } from './backups/describe-backup.js';
 
-/** Checks every file of a backup against its manifest. */
+/** Checks every file of a backup against its manifest, and against the row that names it. */
 export async function checkBackup({ args, env, print }: CommandLine): Promise<number> {
   const { folder: path, acceptUnsigned } = readFolderArguments(args);
   if (path === undefined) throw new CommandError('Usage: npm run backup:check -- <folder of a backup>');
@@ -16,8 +16,9 @@ export async function checkBackup({ args, env, print }: CommandLine): Promise<nu
     print(issue);
     isDamaged = true;
   }
-  print(isDamaged ? 'The backup is damaged.' : `The backup is whole: ${describeBackup(manifest)}`);
-  return isDamaged ? 1 : 0;
+  const losses = isDamaged ? 'The backup is damaged.' : await describeLosses(folder);
+  print(losses ?? `The backup is whole: ${describeBackup(manifest)}`);
+  return losses === undefined ? 0 : 1;
 }
 
 runIfStarted(import.meta.url, checkBackup);

@@ -5,6 +5,8 @@ import { type Config, loadConfig } from './config/config.js';
 import { requireOwnSchema } from './kernel/persistence/index.js';
 import {
   adoptStorage,
+  describeReference,
+  FileReading,
   FileSweep,
   openStorage,
   type SweepOrder,
@@ -13,9 +15,9 @@ import {
 } from './modules/attachments/index.js';
 
 /**
- * Prints differences between files and database. `--delete` deletes the files without a row;
+ * Prints differences between files and database. `--read` reads every file whole; `--delete` deletes the files without a row;
  * `--put-back` puts back those that the worker set aside; `--adopt` makes the storage that of this
- * database, whatever it belonged to. Returns 1 while a file lacks its row, or a row its file.
+ * database, whatever it belonged to. Returns 1 while a file lacks its row, or a row its file, whole.
  */
 export async function checkFiles({ args, env, print }: CommandLine): Promise<number> {
   if (args.includes('--adopt')) {
@@ -24,14 +26,18 @@ export async function checkFiles({ args, env, print }: CommandLine): Promise<num
     return 0;
   }
   const order = args.includes('--delete') ? 'DELETE' : args.includes('--put-back') ? 'PUT_BACK' : 'LOOK';
-  const report = await onModules(loadConfig(env), [SweepingModule], (context) => context.get(FileSweep).run(order));
+  const report = await onModules(loadConfig(env), [SweepingModule], async (context) => {
+    const found = await context.get(FileSweep).run(order);
+    if (found && args.includes('--read')) found.damaged = await context.get(FileReading).findDamaged();
+    return found;
+  });
   if (!report) {
     print('Another process is sweeping the files. Try again later.');
     return 1;
   }
   print(describe(report, order));
-  const { orphans, wanted, missing } = report;
-  const left = [...(order === 'DELETE' ? [] : orphans), ...(order === 'LOOK' ? wanted : []), ...missing];
+  const { orphans, wanted, missing, damaged } = report;
+  const left = [...(order === 'DELETE' ? [] : orphans), ...(order === 'LOOK' ? wanted : []), ...missing, ...damaged];
   return left.length === 0 ? 0 : 1;
 }
 
@@ -41,16 +47,17 @@ const adopt = (config: Config): Promise<void> =>
     await adoptStorage(await openStorage(config), dataSource);
   });
 
-function describe({ files, orphans, aside, wanted, missing, done }: SweepReport, order: SweepOrder): string {
+function describe({ files, orphans, aside, wanted, missing, damaged, done }: SweepReport, order: SweepOrder): string {
   const unnamed = aside.filter((storageKey) => !wanted.includes(storageKey));
   const lines = [
     `${files} files`,
     ...list(`${orphans.length} files without a row`, orphans),
     ...list(`${unnamed.length} files set aside, which have no row`, unnamed),
     ...list(`${wanted.length} files set aside, which a row names again: --put-back`, wanted),
+    ...list(`${missing.length} rows without a file`, missing.map(describeReference)),
     ...list(
-      `${missing.length} rows without a file`,
-      missing.map(({ table, row, storageKey }) => `${table} ${row} ${storageKey}`),
+      `${damaged.length} damaged files`,
+      damaged.map((file) => `${describeReference(file)}: ${file.damage}`),
     ),
   ];
   if (done.putBack > 0 || order === 'PUT_BACK') lines.push(`${done.putBack} files put back`);

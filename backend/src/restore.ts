@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { CommandError, type CommandLine, runIfStarted } from './app/process.js';
-import { describeBackup } from './backups/describe-backup.js';
+import { BackupFolder } from './backups/backup-folder.js';
+import { describeBackup, describeLosses } from './backups/describe-backup.js';
 import { secretMark } from './backups/manifest.js';
 import { restoreBackup } from './backups/restore-backup.js';
 import { loadConfig, secretsOf } from './config/config.js';
@@ -13,6 +14,8 @@ export async function restore({ args, env, print, warn }: CommandLine): Promise<
   const config = loadConfig(env);
   const manifest = await restoreBackup(config, folder, acceptUnsigned ? 'ANY' : config);
   print(`Restored: ${describeBackup(manifest)}`);
+  const losses = await describeLosses(new BackupFolder(folder));
+  if (losses !== undefined) warn(losses);
   if (!secretsOf(config).some((secret) => secretMark(secret) === manifest.secretMark))
     warn(
       'JWT_SECRET differs from the backup’s: sessions have ended, and second factors and webhook ' +

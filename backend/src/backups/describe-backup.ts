@@ -1,4 +1,9 @@
+import type { BackupFolder } from './backup-folder.js';
+import { lossesIn } from './file-copies.js';
 import type { Manifest } from './manifest.js';
+
+/** Files named one by one; the rest is counted. */
+const NAMED = 20;
 
 /** One sentence, and a second one if files are missing. */
 export function describeBackup({ product, createdAt, tables, files }: Manifest): string {
@@ -9,4 +14,17 @@ export function describeBackup({ product, createdAt, tables, files }: Manifest):
   return files.missing === 0
     ? summary
     : `${summary}\n${files.missing} rows name files that were gone: see files:check, and files.jsonl for their keys.`;
+}
+
+/** Names the files that were missing or damaged when the backup was made; undefined: none. */
+export async function describeLosses(folder: BackupFolder): Promise<string | undefined> {
+  const named: string[] = [];
+  let count = 0;
+  for await (const loss of lossesIn(folder)) {
+    count += 1;
+    if (count <= NAMED) named.push(loss);
+  }
+  if (count === 0) return undefined;
+  if (count > NAMED) named.push(`… and ${count - NAMED} more`);
+  return [`${count} files were missing or damaged when the backup was made:`, ...named].join('\n  ');
 }

@@ -1,14 +1,20 @@
 import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
 import { CommandError } from '../app/process.js';
-import { type FileStorage, StoredFileMissing } from '../modules/attachments/index.js';
+import { absent, describeDamage, type FileFacts, type FileStorage, SUM_SQL } from '../modules/attachments/index.js';
 import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';
 import type { Table } from './catalog.js';
 import { isSealed, type Manifest, type Sealed } from './manifest.js';
-import { isExactly, isObjectOf, isText, jsonOf } from './shape.js';
+import { isCount, isExactly, isObjectOf, isOptional, isText, jsonOf } from './shape.js';
+
+interface NamedFile {
+  storageKey: string;
+  /** What the row says of it; earlier releases did not list that. */
+  row?: FileFacts | undefined;
+}
 
 /** A line of the list. `null`: a row names the file, but the storage does not have it. */
-export type ListedFile = { storageKey: string } & (Sealed | { bytes: 0; sha256: null });
+export type ListedFile = NamedFile & (Sealed | { bytes: 0; sha256: null });
 
 const KEYS_AT_ONCE = 1000;
 const KEY_COLUMN = 'storage_key';
@@ -21,8 +27,8 @@ export async function copyFilesOut(
 ): Promise<Manifest['files']> {
   const totals = { count: 0, bytes: 0, missing: 0 };
   const lines = async function* (): AsyncGenerator<string> {
-    for await (const storageKey of keysOf(client, tables)) {
-      const file = await copyOut(storageKey, storage, folder);
+    for await (const { storageKey, ...row } of filesOf(client, tables)) {
+      const file = { storageKey, ...(await copyOut(storageKey, storage, folder)), row };
       totals.count += 1;
       totals.bytes += file.bytes;
       if (file.sha256 === null) totals.missing += 1;
@@ -33,26 +39,29 @@ export async function copyFilesOut(
   return { ...totals, list };
 }
 
-async function copyOut(storageKey: string, storage: FileStorage, folder: NewBackupFolder): Promise<ListedFile> {
+async function copyOut(
+  storageKey: string,
+  storage: FileStorage,
+  folder: NewBackupFolder,
+): Promise<Sealed | { bytes: 0; sha256: null }> {
   const stored = await storage.open(storageKey).catch(absent);
-  if (!stored) return { storageKey, bytes: 0, sha256: null };
-  return { storageKey, ...(await folder.write(filePath(storageKey), stored.stream)) };
+  return stored ? folder.write(filePath(storageKey), stored.stream) : { bytes: 0, sha256: null };
 }
 
-function absent(error: unknown): undefined {
-  if (!(error instanceof StoredFileMissing)) throw error;
-}
-
-/** Every column of that name refers to files, as in the sweep. */
-async function* keysOf(client: ClientBase, tables: Table[]): AsyncGenerator<string> {
+/** Every column of that name refers to files, as in the sweep. A schema of an earlier release has no sums. */
+async function* filesOf(client: ClientBase, tables: Table[]): AsyncGenerator<{ storageKey: string } & FileFacts> {
   const naming = tables.filter(({ columns }) => columns.includes(KEY_COLUMN));
-  const all = naming.map(({ name }) => `SELECT ${KEY_COLUMN} FROM ${client.escapeIdentifier(name)}`).join(' UNION ');
+  const selects = naming.map(({ name, columns }) => {
+    const sum = columns.includes('sha256') ? SUM_SQL : 'NULL::text';
+    return `SELECT ${KEY_COLUMN} AS "storageKey", size, ${sum} AS sha256 FROM ${client.escapeIdentifier(name)}`;
+  });
+  const all = selects.join(' UNION ');
   if (naming.length === 0) return;
   await client.query(`DECLARE stored_files CURSOR FOR ${all}`);
   for (;;) {
-    const { rows } = await client.query<{ storage_key: string }>(`FETCH ${KEYS_AT_ONCE} FROM stored_files`);
+    const { rows } = await client.query<{ storageKey: string } & FileFacts>(`FETCH ${KEYS_AT_ONCE} FROM stored_files`);
     if (rows.length === 0) return;
-    for (const row of rows) yield row.storage_key;
+    yield* rows;
   }
 }
 
@@ -68,7 +77,22 @@ export async function* listedFiles(folder: BackupFolder): AsyncGenerator<ListedF
   }
 }
 
-const isNamed = isObjectOf<{ storageKey: string }>({ storageKey: isText });
+/** A sentence for each file that was missing or damaged when the backup was made. */
+export async function* lossesIn(folder: BackupFolder): AsyncGenerator<string> {
+  for await (const { storageKey, bytes, sha256, row } of listedFiles(folder)) {
+    const loss = sha256 === null ? 'missing' : row && describeDamage(row, { size: bytes, sha256 });
+    if (loss !== undefined) yield `${storageKey}: ${loss}`;
+  }
+}
+
+const isFacts = isObjectOf<FileFacts>({
+  size: isCount,
+  sha256: (value): value is string | null => value === null || isText(value),
+});
+const isNamed = isObjectOf<{ storageKey: string; row: FileFacts | undefined }>({
+  storageKey: isText,
+  row: isOptional(isFacts),
+});
 const isLost = isObjectOf<{ bytes: 0; sha256: null }>({ bytes: isExactly(0), sha256: isExactly(null) });
 
 const isListedFile = (value: unknown): value is ListedFile => isNamed(value) && (isSealed(value) || isLost(value));

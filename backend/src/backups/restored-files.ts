@@ -1,17 +1,15 @@
-import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../app/process.js';
 import {
+  absent,
   adoptStorage,
   claimStorage,
   type FileStorage,
-  type Rows,
+  readFacts,
   readInstallation,
-  StoredFileMissing,
+  type Rows,
 } from '../modules/attachments/index.js';
 import { type BackupFolder, filePath } from './backup-folder.js';
 import { listedFiles } from './file-copies.js';
-import type { Sealed } from './manifest.js';
-import { Seal } from './seal.js';
 
 /** Files being restored. Those already in the storage stay unchanged, also after an undo. */
 export class RestoredFiles {
@@ -27,8 +25,8 @@ export class RestoredFiles {
   /** @param database the restored one, to which the storage then belongs */
   async bringIn(database: Rows): Promise<void> {
     await this.claim(database);
-    for await (const { storageKey, ...sealed } of listedFiles(this.folder))
-      if (sealed.sha256 !== null) await this.bringOne(storageKey, sealed);
+    for await (const { storageKey, sha256 } of listedFiles(this.folder))
+      if (sha256 !== null) await this.bringOne(storageKey, sha256);
   }
 
   async takeBack(): Promise<void> {
@@ -48,22 +46,12 @@ export class RestoredFiles {
     else await claimStorage(this.storage, database);
   }
 
-  private async bringOne(storageKey: string, sealed: Sealed): Promise<void> {
-    const present = await this.storedUnder(storageKey);
-    if (present?.sha256 === sealed.sha256) return;
+  private async bringOne(storageKey: string, sha256: string): Promise<void> {
+    const present = await readFacts(this.storage, storageKey).catch(absent);
+    if (present?.sha256 === sha256) return;
     if (present)
       throw new CommandError(`The storage has another file under the key ${storageKey}: is it the right one?`);
     this.added.push(storageKey);
     await this.storage.put(this.folder.read(filePath(storageKey)), storageKey);
-  }
-
-  private async storedUnder(storageKey: string): Promise<Sealed | undefined> {
-    const stored = await this.storage.open(storageKey).catch((error: unknown) => {
-      if (!(error instanceof StoredFileMissing)) throw error;
-    });
-    if (!stored) return undefined;
-    const seal = new Seal();
-    await pipeline(stored.stream, seal.resume());
-    return seal.result();
   }
 }

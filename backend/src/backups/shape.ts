@@ -26,6 +26,11 @@ export const isTextLike =
   (value): value is string =>
     isText(value) && pattern.test(value);
 
+export const isOptional =
+  <T>(isOne: Check<T>): Check<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || isOne(value);
+
 export const isListOf =
   <T>(isOne: Check<T>): Check<T[]> =>
   (value): value is T[] =>

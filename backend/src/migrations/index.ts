@@ -86,6 +86,7 @@ import { ViewColumnsAndRoles1796040000000 } from './1796040000000-view-columns-a
 import { NotificationMatrix1796041000000 } from './1796041000000-notification-matrix.js';
 import { Installation1796042000000 } from './1796042000000-installation.js';
 import { StopsOfOlderTickets1796043000000 } from './1796043000000-stops-of-older-tickets.js';
+import { FileSums1796044000000 } from './1796044000000-file-sums.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -177,4 +178,5 @@ export const migrations = [
   NotificationMatrix1796041000000,
   Installation1796042000000,
   StopsOfOlderTickets1796043000000,
+  FileSums1796044000000,
 ];

@@ -22,7 +22,7 @@ export async function seedFiles(
   storedKeys: string[],
 ): Promise<void> {
   for (const fileName of files) {
-    const { storageKey, size } = await storage.put(await readFile(join(FOLDER, fileName)));
+    const { storageKey, size, sha256 } = await storage.put(await readFile(join(FOLDER, fileName)));
     storedKeys.push(storageKey);
     const id = newId();
     const mimeType = DEMO_FILES[fileName];
@@ -33,6 +33,7 @@ export async function seedFiles(
       mimeType,
       size,
       storageKey,
+      sha256,
       uploadedById: ticket.raisedById,
       createdAt: new Date(ticket.raisedAt.getTime() + UPLOADED_AFTER),
     });

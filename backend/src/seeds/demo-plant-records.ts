@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
@@ -88,14 +87,13 @@ async function seedDocuments(
   storedKeys: string[],
 ): Promise<void> {
   for (const { title, file, ...facts } of DOCUMENTS[plant.language] ?? []) {
-    const bytes = await readFile(join(FOLDER, file));
-    const { storageKey, size } = await storage.put(bytes);
+    const { storageKey, size, sha256 } = await storage.put(await readFile(join(FOLDER, file)));
     storedKeys.push(storageKey);
     await tx.insert(PlantDocument, {
       ...{ id: newId(), modelId: null, plantId: plant.id, title, titleKey: textKey(title), language: plant.language },
       ...facts,
       ...{ fileName: file, mimeType: DEMO_FILES[file], size, storageKey, fromNumber: null, toNumber: null },
-      ...{ sha256: createHash('sha256').update(bytes).digest('hex'), uploadedById: adminId },
+      ...{ sha256, uploadedById: adminId },
       createdAt: new Date(now.getTime() - 300 * DAY),
     });
   }

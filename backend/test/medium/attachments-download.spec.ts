@@ -3,7 +3,7 @@ import { Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from '../support/api.js';
 import { S3Server } from '../support/s3-server.js';
-import { loseFile, startApiOn, STORAGES, storedFiles } from '../support/storages.js';
+import { cutOff, damageFile, loseFile, startApiOn, STORAGES, storedFiles } from '../support/storages.js';
 import {
   type AttachmentBody,
   attachmentsIn,
@@ -147,15 +147,30 @@ describe.each(STORAGES)('downloading and deleting attachments, stored on %s', (k
     });
   });
 
-  it('reports a file missing from the storage as absent, and logs it', async () => {
+  it('says that a file missing from the storage cannot be read at the moment, and logs it', async () => {
     const lost = await newTicket();
     const { id } = await add(lost, PNG);
     const [row] = await rowsOf(api, lost.id);
     await loseFile(api, row?.storageKey ?? '');
     const report = jest.spyOn(api.app.get(Log), 'error');
-    expect(codeOf(await download(owner, id))).toEqual([404, 'ATTACHMENT_NOT_FOUND']);
+    expect(codeOf(await download(owner, id))).toEqual([503, 'FILES_UNAVAILABLE']);
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ attachmentId: id }), expect.any(String));
     report.mockRestore();
+  });
+
+  it.each([
+    ['cut off', cutOff],
+    ['longer than it was', (content: Buffer) => Buffer.concat([content, Buffer.from('x')])],
+  ])('sends nothing of a file that is %s, neither whole nor a part', async (_, damage) => {
+    const damaged = await newTicket();
+    const { id } = await add(damaged, PNG);
+    const [row] = await rowsOf(api, damaged.id);
+    await damageFile(api, row?.storageKey ?? '', damage);
+    const last = `bytes=${(row?.size ?? 0) - 1}-`;
+    for (const headers of [{}, { range: 'bytes=0-9' }, { range: last }])
+      expect(codeOf(await download(owner, id, headers))).toEqual([503, 'FILES_UNAVAILABLE']);
+    const head = await api.as(owner)({ method: 'HEAD', url: `/api/attachments/${id}/download` });
+    expect(head.statusCode).toBe(503);
   });
 
   describe('deleting', () => {

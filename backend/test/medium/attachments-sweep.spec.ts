@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkFiles } from '../../src/check-files.js';
@@ -10,11 +11,13 @@ import type { Area } from '../../src/modules/attachments/storage/file-storage.js
 import { FileAudit } from '../../src/modules/attachments/sweeping/file-audit.js';
 import { FileReferences } from '../../src/modules/attachments/sweeping/file-references.js';
 import { FileSweep } from '../../src/modules/attachments/sweeping/file-sweep.js';
+import { FileReading } from '../../src/modules/attachments/sweeping/file-reading.js';
+import { SumSchedule } from '../../src/modules/attachments/sweeping/sum-schedule.js';
 import { SweepSchedule } from '../../src/modules/attachments/sweeping/sweep-schedule.js';
 import type { TestApi } from '../support/api.js';
 import { callCommand, runCommand } from '../support/programs.js';
 import { S3Server } from '../support/s3-server.js';
-import { loseFile, startApiOn, STORAGES, storedFiles } from '../support/storages.js';
+import { cutOff, damageFile, flipBit, loseFile, startApiOn, STORAGES, storedFiles } from '../support/storages.js';
 import { attachmentsIn, codeOf, PDF, PNG, rowsOf, upload } from './attachments.support.js';
 
 describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
@@ -22,6 +25,7 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
   let storage: FileStorage;
   let sweep: FileSweep;
   let schedule: SweepSchedule;
+  let references: FileReferences;
   let log: Log;
 
   beforeAll(async () => {
@@ -29,7 +33,8 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     storage = api.app.get(FileStorage, { strict: false });
     const { app, config, dataSource } = api;
     const clock = app.get(Clock, { strict: false });
-    const audit = new FileAudit(storage, new FileReferences(dataSource), clock);
+    references = new FileReferences(dataSource);
+    const audit = new FileAudit(storage, references, clock);
     sweep = new FileSweep(audit, storage, dataSource, clock);
     log = new Log(config);
     schedule = new SweepSchedule(sweep, log);
@@ -84,6 +89,9 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     );
     return keys;
   };
+  const nameOf = ({ id, ticketId, storageKey }: Awaited<ReturnType<typeof attached>>): string =>
+    `attachments ${id} ${storageKey} ${PNG.fileName} of ticket ${ticketId}`;
+  const sumOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
   const NOTHING = { setAside: 0, putBack: 0, deleted: 0, interrupted: 0 };
   const isThere = (storageKey: string): Promise<boolean> =>
     storage.size(storageKey).then(
@@ -133,7 +141,7 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     expect(await sweep.run('LOOK')).toMatchObject({ orphans: [], aside: [], wanted: [], missing: [] });
   });
 
-  it('reports a row whose file is gone; the row stays, its download returns 404', async () => {
+  it('reports a row whose file is gone; the row stays, its download returns 503', async () => {
     const lost = await attached();
     const intact = await attached();
     await loseFile(api, lost.storageKey);
@@ -147,7 +155,7 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     const admin = api.as(await api.make.admin());
     const download = (id: string): ReturnType<typeof admin> =>
       admin({ method: 'GET', url: `/api/attachments/${id}/download` });
-    expect(codeOf(await download(lost.id))).toEqual([404, 'ATTACHMENT_NOT_FOUND']);
+    expect(codeOf(await download(lost.id))).toEqual([503, 'FILES_UNAVAILABLE']);
     expect((await download(intact.id)).statusCode).toBe(200);
   });
 
@@ -159,7 +167,7 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     const lines = [
       `1 files\n1 files without a row\n  ${old}\n1 files set aside, which have no row\n  ${aside}\n`,
       `0 files set aside, which a row names again: --put-back\n`,
-      `1 rows without a file\n  attachments ${lost.id} ${lost.storageKey}\n`,
+      `1 rows without a file\n  ${nameOf(lost)}\n0 damaged files\n`,
     ];
     expect(await callCommand(checkFiles, api.config)).toMatchObject({ code: 1, output: lines.join('') });
     expect(await isThere(old)).toBe(true);
@@ -173,7 +181,82 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     expect([code, await storedFiles(api)]).toEqual([0, []]);
   });
 
+  it('names files that are cut, by a sweep and by the command, and changed ones when it reads them whole', async () => {
+    const [cut, changed, intact] = [await attached(), await attached(), await attached()];
+    await damageFile(api, cut.storageKey, cutOff);
+    await damageFile(api, changed.storageKey, flipBit);
+    const { length } = PNG.content;
+    const sizes = `${length - 1} bytes instead of ${length}`;
+    const error = jest.spyOn(log, 'error');
+    await schedule.runNow();
+    expect(error.mock.calls.map(([facts]) => facts)).toEqual([
+      { table: 'attachments', row: cut.id, storageKey: cut.storageKey, damage: sizes },
+    ]);
+    error.mockRestore();
+
+    const looked = await callCommand(checkFiles, api.config);
+    expect([looked.code, looked.output]).toEqual([
+      1,
+      expect.stringContaining(`1 damaged files\n  ${nameOf(cut)}: ${sizes}\n`),
+    ]);
+    const read = await callCommand(checkFiles, api.config, ['--read']);
+    expect([read.code, read.output]).toEqual([1, expect.stringContaining('2 damaged files\n')]);
+    expect(read.output).toContain(`  ${nameOf(cut)}: ${sizes}\n`);
+    expect(read.output).toContain(`  ${nameOf(changed)}: other bytes than were stored\n`);
+    expect(read.output).not.toContain(intact.id);
+    expect(await rowsOf(api, cut.ticketId)).toHaveLength(1);
+
+    await api.dataSource.query('DELETE FROM attachments WHERE id <> $1', [intact.id]);
+    expect(await callCommand(checkFiles, api.config, ['--read'])).toMatchObject({ code: 0 });
+  });
+
+  it('adds the sums of files that an earlier release stored, unless they are cut', async () => {
+    const [older, cut] = [await attached(), await attached()];
+    const reported = await report();
+    await api.dataSource.query('UPDATE attachments SET sha256 = NULL');
+    await damageFile(api, cut.storageKey, cutOff);
+    const error = jest.spyOn(log, 'error');
+    await new SumSchedule(references, new FileReading(storage, references), log).runNow();
+    expect(error.mock.calls.map(([facts]) => facts)).toEqual([expect.objectContaining({ row: cut.id })]);
+    error.mockRestore();
+    expect((await rowsOf(api, older.ticketId)).map(({ sha256 }) => sha256)).toEqual([sumOf(PNG.content)]);
+    expect((await rowsOf(api, cut.ticketId)).map(({ sha256 }) => sha256)).toEqual([null]);
+    const reports = await api.dataSource.query<{ sum: string }[]>(
+      `SELECT encode(sha256, 'hex') AS sum FROM ticket_reports WHERE storage_key = $1`,
+      [reported],
+    );
+    expect(reports).toEqual([{ sum: sumOf(PDF.content) }]);
+  });
+
   if (kind !== 'local') return;
+
+  it('adds fifty sums in a run, goes on in the next, and after a failure', async () => {
+    await fill(102);
+    const reading = new FileReading(storage, references);
+    const sums = new SumSchedule(references, reading, log);
+    const left = async (): Promise<number> => {
+      await sums.runNow();
+      const rows = await api.dataSource.query<object[]>('SELECT FROM attachments WHERE sha256 IS NULL');
+      return rows.length;
+    };
+    expect(await left()).toBe(52);
+    const away = jest.spyOn(reading, 'check').mockRejectedValueOnce(new Error('away'));
+    expect(await left()).toBe(52);
+    away.mockRestore();
+    expect([await left(), await left(), await left()]).toEqual([2, 0, 0]);
+  });
+
+  it('stops adding sums when the worker ends, between two files', async () => {
+    await fill(3);
+    const reading = new FileReading(storage, references);
+    const sums = new SumSchedule(references, reading, log);
+    const check = jest.spyOn(reading, 'check').mockImplementation(async () => {
+      void sums.beforeApplicationShutdown();
+      return undefined;
+    });
+    await sums.runNow();
+    expect(check).toHaveBeenCalledTimes(1);
+  });
 
   it('runs in one of several processes at once', async () => {
     await fill(180);

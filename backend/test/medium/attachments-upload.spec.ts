@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LIFETIMES, LIMITS } from '../../src/contract/index.js';
 import { Clock } from '../../src/kernel/clock.js';
 import type { Ticket } from '../../src/modules/tickets/index.js';
@@ -45,6 +46,8 @@ describe.each(STORAGES)('adding attachments, stored on %s', (kind) => {
     expect(new Date(attachments[0]?.createdAt ?? '').toISOString()).toBe(attachments[0]?.createdAt);
     const rows = await rowsOf(api, ticket.id);
     expect(rows.map((row) => row.uploadedById)).toEqual([null, null, null, null]);
+    const sumOf = ({ content }: Part): string => createHash('sha256').update(content).digest('hex');
+    expect(rows.map(({ sha256 }) => sha256).sort()).toEqual([JPG, PNG, MP4, PDF].map(sumOf).sort());
     const names = await storedFiles(api);
     for (const { storageKey } of rows) expect(names).toContain(storageKey.slice(3));
   });

@@ -7,11 +7,13 @@ import { describeBackup } from '../../src/backups/describe-backup.js';
 import { manifestText, readManifest } from '../../src/backups/manifest.js';
 import { restoreBackup } from '../../src/backups/restore-backup.js';
 import { writeBackup } from '../../src/backups/write-backup.js';
+import { backup } from '../../src/backup.js';
 import { checkBackup } from '../../src/check-backup.js';
 import { openStorage } from '../../src/modules/attachments/index.js';
 import { newTarget } from '../support/backups.js';
 import { callCommand } from '../support/programs.js';
-import { storedFiles } from '../support/storages.js';
+import { restore } from '../../src/restore.js';
+import { cutOff, damageFile, flipBit, storedFiles } from '../support/storages.js';
 import { changeByte, tablesIn, OriginalBackup } from './backup-failures.support.js';
 
 let original: OriginalBackup;
@@ -221,6 +223,34 @@ describe('failures on the way', () => {
     );
     await lossy.drop();
   });
+
+  it.each([
+    ['cut off', cutOff, '[0-9]+ bytes instead of [0-9]+'],
+    ['changed', flipBit, 'other bytes than were stored'],
+  ])(
+    'a file that was %s before is named by backup, check and restore, which copy all the same',
+    async (what, damage, words) => {
+      const { config } = original.source;
+      const storageKey = (await original.firstFile()).replace('files/', '');
+      const path = join(config.storageDir, 'files', storageKey);
+      const intact = await readFile(path);
+      await damageFile(original.source, storageKey, damage);
+      const folder = original.shelf.path(what);
+      const written = await callCommand(backup, config, [folder]);
+      const losses = new RegExp(`^1 files were missing or damaged .*:\n {2}${storageKey}: ${words}\n$`, 'm');
+      expect(written).toMatchObject({ code: 1, errors: expect.stringMatching(losses) as string });
+      expect(await original.checked(folder)).toBe('');
+      const checked = await callCommand(checkBackup, config, [folder]);
+      expect(checked).toMatchObject({ code: 1, output: expect.stringMatching(losses) as string });
+      const target = await newTarget('local');
+      const restored = await callCommand(restore, target.config, [folder]);
+      expect(restored).toMatchObject({ code: 0, errors: expect.stringMatching(losses) as string });
+      expect(await storedFiles(target)).toHaveLength((await storedFiles(original.source)).length);
+      await target.drop();
+      await writeFile(path, intact);
+      expect((await callCommand(checkBackup, config, [original.path])).code).toBe(0);
+    },
+  );
 
   it('a backup never overwrites existing files', async () => {
     await expect(writeBackup(original.source.config, original.path)).rejects.toThrow(/is there already/);

@@ -40,6 +40,8 @@ it('sends the files of a message with it, to the other side too', async () => {
     { fileName: 'lens.jpg', mimeType: 'image/jpeg' },
     { fileName: 'log.pdf', mimeType: 'application/pdf' },
   ]);
+  const rows = await talk.api.dataSource.manager.findBy(MessageFile, { ticketId: id });
+  expect(rows.map(({ sha256 }) => sha256)).toEqual(rows.map(() => expect.stringMatching(/^[0-9a-f]{64}$/) as string));
   expect(outcomeOf(await download(talk.technician, uploaded[0]!.id))).toBe('404 ATTACHMENT_NOT_FOUND');
   const sent = messageIn(await talk.reply(talk.client, id, { body: 'See here', fileIds: idsOf(uploaded) }));
   expect(sent.files).toEqual(uploaded);

@@ -9,6 +9,7 @@ import { addDays, dayOf } from '../../src/contract/index.js';
 import { seedDemo } from '../../src/seeds/demo.js';
 import { openStorage } from '../../src/modules/attachments/index.js';
 import { startApi, type TestApi } from '../support/api.js';
+import { cutOff, damageFile, loseFile } from '../support/storages.js';
 import { testConfig } from '../support/config.js';
 import { asOwner, createTestDatabase, onServer } from '../support/database.js';
 import { FailingSmtp } from '../support/failing-smtp.js';
@@ -91,6 +92,28 @@ describe('the database', () => {
     );
     await storage.writeMark(id);
     expect(await linesOf(storageCheck(api.config))).toEqual(containing('ok'));
+  });
+
+  it('has files for its rows: some may be lost, not more than a tenth, nor ten', async () => {
+    const storage = await openStorage(api.config);
+    const ticket = await api.make.ticket();
+    const look = async (rows: number, lost: number): Promise<string[]> => {
+      await api.dataSource.query('DELETE FROM attachments');
+      const keys: string[] = [];
+      for (let n = 0; n < rows; n += 1) keys.push((await storage.put(Buffer.from('xy'))).storageKey);
+      await api.dataSource.query(
+        `INSERT INTO attachments (id, ticket_id, file_name, storage_key, size, mime_type)
+         SELECT gen_random_uuid(), $1, 'x.png', key, 2, 'image/png' FROM unnest($2::text[]) AS key`,
+        [ticket.id, keys],
+      );
+      for (const [place, key] of keys.slice(0, lost).entries())
+        await (place === 0 ? damageFile(api, key, cutOff) : loseFile(api, key));
+      return linesOf(storageCheck(api.config));
+    };
+    expect(await look(10, 0)).toEqual(containing('ok'));
+    expect(await look(10, 1)).toEqual(containing('warning 1 of 10 rows that were looked up have no file'));
+    expect(await look(9, 1)).toEqual(containing('error 1 of 9 rows that were looked up have no file'));
+    expect(await look(60, 60)).toEqual(containing('error 40 of 40 rows'));
   });
 
   it('has no table yet, and a foreign encoding', async () => {

@@ -41,12 +41,13 @@ it('adds the reply to a mail of ours to the ticket, without the quote, and notif
 it('stores the mail before it is processed, bytes and row', async () => {
   const ticket = await box.ticket();
   const { id } = await box.receive({ from: box.client.email, to: await box.addressOf(ticket, box.client) });
-  const [row] = await box.api.dataSource.query<{ key: string; size: number }[]>(
-    'SELECT storage_key AS key, size FROM inbound_mails WHERE id = $1',
+  const [row] = await box.api.dataSource.query<{ key: string; size: number; sum: Buffer }[]>(
+    'SELECT storage_key AS key, size, sha256 AS sum FROM inbound_mails WHERE id = $1',
     [id],
   );
   expect(row?.size).toBeGreaterThan(100);
   expect(row?.key).toMatch(/^[0-9a-f]{2}\//);
+  expect(row?.sum).toHaveLength(32);
 });
 
 it('case 5: adds a mail of staff as a note, which the client does not see', async () => {

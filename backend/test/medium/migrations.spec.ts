@@ -19,17 +19,18 @@ it('migrates an empty database once, however many processes start at the same ti
 });
 
 it('waits for a session that uses its tables, and says for whom', async () => {
-  const last = migrations.at(-1)?.name;
+  /** It may run twice. */
+  const again = 'StopsOfOlderTickets1796043000000';
   const reader = new Client({ connectionString: database.url, application_name: 'a report' });
   await reader.connect();
   await reader.query('BEGIN; LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
-  await onDatabase(database.url, (client) => client.query('DELETE FROM migrations WHERE name = $1', [last]));
+  await onDatabase(database.url, (client) => client.query('DELETE FROM migrations WHERE name = $1', [again]));
   const lines: string[] = [];
   const done = migrate(testConfig(database.url, {}, { database: { lock: 100 } }), (line) => lines.push(line));
   await eventually(async () => lines.length > 0);
   expect(lines[0]).toMatch(/^Waiting for process \d+ of plantdesk \(a report\): BEGIN; LOCK TABLE tickets/);
   await reader.end();
-  expect(await done).toEqual([last]);
+  expect(await done).toEqual([again]);
 });
 
 it('leaves no difference to the entities', async () => {

@@ -9,6 +9,7 @@ import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { type Ticket, TicketActivity, ticketClosed, Worklog } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { cutOff, damageFile } from '../support/storages.js';
 import { eventually } from '../support/waiting.js';
 import { CHROMIUM_PATH, startWorker } from './mail.support.js';
 import { hasPdfToText, textOf } from './reports.support.js';
@@ -137,16 +138,25 @@ describe('GET /tickets/{id}/export/pdf', () => {
       expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'FORBIDDEN']);
     });
 
-    it('prints again when the file was lost, or an earlier job is a dead letter', async () => {
+    it('prints again when the file was lost or cut, or an earlier job is a dead letter', async () => {
       const ticket = await closedTicket();
       await api.as(client)(exportOf(ticket));
       rmSync(join(api.config.storageDir, 'files'), { recursive: true });
       expect((await api.as(client)(exportOf(ticket))).statusCode).toBe(200);
 
+      const [report] = await api.dataSource.query<{ storageKey: string; sum: string }[]>(
+        `SELECT storage_key AS "storageKey", encode(sha256, 'hex') AS sum FROM ticket_reports WHERE ticket_id = $1`,
+        [ticket.id],
+      );
+      await damageFile(api, report?.storageKey ?? '', cutOff);
+      const answer = await api.as(client)(exportOf(ticket));
+      expect([answer.statusCode, answer.rawPayload.subarray(-6).toString().trim()]).toEqual([200, '%%EOF']);
+      expect(report?.sum).toMatch(/^[0-9a-f]{64}$/);
+
       await api.dataSource.query('DELETE FROM ticket_reports');
       await api.dataSource.query(`UPDATE outbox SET status = 'DEAD'`);
       expect((await api.as(client)(exportOf(ticket))).statusCode).toBe(200);
-      expect(await jobs(ticket)).toHaveLength(3);
+      expect(await jobs(ticket)).toHaveLength(4);
     });
 
     it('prints an English ticket in both languages when it is closed, and downloads queue nothing afterwards', async () => {

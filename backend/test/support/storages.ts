@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { startApi, type TestApi } from './api.js';
 import { S3Server } from './s3-server.js';
@@ -42,6 +42,30 @@ export async function storedFiles({ config }: Pick<TestApi, 'config'>): Promise<
 export async function loseFile({ config }: Pick<TestApi, 'config'>, storageKey: string): Promise<void> {
   if (config.s3) S3Server.at(config.s3.endpoint).objects.delete(storageKey);
   else await rm(join(config.storageDir, 'files', storageKey));
+}
+
+/** Simulates a disk or bucket that gives other bytes than it took. */
+export async function damageFile(
+  { config }: Pick<TestApi, 'config'>,
+  storageKey: string,
+  damage: (content: Buffer) => Buffer,
+): Promise<void> {
+  const object = config.s3 && S3Server.at(config.s3.endpoint).objects.get(storageKey);
+  if (object) object.content = damage(object.content);
+  else {
+    const path = join(config.storageDir, 'files', storageKey);
+    await writeFile(path, damage(await readFile(path)));
+  }
+}
+
+/** Its last byte is gone. */
+export const cutOff = (content: Buffer): Buffer => content.subarray(0, -1);
+
+/** One bit is another. */
+export function flipBit(content: Buffer): Buffer {
+  const changed = Buffer.from(content);
+  changed[changed.length >> 1]! ^= 1;
+  return changed;
 }
 
 const isFile = (name: string): boolean => name !== 'installation';

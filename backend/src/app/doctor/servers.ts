@@ -2,8 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import type { Config } from '../../config/config.js';
 import { readRedisFacts, type RedisFacts } from '../../kernel/limits/index.js';
 import {
+  absent,
   assertScanner,
   compareMark,
+  FileReferences,
   type FileStorage,
   openStorage,
   StorageMismatch,
@@ -15,6 +17,10 @@ import { type Check, error, type Problem, warning } from './check.js';
 const OLDEST_REDIS = [6, 2] as const;
 /** Bytes above the limit at which uploads are refused. */
 const SPARE = 1024 ** 3;
+/** Rows of each table whose files are looked up. */
+const SAMPLE = 40;
+/** So many of them without their file, or such a share, are not single losses. */
+const MANY = { rows: 10, share: 0.1 };
 
 export const redisCheck = ({ redisUrl }: Config): Check => ({
   subject: 'Redis',
@@ -53,9 +59,20 @@ export const storageCheck = (config: Config): Check => ({
     if (mismatch) return { facts: '', problems: [error(mismatch.message)] };
     await tryOut(storage);
     const place = config.s3 ? `bucket ${config.s3.bucket}` : config.storageDir;
-    return { facts: `${place}: written, read and removed`, problems: diskProblems(await storage.freeBytes(), config) };
+    const problems = [...(await lossProblems(storage, config)), ...diskProblems(await storage.freeBytes(), config)];
+    return { facts: `${place}: written, read and removed`, problems };
   },
 });
+
+/** Compares the files of some rows with them; a database that is away or not migrated has a check of its own. */
+async function lossProblems(storage: FileStorage, config: Config): Promise<Problem[]> {
+  const rows = await onDatabase(config, (dataSource) => new FileReferences(dataSource).sample(SAMPLE)).catch(() => []);
+  const sizes = await Promise.all(rows.map(({ storageKey }) => storage.size(storageKey).catch(absent)));
+  const lost = rows.filter(({ size }, place) => sizes[place] !== size).length;
+  if (lost === 0) return [];
+  const text = `${lost} of ${rows.length} rows that were looked up have no file, or a cut one: npm run files:check names all; mount the right disk, connect the right bucket, or restore the files`;
+  return [lost >= MANY.rows || lost > rows.length * MANY.share ? error(text) : warning(text)];
+}
 
 /** Undefined also while the database is away, which has a check of its own. */
 async function findMismatch(storage: FileStorage, config: Config): Promise<StorageMismatch | undefined> {

@@ -2,6 +2,7 @@ export { dayStart, localTime, within } from './calendar.js';
 export { type DatabaseSettings, dataSourceOptions, type EntityClass, guardedPool, POOL_SIZE } from './data-source.js';
 export { DatabaseProbe } from './database-probe.js';
 export { GuardedClient } from './guarded-client.js';
+export { hexadecimalColumn } from './hexadecimal.js';
 export { newId } from './ids.js';
 export { ListeningConnection } from './listening-connection.js';
 export type { NewRow } from './insertion.js';

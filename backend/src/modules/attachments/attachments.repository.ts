@@ -4,10 +4,7 @@ import { LiveNotices } from '../../kernel/live/index.js';
 import { newId } from '../../kernel/persistence/index.js';
 import { Attachment } from '../tickets/index.js';
 
-type NewAttachment = Pick<
-  Attachment,
-  'ticketId' | 'fileName' | 'mimeType' | 'size' | 'storageKey' | 'uploadedById' | 'createdAt' | 'signedReport'
->;
+type NewAttachment = Omit<Attachment, 'id' | 'ticket' | 'uploadedBy'>;
 
 @Injectable()
 export class AttachmentsRepository {

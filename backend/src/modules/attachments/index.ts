@@ -2,7 +2,15 @@ export { AttachmentsWorkerModule, SweepingModule } from './sweeping/sweeping.mod
 export { ReceivesFile, ReceivesFiles, SendsFile } from './file-routes.js';
 export { AttachmentsModule } from './attachments.module.js';
 export { assertScanner } from './scan/assert-scanner.js';
-export { type ByteRange, FileStorage, isStorageKey, type StagedFile, type StoredFile } from './storage/file-storage.js';
+export { describeDamage, type FileFacts, readFacts, SUM_SQL } from './storage/file-facts.js';
+export {
+  type ByteRange,
+  FileStorage,
+  isStorageKey,
+  type OpenFile,
+  type StagedFile,
+  type StoredFile,
+} from './storage/file-storage.js';
 export { openStorage, StorageModule } from './storage/storage.module.js';
 export {
   adoptStorage,
@@ -12,7 +20,9 @@ export {
   readInstallation,
   StorageMismatch,
 } from './storage/storage-mark.js';
-export { StoredFileMissing } from './storage/storage-errors.js';
+export { absent, StoredFileMissing } from './storage/storage-errors.js';
+export { FileReading } from './sweeping/file-reading.js';
+export { describeReference, FileReferences } from './sweeping/file-references.js';
 export { FileSweep, type SweepOrder, type SweepReport } from './sweeping/file-sweep.js';
 export { FileDelivery } from './download/file-delivery.js';
 export { CheckedFiles, factsOf, type ReceivedFile } from './upload/checked-files.js';

@@ -87,7 +87,7 @@ export class PlantDocumentsService implements OnModuleInit {
       const id = newId();
       await tx.insert(PlantDocument, {
         ...{ id, ...scope, ...facts, language, titleKey: textKey(facts.title) },
-        ...{ fromNumber: textOf(fromNumber), toNumber: textOf(toNumber), sha256: file.sha256 },
+        ...{ fromNumber: textOf(fromNumber), toNumber: textOf(toNumber) },
         ...{ ...factsOf(file), uploadedById: actor.id, createdAt: this.clock.now() },
       });
       await file.staged.keep();

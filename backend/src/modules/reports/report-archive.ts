@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Log } from '../../kernel/logging/index.js';
 import { Postponed } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
-import { FileStorage, StoredFileMissing } from '../attachments/index.js';
+import { absent, FileStorage, type OpenFile } from '../attachments/index.js';
 import { type ErasureMark, UserErasures } from '../users/index.js';
 import type { ReportKey } from './ticket-report.entity.js';
 import { TicketReportRepository } from './ticket-report.repository.js';
@@ -12,12 +11,6 @@ import { TicketReportRepository } from './ticket-report.repository.js';
 const SECONDS_TO_PRINT_ANEW = 1;
 
 const currentForEver = (_tx: EntityManager): Promise<boolean> => Promise.resolve(true);
-
-export interface OpenReport {
-  stream: Readable;
-  /** Bytes. */
-  size: number;
-}
 
 /** Printed reports: a row and a file each. */
 @Injectable()
@@ -31,20 +24,18 @@ export class ReportArchive {
   ) {}
 
   /**
-   * Undefined when it is not printed yet or its file is lost; then the row is deleted, so that it
-   * is reprinted.
+   * Undefined when it is not printed yet, or its file is lost or cut; then the row is deleted, so
+   * that it is reprinted.
    */
-  async open(key: ReportKey): Promise<OpenReport | undefined> {
+  async open(key: ReportKey): Promise<OpenFile | undefined> {
     const stored = await this.reports.find(key);
     if (!stored) return undefined;
-    try {
-      return await this.storage.open(stored.storageKey);
-    } catch (error) {
-      if (!(error instanceof StoredFileMissing)) throw error;
-      this.log.error({ ...key, storageKey: stored.storageKey }, 'the file of a report is missing');
-      await this.unitOfWork.run((tx) => this.reports.remove(tx, stored.storageKey));
-      return undefined;
-    }
+    const file = await this.storage.open(stored.storageKey).catch(absent);
+    if (file?.size === stored.size) return file;
+    file?.stream.destroy();
+    this.log.error({ ...key, storageKey: stored.storageKey }, 'the file of a report is missing or damaged');
+    await this.unitOfWork.run((tx) => this.reports.remove(tx, stored.storageKey));
+    return undefined;
   }
 
   /** Whether row and file exist. */

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, isStaff } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
+import type { OpenFile } from '../attachments/index.js';
 import { assertAllowed, mayExportPdf, TicketAccess } from '../tickets/index.js';
-import { type OpenReport, ReportArchive } from './report-archive.js';
+import { ReportArchive } from './report-archive.js';
 import { PrintWaiting } from './print-waiting.js';
 import type { ExportReportQuery } from './export-report.query.js';
 import type { ReportKey, ReportAudience } from './ticket-report.entity.js';
@@ -27,7 +28,7 @@ export class ReportExport {
    * Throws TICKET_NOT_FOUND, FORBIDDEN, TICKET_NOT_CLOSED, REPORT_NOT_READY. `signal` ends the wait for a
    * caller that has gone.
    */
-  async open(actor: Actor, ticketId: number, query: ExportReportQuery, signal: AbortSignal): Promise<OpenReport> {
+  async open(actor: Actor, ticketId: number, query: ExportReportQuery, signal: AbortSignal): Promise<OpenFile> {
     assertAllowed(mayExportPdf(actor, await this.tickets.visible(actor, ticketId)));
     const key: ReportKey = { ticketId, language: query.language, audience: audienceFor(actor, query) };
     const stored = await this.archive.open(key);

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { hexadecimalColumn } from '../../kernel/persistence/index.js';
 import type { Language } from '../../contract/index.js';
 import { Ticket } from '../tickets/index.js';
 
@@ -38,6 +39,10 @@ export class TicketReport {
   /** Bytes. */
   @Column('integer')
   size: number;
+
+  /** Of the bytes, in hexadecimal digits; null: stored by an earlier release, and not read since. */
+  @Column('bytea', { nullable: true, transformer: hexadecimalColumn })
+  sha256: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ReportKey, TicketReport } from './ticket-report.entity.js';
 
-type StoredReport = Pick<TicketReport, 'storageKey' | 'size'>;
+type StoredReport = Pick<TicketReport, 'storageKey' | 'size' | 'sha256'>;
 
 @Injectable()
 export class TicketReportRepository {
@@ -15,9 +15,10 @@ export class TicketReportRepository {
   /** False when another worker stored the same report first. */
   async insert(tx: EntityManager, { ticketId, language, audience }: ReportKey, stored: StoredReport): Promise<boolean> {
     const rows = await tx.query<object[]>(
-      `INSERT INTO ticket_reports (ticket_id, language, audience, storage_key, size) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO ticket_reports (ticket_id, language, audience, storage_key, size, sha256)
+       VALUES ($1, $2, $3, $4, $5, decode($6, 'hex'))
        ON CONFLICT DO NOTHING RETURNING ticket_id`,
-      [ticketId, language, audience, stored.storageKey, stored.size],
+      [ticketId, language, audience, stored.storageKey, stored.size, stored.sha256],
     );
     return rows.length > 0;
   }

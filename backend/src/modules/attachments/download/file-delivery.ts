@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../../../kernel/errors/index.js';
 import { Log } from '../../../kernel/logging/index.js';
-import { type ByteRange, FileStorage } from '../storage/file-storage.js';
-import { StoredFileMissing } from '../storage/storage-errors.js';
+import { type ByteRange, FileStorage, type OpenFile } from '../storage/file-storage.js';
+import { absent, filesUnavailable } from '../storage/storage-errors.js';
 import { chooseRange, type DeliveredFile, describeDownload } from './download-headers.js';
 
 /** Sends a file that the caller may have, or the part of it that the request names. */
@@ -22,17 +21,19 @@ export class FileDelivery {
     return new StreamableFile(stream);
   }
 
-  /** A file that is missing from the storage is reported as absent, and logged. */
+  /** A file that is missing or cut is FILES_UNAVAILABLE, and logged: it may be restored. */
   private async open(file: DeliveredFile, range: ByteRange | undefined, method: string): Promise<Readable> {
-    try {
-      if (method !== 'HEAD') return (await this.storage.open(file.storageKey, range)).stream;
-      await this.storage.size(file.storageKey);
-      return Readable.from([]);
-    } catch (error) {
-      if (!(error instanceof StoredFileMissing)) throw error;
-      const { id, ticketId, storageKey } = file;
-      this.log.error({ attachmentId: id, ticketId, storageKey }, 'attachment missing in the storage');
-      throw new DomainError('ATTACHMENT_NOT_FOUND');
-    }
+    const { id: attachmentId, ticketId, storageKey, size } = file;
+    const stored = await this.find(storageKey, range, method).catch(absent);
+    if (stored?.size === size) return stored.stream;
+    stored?.stream.destroy();
+    const what = stored ? `the stored file has ${stored.size} bytes instead of ${size}` : 'the stored file is missing';
+    this.log.error({ attachmentId, ticketId, storageKey }, what);
+    throw filesUnavailable(new Error(what));
+  }
+
+  private async find(storageKey: string, range: ByteRange | undefined, method: string): Promise<OpenFile> {
+    if (method !== 'HEAD') return this.storage.open(storageKey, range);
+    return { stream: Readable.from([]), size: await this.storage.size(storageKey) };
   }
 }

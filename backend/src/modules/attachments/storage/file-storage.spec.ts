@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ async function* broken(megabytes: number): AsyncGenerator<Buffer> {
   for (let n = 0; n < megabytes; n += 1) yield MEGABYTE;
   throw new Error('cut');
 }
+
+const sumOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 const ID = randomUUID();
 
@@ -79,6 +81,8 @@ describe.each(places)('FileStorage on %s', (_, open) => {
     const first = await storage.put(chunks('laser ', 'head'));
     const second = await storage.put(Buffer.from('chiller'));
     expect(first.size).toBe(10);
+    expect(first.sha256).toBe(sumOf('laser head'));
+    expect(second.sha256).toBe(sumOf('chiller'));
     expect(await storage.size(second.storageKey)).toBe(7);
     const opened = await storage.open(first.storageKey);
     expect(opened.size).toBe(10);
@@ -87,7 +91,8 @@ describe.each(places)('FileStorage on %s', (_, open) => {
 
   it('stores content longer than one part, complete and in order', async () => {
     const pieces = Array.from({ length: 12 }, (_unused, n) => Buffer.alloc(MEGABYTE.length, n));
-    const { storageKey, size } = await storage.put(chunks(...pieces));
+    const { storageKey, size, sha256 } = await storage.put(chunks(...pieces));
+    expect(sha256).toBe(sumOf(Buffer.concat(pieces)));
     expect(size).toBe(12 * MEGABYTE.length);
     expect((await buffer((await storage.open(storageKey)).stream)).equals(Buffer.concat(pieces))).toBe(true);
     expect(await place.names()).toHaveLength(1);
@@ -134,6 +139,7 @@ describe.each(places)('FileStorage on %s', (_, open) => {
     const found: ListedFile[] = [];
     for (const prefix of prefixes) for await (const file of storage.list(prefix)) found.push(file);
     expect(new Set(found.map(({ storageKey }) => storageKey))).toEqual(keys);
+    expect(found.map(({ size }) => size)).toEqual(found.map(() => 1));
     for (const { writtenAt } of found) expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000);
   });
 

@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, type Hash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { filesUnavailable, StoredFileMissing } from './storage-errors.js';
 
-export type FileSource = AsyncIterable<Uint8Array> | Uint8Array;
+type FileSource = AsyncIterable<Uint8Array> | Uint8Array;
 
 export interface StoredFile {
   storageKey: string;
   /** Bytes. */
   size: number;
+  /** Of the bytes, in hexadecimal digits. */
+  sha256: string;
 }
 
 /** Bytes that are stored but not yet referenced by a row: the caller keeps or discards them. */
@@ -18,13 +20,24 @@ export interface StagedFile extends StoredFile {
   discard: () => Promise<void>;
 }
 
+/** What each kind of storage knows of staged bytes. */
+export type StagedBytes = Pick<StagedFile, 'size' | 'keep' | 'discard'>;
+
 export interface ListedFile {
   storageKey: string;
+  /** Bytes. */
+  size: number;
   writtenAt: Date;
 }
 
 /** Files in use, and those set aside until they are deleted. */
 export type Area = 'files' | 'aside';
+
+export interface OpenFile {
+  stream: Readable;
+  /** Bytes of the complete file. */
+  size: number;
+}
 
 /** First and last byte, inclusive. */
 export interface ByteRange {
@@ -52,24 +65,28 @@ export function newStorageKey(): string {
 export abstract class FileStorage {
   /** Stores all of `source` or nothing. */
   async put(source: FileSource, storageKey?: string): Promise<StoredFile> {
-    const { size, keep, discard, ...staged } = await this.stage(source, storageKey);
+    const { keep, discard, ...stored } = await this.stage(source, storageKey);
     try {
       await keep();
     } catch (error) {
       await discard();
       throw error;
     }
-    return { storageKey: staged.storageKey, size };
+    return stored;
   }
 
   /**
    * Stores `source` uncommitted, under the given key or a new one. A failure leaves no bytes
    * behind.
    */
-  abstract stage(source: FileSource, storageKey?: string): Promise<StagedFile>;
+  async stage(source: FileSource, storageKey = newStorageKey()): Promise<StagedFile> {
+    const sum = createHash('sha256');
+    const staged = await this.stageBytes(summed(sum, source), storageKey);
+    return { storageKey, sha256: sum.digest('hex'), ...staged };
+  }
 
-  /** `size` is that of the complete file. Throws StoredFileMissing. */
-  abstract open(storageKey: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>;
+  /** Throws StoredFileMissing. */
+  abstract open(storageKey: string, range?: ByteRange): Promise<OpenFile>;
 
   /** Bytes. Throws StoredFileMissing. */
   abstract size(storageKey: string): Promise<number>;
@@ -103,6 +120,8 @@ export abstract class FileStorage {
   /** Throws FILES_UNAVAILABLE unless files can be stored and read. */
   abstract assertAvailable(): Promise<void>;
 
+  protected abstract stageBytes(source: AsyncIterable<Uint8Array>, storageKey: string): Promise<StagedBytes>;
+
   /**
    * Throws StoredFileMissing. Without its mark the storage is away: the file may be in the right one,
    * and must not count as lost.
@@ -110,5 +129,13 @@ export abstract class FileStorage {
   protected async refuseMissing(storageKey: string): Promise<never> {
     if ((await this.readMark()) === undefined) throw filesUnavailable(new Error('the storage has no mark'));
     throw new StoredFileMissing(storageKey);
+  }
+}
+
+/** The same bytes, added to the sum as they pass. */
+async function* summed(sum: Hash, source: FileSource): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source instanceof Uint8Array ? [source] : source) {
+    sum.update(chunk);
+    yield chunk;
   }
 }

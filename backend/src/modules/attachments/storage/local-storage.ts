@@ -1,16 +1,14 @@
 import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import {
   type Area,
   type ByteRange,
-  type FileSource,
   FileStorage,
   isStorageKey,
   type ListedFile,
-  newStorageKey,
-  type StagedFile,
+  type OpenFile,
+  type StagedBytes,
 } from './file-storage.js';
 import { filesUnavailable, isMissing, StoredFileMissing } from './storage-errors.js';
 
@@ -26,12 +24,11 @@ export class LocalStorage extends FileStorage {
     super();
   }
 
-  async stage(source: FileSource, storageKey = newStorageKey()): Promise<StagedFile> {
+  protected async stageBytes(source: AsyncIterable<Uint8Array>, storageKey: string): Promise<StagedBytes> {
     const aside = join(this.folder, INCOMING, basename(storageKey));
     try {
       const size = await this.write(aside, source);
       return {
-        storageKey,
         size,
         keep: () => this.publish(aside, this.pathOf(storageKey)).catch(away),
         discard: async () => {
@@ -45,7 +42,7 @@ export class LocalStorage extends FileStorage {
     }
   }
 
-  async open(storageKey: string, range?: ByteRange): Promise<{ stream: Readable; size: number }> {
+  async open(storageKey: string, range?: ByteRange): Promise<OpenFile> {
     const handle = await open(this.pathOf(storageKey), 'r').catch(this.missing(storageKey));
     try {
       const { size } = await handle.stat();
@@ -132,11 +129,11 @@ export class LocalStorage extends FileStorage {
       if (!isStorageKey(storageKey)) continue;
       // Removed since it was listed.
       const facts = await stat(this.pathOf(storageKey, area)).catch(() => undefined);
-      if (facts) yield { storageKey, writtenAt: facts.mtime };
+      if (facts) yield { storageKey, size: facts.size, writtenAt: facts.mtime };
     }
   }
 
-  private async write(path: string, source: FileSource): Promise<number> {
+  private async write(path: string, source: AsyncIterable<Uint8Array>): Promise<number> {
     await access(join(this.folder, MARK));
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const file = await open(path, 'wx', 0o600);

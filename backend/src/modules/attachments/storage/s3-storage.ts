@@ -18,12 +18,11 @@ import type { Timings } from '../../../config/timings.js';
 import {
   type Area,
   type ByteRange,
-  type FileSource,
   FileStorage,
   isStorageKey,
   type ListedFile,
-  newStorageKey,
-  type StagedFile,
+  type OpenFile,
+  type StagedBytes,
 } from './file-storage.js';
 import { filesUnavailable, StoredFileMissing } from './storage-errors.js';
 import { interruptedUploads } from './s3-interrupted.js';
@@ -69,7 +68,7 @@ export class S3Storage extends FileStorage {
     });
   }
 
-  async stage(source: FileSource, storageKey = newStorageKey()): Promise<StagedFile> {
+  protected async stageBytes(source: AsyncIterable<Uint8Array>, storageKey: string): Promise<StagedBytes> {
     const counted = new CountedSource(source);
     const body = Readable.from(counted, { objectMode: false });
     try {
@@ -81,14 +80,13 @@ export class S3Storage extends FileStorage {
       throw counted.failure === undefined ? filesUnavailable(error) : (counted.failure as Error);
     }
     return {
-      storageKey,
       size: counted.size,
       keep: () => Promise.resolve(),
       discard: () => this.remove(storageKey),
     };
   }
 
-  async open(storageKey: string, range?: ByteRange): Promise<{ stream: Readable; size: number }> {
+  async open(storageKey: string, range?: ByteRange): Promise<OpenFile> {
     const part = range && { Range: `bytes=${range.start}-${range.end}` };
     const answer = await this.client
       .send(new GetObjectCommand({ ...this.at(storageKey), ...part }))
@@ -169,9 +167,9 @@ export class S3Storage extends FileStorage {
     const request = { Bucket: this.bucket, Prefix: `${FOLDERS[area]}${beginning}` };
     try {
       for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, request))
-        for (const { Key = '', LastModified } of Contents) {
+        for (const { Key = '', LastModified, Size = 0 } of Contents) {
           const storageKey = Key.slice(FOLDERS[area].length);
-          if (LastModified && isStorageKey(storageKey)) yield { storageKey, writtenAt: LastModified };
+          if (LastModified && isStorageKey(storageKey)) yield { storageKey, size: Size, writtenAt: LastModified };
         }
     } catch (error) {
       away(error);
@@ -194,12 +192,11 @@ class CountedSource implements AsyncIterable<Uint8Array> {
   size = 0;
   failure: unknown;
 
-  constructor(private readonly source: FileSource) {}
+  constructor(private readonly source: AsyncIterable<Uint8Array>) {}
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
-    const chunks = this.source instanceof Uint8Array ? [this.source] : this.source;
     try {
-      for await (const chunk of chunks) {
+      for await (const chunk of this.source) {
         this.size += chunk.byteLength;
         yield chunk;
       }

@@ -15,5 +15,10 @@ export class StoredFileMissing extends Error {
   }
 }
 
+/** For `catch`: a file that the storage does not have is undefined. */
+export function absent(error: unknown): undefined {
+  if (!(error instanceof StoredFileMissing)) throw error;
+}
+
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIFETIMES } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { FileStorage, KEY_PREFIXES, type ListedFile } from '../storage/file-storage.js';
+import { describeDamage } from '../storage/file-facts.js';
 import { StoredFileMissing } from '../storage/storage-errors.js';
 import { FileReferences, type FileReference } from './file-references.js';
 
@@ -19,6 +20,13 @@ export interface AuditedFiles {
   wanted: string[];
   /** Rows whose file is neither in use nor aside. */
   missing: FileReference[];
+  /** Rows whose file has another size. */
+  damaged: DamagedFile[];
+}
+
+export interface DamagedFile extends FileReference {
+  /** What is wrong with the file, in words. */
+  damage: string;
 }
 
 /** When a file was written that is old enough to be touched. */
@@ -57,7 +65,7 @@ export class FileAudit {
   private async compare(prefix: string, aside: ListedFile[], { unclaimed, expired }: Moments): Promise<AuditedFiles> {
     const files = await read(this.storage.list(prefix));
     const rows = await this.references.under(prefix);
-    const used = new Set(keysOf(files));
+    const used = new Map(files.map(({ storageKey, size }) => [storageKey, size]));
     const named = new Set(keysOf(rows));
     const isUnnamed = ({ storageKey }: ListedFile): boolean => !named.has(storageKey);
     const wanted = keysOf(aside).filter((key) => named.has(key) && !used.has(key));
@@ -69,6 +77,11 @@ export class FileAudit {
       expired: keysOf(aside.filter((file) => file.writtenAt < expired && !wanted.includes(file.storageKey))),
       wanted,
       missing: await this.confirmMissing(unseen),
+      damaged: rows.flatMap((row) => {
+        const size = used.get(row.storageKey);
+        const damage = size === undefined ? undefined : describeDamage(row, { size, sha256: null });
+        return damage === undefined ? [] : [{ ...row, damage }];
+      }),
     };
   }
 

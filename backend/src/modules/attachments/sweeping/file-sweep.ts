@@ -29,7 +29,7 @@ export interface SweepReport extends AuditedFiles {
   isSuspicious: boolean;
 }
 
-/** Keeps files that no row names out of use, and reports rows whose file is missing. */
+/** Keeps files that no row names out of use, and reports rows whose file is missing or cut. */
 @Injectable()
 export class FileSweep {
   constructor(
@@ -83,7 +83,7 @@ export class FileSweep {
 
   private async look(signal: AbortSignal | undefined): Promise<SweepReport> {
     const report: SweepReport = {
-      ...{ files: 0, orphans: [], aside: [], expired: [], wanted: [], missing: [] },
+      ...{ files: 0, orphans: [], aside: [], expired: [], wanted: [], missing: [], damaged: [] },
       done: { setAside: 0, putBack: 0, deleted: 0, interrupted: 0 },
       isSuspicious: false,
     };
@@ -94,6 +94,7 @@ export class FileSweep {
       report.expired.push(...lists.expired);
       report.wanted.push(...lists.wanted);
       report.missing.push(...lists.missing);
+      report.damaged.push(...lists.damaged);
     }
     return report;
   }

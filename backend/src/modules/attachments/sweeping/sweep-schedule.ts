@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Log } from '../../../kernel/logging/index.js';
 import { RecurringJob } from '../../../kernel/recurring-job.js';
+import { referenceFacts } from './file-references.js';
 import { FileSweep, type SweepReport } from './file-sweep.js';
 
 /** Milliseconds after the start, and between sweeps. */
 const DELAYS = { first: 60_000, every: 6 * 3_600_000 };
-/** Missing files that are logged one by one; the rest is counted. */
+/** Missing and damaged files that are logged one by one; the rest is counted. */
 const NAMED = 20;
 
 /** Every worker sweeps at intervals; a lock lets one at a time. */
@@ -23,14 +24,17 @@ export class SweepSchedule extends RecurringJob {
     if (report) this.report(report);
   }
 
-  private report({ files, orphans, aside, expired, missing, done, isSuspicious }: SweepReport): void {
-    for (const reference of missing.slice(0, NAMED)) this.log.error({ ...reference }, 'a stored file is missing');
-    const lists = { orphans, aside, expired, missing };
+  private report({ files, orphans, aside, expired, missing, damaged, done, isSuspicious }: SweepReport): void {
+    for (const reference of missing.slice(0, NAMED))
+      this.log.error(referenceFacts(reference), 'a stored file is missing');
+    for (const { damage, ...reference } of damaged.slice(0, NAMED))
+      this.log.error({ ...referenceFacts(reference), damage }, 'a stored file is damaged');
+    const lists = { orphans, aside, expired, missing, damaged };
     const counts = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.length]));
     const facts = { files, ...counts, done };
     if (isSuspicious)
       this.log.error(facts, 'more than a tenth of the files have no row: none was touched, see files:check');
-    else if (missing.length > NAMED) this.log.error(facts, 'many stored files are missing');
+    else if (missing.length + damaged.length > NAMED) this.log.error(facts, 'many stored files are missing or damaged');
     else this.log.info(facts, 'stored files swept');
   }
 }

@@ -1,4 +1,3 @@
-import { createHash, type Hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AttachmentType } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
@@ -12,17 +11,16 @@ import { continued, takeHead } from './multipart-body.js';
 export interface ReceivedFile {
   fileName: string;
   mimeType: AttachmentType;
-  /** Of its bytes, in hexadecimal digits. */
-  sha256: string;
   staged: StagedFile;
 }
 
 /** What a row says of the file. */
-export const factsOf = ({ fileName, mimeType, staged: { size, storageKey } }: ReceivedFile) => ({
+export const factsOf = ({ fileName, mimeType, staged: { size, storageKey, sha256 } }: ReceivedFile) => ({
   fileName,
   mimeType,
   size,
   storageKey,
+  sha256,
 });
 
 interface ArrivingFile {
@@ -46,16 +44,7 @@ export class CheckedFiles {
     const head = await takeHead(chunks, SIGNATURE_BYTES);
     if (head.length === 0) throw new DomainError('EMPTY_FILE');
     const mimeType = await agreedType(head, fileName, type);
-    const sum = createHash('sha256');
-    const staged = await this.storage.stage(this.scanner.scanned(summed(sum, continued(head, chunks))));
-    return { fileName, mimeType, sha256: sum.digest('hex'), staged };
-  }
-}
-
-/** The same bytes, added to the sum as they pass. */
-async function* summed(sum: Hash, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const chunk of chunks) {
-    sum.update(chunk);
-    yield chunk;
+    const staged = await this.storage.stage(this.scanner.scanned(continued(head, chunks)));
+    return { fileName, mimeType, staged };
   }
 }

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { hexadecimalColumn } from '../../../kernel/persistence/index.js';
 import { type AttachmentType, LIMITS } from '../../../contract/index.js';
 import { defineConstraintErrors } from '../../../kernel/errors/index.js';
 import { Ticket } from '../../tickets/index.js';
@@ -48,6 +49,10 @@ export class MessageFile {
 
   @Column('varchar', { length: 100 })
   storageKey: string;
+
+  /** Of the bytes, in hexadecimal digits; null: stored by an earlier release, and not read since. */
+  @Column('bytea', { nullable: true, transformer: hexadecimalColumn })
+  sha256: string | null;
 
   @Column('uuid')
   uploadedById: string;

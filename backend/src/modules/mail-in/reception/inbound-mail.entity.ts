@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { hexadecimalColumn } from '../../../kernel/persistence/index.js';
 import { type InboundOutcome, type InboundReason, LIMITS, type SenderVerdict } from '../../../contract/index.js';
 import { TicketMessage } from '../../conversation/index.js';
 import { Ticket } from '../../tickets/index.js';
@@ -34,6 +35,10 @@ export class InboundMail {
   /** Bytes. */
   @Column('integer')
   size: number;
+
+  /** Of the bytes, in hexadecimal digits; null: stored by an earlier release, and not read since. */
+  @Column('bytea', { nullable: true, transformer: hexadecimalColumn })
+  sha256: string | null;
 
   /** Equal for the same mail that comes again. */
   @Column('char', { length: 64 })

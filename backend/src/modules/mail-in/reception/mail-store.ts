@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
 import { Outbox } from '../../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
-import { FileStorage } from '../../attachments/index.js';
+import { FileStorage, type StagedFile } from '../../attachments/index.js';
 import { ContentDigest } from './content-digest.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { processMail } from './process-mail.job.js';
@@ -48,7 +48,7 @@ export class MailStore {
 
   private async record(
     { from, recipients }: Envelope,
-    { storageKey, size, keep }: { storageKey: string; size: number; keep: () => Promise<void> },
+    { storageKey, size, sha256, keep }: StagedFile,
     contentHash: string,
     within?: Storing['within'],
   ): Promise<void> {
@@ -61,6 +61,7 @@ export class MailStore {
         recipients: recipients.map((recipient) => recipient.slice(0, ADDRESS)),
         storageKey,
         size,
+        sha256,
         contentHash,
         receivedAt: this.clock.now(),
       });

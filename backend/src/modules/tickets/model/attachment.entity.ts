@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { hexadecimalColumn } from '../../../kernel/persistence/index.js';
 import { type AttachmentType, LIMITS } from '../../../contract/index.js';
 import { User } from '../../users/index.js';
 import { Ticket } from './ticket.entity.js';
@@ -31,6 +32,10 @@ export class Attachment {
 
   @Column('varchar', { length: 100 })
   storageKey: string;
+
+  /** Of the bytes, in hexadecimal digits; null: stored by an earlier release, and not read since. */
+  @Column('bytea', { nullable: true, transformer: hexadecimalColumn })
+  sha256: string | null;
 
   /** A signed copy of the report, added after the closing. */
   @Column('boolean', { default: false })

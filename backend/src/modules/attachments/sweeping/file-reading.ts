@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { describeDamage, readFacts } from '../storage/file-facts.js';
+import { FileStorage, KEY_PREFIXES } from '../storage/file-storage.js';
+import { absent } from '../storage/storage-errors.js';
+import type { DamagedFile } from './file-audit.js';
+import { type FileReference, FileReferences } from './file-references.js';
+
+/** Reads stored files whole and compares them with their rows. Missing files are left to the audit. */
+@Injectable()
+export class FileReading {
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly references: FileReferences,
+  ) {}
+
+  /** Reads all files. */
+  async findDamaged(): Promise<DamagedFile[]> {
+    const damaged: DamagedFile[] = [];
+    for (const prefix of KEY_PREFIXES)
+      for (const reference of await this.references.under(prefix)) {
+        const damage = await this.check(reference);
+        if (damage !== undefined) damaged.push({ ...reference, damage });
+      }
+    return damaged;
+  }
+
+  /** What is wrong with the file. A row without a sum gets that of its file, if the size is right. */
+  async check(reference: FileReference): Promise<string | undefined> {
+    const file = await readFacts(this.storage, reference.storageKey).catch(absent).catch(unreadable);
+    if (file === undefined) return undefined;
+    if (typeof file === 'string') return file;
+    const damage = describeDamage(reference, file);
+    if (damage === undefined && reference.sha256 === null) await this.references.addSum(reference, file.sha256);
+    return damage;
+  }
+}
+
+/** A bad sector is a damage of one file; a storage that is away is not. */
+function unreadable(error: unknown): string {
+  if (error instanceof DomainError) throw error;
+  return `cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}`;
+}
