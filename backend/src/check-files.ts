@@ -41,7 +41,10 @@ const adopt = (config: Config): Promise<void> =>
     await adoptStorage(await openStorage(config), dataSource);
   });
 
-function describe({ files, orphans, aside, wanted, missing, done }: SweepReport, order: SweepOrder): string {
+function describe(
+  { files, orphans, aside, wanted, missing, interrupted, done }: SweepReport,
+  order: SweepOrder,
+): string {
   const unnamed = aside.filter((storageKey) => !wanted.includes(storageKey));
   const lines = [
     `${files} files`,
@@ -52,6 +55,7 @@ function describe({ files, orphans, aside, wanted, missing, done }: SweepReport,
       `${missing.length} rows without a file`,
       missing.map(({ table, row, storageKey }) => `${table} ${row} ${storageKey}`),
     ),
+    `${interrupted} interrupted uploads, which the worker removes`,
   ];
   if (done.putBack > 0 || order === 'PUT_BACK') lines.push(`${done.putBack} files put back`);
   if (order === 'DELETE') lines.push(`${done.deleted} files and ${done.interrupted} interrupted uploads deleted`);

@@ -21,6 +21,7 @@ import {
   type FileSource,
   FileStorage,
   isStorageKey,
+  type Leftover,
   type ListedFile,
   newStorageKey,
   type StagedFile,
@@ -124,21 +125,18 @@ export class S3Storage extends FileStorage {
   }
 
   /** Unfinished multipart uploads cost space without being listed. */
-  async sweepIncoming(moment: Date): Promise<number> {
-    let removed = 0;
+  async *listIncoming(moment: Date): AsyncGenerator<Leftover> {
     const old = ({ Key = '', Initiated }: MultipartUpload): boolean =>
       isStorageKey(Key) && Initiated !== undefined && Initiated < moment;
     try {
       for await (const upload of interruptedUploads(this.client, this.bucket)) {
-        if (!old(upload)) continue;
         const { Key, UploadId } = upload;
-        await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
-        removed += 1;
+        const abortion = new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId });
+        if (old(upload)) yield { remove: () => this.client.send(abortion).catch(away) };
       }
     } catch (error) {
       away(error);
     }
-    return removed;
   }
 
   async readMark(): Promise<string | undefined> {
