@@ -102,7 +102,7 @@ export class FileSweep {
   }
 
   private unclaimed(): Date {
-    return this.clock.in(-LIFETIMES.unclaimedFile);
+    return this.clock.before(LIFETIMES.unclaimedFile);
   }
 }
 
