@@ -47,7 +47,10 @@ const adopt = (config: Config): Promise<void> =>
     await adoptStorage(await openStorage(config), dataSource);
   });
 
-function describe({ files, orphans, aside, wanted, missing, damaged, done }: SweepReport, order: SweepOrder): string {
+function describe(
+  { files, orphans, aside, wanted, missing, damaged, interrupted, done }: SweepReport,
+  order: SweepOrder,
+): string {
   const unnamed = aside.filter((storageKey) => !wanted.includes(storageKey));
   const lines = [
     `${files} files`,
@@ -59,6 +62,7 @@ function describe({ files, orphans, aside, wanted, missing, damaged, done }: Swe
       `${damaged.length} damaged files`,
       damaged.map((file) => `${describeReference(file)}: ${file.damage}`),
     ),
+    `${interrupted} interrupted uploads, which the worker removes`,
   ];
   if (done.putBack > 0 || order === 'PUT_BACK') lines.push(`${done.putBack} files put back`);
   if (order === 'DELETE') lines.push(`${done.deleted} files and ${done.interrupted} interrupted uploads deleted`);

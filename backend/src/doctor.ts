@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { type Check, examine, type Finding, lineOf } from './app/doctor/check.js';
-import { contentCheck, databaseCheck } from './app/doctor/database.js';
+import { clockCheck, contentCheck, databaseCheck } from './app/doctor/database.js';
 import { mailboxCheck, mailCheck } from './app/doctor/mail.js';
 import { receptionCheck } from './app/doctor/mail-in.js';
 import { chromiumCheck, redisCheck, scannerCheck, storageCheck } from './app/doctor/servers.js';
@@ -19,6 +19,7 @@ interface Options {
 const checksOf = (config: Config, { recipient, replies }: Options): Check[] => [
   settingsCheck(config),
   databaseCheck(config),
+  clockCheck(config),
   contentCheck(config),
   redisCheck(config),
   mailCheck(config, recipient),

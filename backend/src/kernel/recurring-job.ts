@@ -8,7 +8,7 @@ interface Delays {
 }
 
 /**
- * Periodic work of every worker, such as sweeps. Failures are logged; the next run makes up for
+ * Periodic work of every process that has it, such as sweeps. Failures are logged; the next run makes up for
  * them.
  */
 export abstract class RecurringJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -25,7 +25,7 @@ export abstract class RecurringJob implements OnApplicationBootstrap, BeforeAppl
   /** `signal` is aborted at shutdown. */
   protected abstract run(signal: AbortSignal): Promise<void>;
 
-  onApplicationBootstrap(): void {
+  onApplicationBootstrap(): void | Promise<void> {
     this.plan(this.delays.first);
   }
 

@@ -167,7 +167,8 @@ describe.each(STORAGES)('downloading and deleting attachments, stored on %s', (k
     const [row] = await rowsOf(api, damaged.id);
     await damageFile(api, row?.storageKey ?? '', damage);
     const last = `bytes=${(row?.size ?? 0) - 1}-`;
-    for (const headers of [{}, { range: 'bytes=0-9' }, { range: last }])
+    const requests: Record<string, string>[] = [{}, { range: 'bytes=0-9' }, { range: last }];
+    for (const headers of requests)
       expect(codeOf(await download(owner, id, headers))).toEqual([503, 'FILES_UNAVAILABLE']);
     const head = await api.as(owner)({ method: 'HEAD', url: `/api/attachments/${id}/download` });
     expect(head.statusCode).toBe(503);

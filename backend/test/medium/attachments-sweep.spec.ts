@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { checkFiles } from '../../src/check-files.js';
 import { LIFETIMES } from '../../src/contract/index.js';
 import { Clock } from '../../src/kernel/clock.js';
 import { Log } from '../../src/kernel/logging/index.js';
 import { SchemaMismatch } from '../../src/kernel/persistence/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
-import type { Area } from '../../src/modules/attachments/storage/file-storage.js';
+import { type Area, newStorageKey } from '../../src/modules/attachments/storage/file-storage.js';
 import { FileAudit } from '../../src/modules/attachments/sweeping/file-audit.js';
 import { FileReferences } from '../../src/modules/attachments/sweeping/file-references.js';
 import { FileSweep } from '../../src/modules/attachments/sweeping/file-sweep.js';
@@ -56,6 +56,15 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     const { storageKey } = await storage.put(Buffer.from('x'));
     await age(storageKey, seconds);
     return storageKey;
+  };
+  /** An upload whose process was killed, with the bytes that had come. */
+  const interrupted = async (seconds: number): Promise<void> => {
+    const moment = new Date(Date.now() - seconds * 1000);
+    const { s3, storageDir } = api.config;
+    const key = newStorageKey();
+    if (s3) return void S3Server.at(s3.endpoint).uploads.set(key, { key, initiated: moment, parts: new Map() });
+    const { storageKey } = await storage.stage(Buffer.from('x'));
+    await utimes(join(storageDir, 'incoming', basename(storageKey)), moment, moment);
   };
   const attached = async (): Promise<{ id: string; ticketId: number; storageKey: string }> => {
     const ticket = await api.make.ticket();
@@ -164,10 +173,12 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     await loseFile(api, lost.storageKey);
     const [old, aside] = [await orphan(2 * LIFETIMES.unclaimedFile), await orphan(0)];
     await storage.move(aside, 'aside');
+    await interrupted(LIFETIMES.unclaimedFile + 60);
     const lines = [
       `1 files\n1 files without a row\n  ${old}\n1 files set aside, which have no row\n  ${aside}\n`,
       `0 files set aside, which a row names again: --put-back\n`,
       `1 rows without a file\n  ${nameOf(lost)}\n0 damaged files\n`,
+      '1 interrupted uploads, which the worker removes\n',
     ];
     expect(await callCommand(checkFiles, api.config)).toMatchObject({ code: 1, output: lines.join('') });
     expect(await isThere(old)).toBe(true);
@@ -177,7 +188,7 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     await storage.move(aside, 'aside');
     await api.dataSource.query('DELETE FROM attachments');
     const { code, output } = await runCommand('check-files', api.config, ['--delete']);
-    expect(output).toContain('2 files and 0 interrupted uploads deleted');
+    expect(output).toContain('2 files and 1 interrupted uploads deleted');
     expect([code, await storedFiles(api)]).toEqual([0, []]);
   });
 

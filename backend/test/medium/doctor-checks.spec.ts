@@ -1,13 +1,14 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { findFreePort } from '../../embedded/ports.js';
 import { type Check, examine, type Finding } from '../../src/app/doctor/check.js';
-import { contentCheck, databaseCheck } from '../../src/app/doctor/database.js';
+import { clockCheck, contentCheck, databaseCheck } from '../../src/app/doctor/database.js';
 import { mailCheck } from '../../src/app/doctor/mail.js';
 import { redisCheck, scannerCheck, storageCheck } from '../../src/app/doctor/servers.js';
 import { settingsCheck } from '../../src/app/doctor/settings.js';
 import { addDays, dayOf } from '../../src/contract/index.js';
 import { seedDemo } from '../../src/seeds/demo.js';
 import { openStorage } from '../../src/modules/attachments/index.js';
+import { moveMachineClock } from '../support/machine-clock.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { cutOff, damageFile, loseFile } from '../support/storages.js';
 import { testConfig } from '../support/config.js';
@@ -52,6 +53,17 @@ describe('the database', () => {
       expect(await linesOf(databaseCheck(config({ DATABASE_URL })))).toEqual(containing('ok version'));
     });
     expect(await linesOf(databaseCheck(api.config))).toEqual(containing('warning the user is a superuser'));
+  });
+
+  it.each([
+    [4, 'ok 4 s from that of the database'],
+    [-30, 'warning this machine is 30 s behind the database: let NTP'],
+    [30, 'warning this machine is 30 s ahead of the database: let NTP'],
+    [3600, 'error this machine is 3600 s ahead of the database: let NTP'],
+  ])('has another clock than a machine that is %d s ahead', async (seconds, line) => {
+    const restore = moveMachineClock(seconds);
+    const found = await linesOf(clockCheck(api.config)).finally(restore);
+    expect(found).toEqual(containing(line));
   });
 
   it('lacks a migration, or has one of a newer release', async () => {

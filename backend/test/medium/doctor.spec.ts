@@ -52,7 +52,7 @@ describe('npm run doctor', () => {
     await redis.close();
     expect({ output: verdicts(output), errors }).toEqual({
       output: Object.fromEntries(
-        ['settings', 'PostgreSQL', 'database', 'Redis', 'SMTP', 'files', 'Chromium', 'ClamAV'].map((name) => [
+        ['settings', 'PostgreSQL', 'clock', 'database', 'Redis', 'SMTP', 'files', 'Chromium', 'ClamAV'].map((name) => [
           name,
           'ok',
         ]),
@@ -93,10 +93,13 @@ describe('npm run doctor', () => {
       S3_SECRET_ACCESS_KEY: SECRETS.s3,
     });
     const away = Object.fromEntries(
-      ['PostgreSQL', 'database', 'Redis', 'SMTP', 'files', 'Chromium', 'ClamAV'].map((name) => [name, 'error']),
+      ['PostgreSQL', 'clock', 'database', 'Redis', 'SMTP', 'files', 'Chromium', 'ClamAV'].map((name) => [
+        name,
+        'error',
+      ]),
     );
     expect(verdicts(output)).toEqual({ settings: 'ok', ...away });
-    expect(output).toContain('Errors: 7, warnings: 0');
+    expect(output).toContain('Errors: 8, warnings: 0');
     expect(code).toBe(1);
     for (const mend of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'CHROMIUM_PATH', 'CLAMAV_URL', 'S3_ENDPOINT'])
       expect(output).toContain(mend);

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { DomainEvents } from '../../src/kernel/outbox/index.js';
+import { HOUR, Limits } from '../../src/kernel/limits/index.js';
 import { LimitStore } from '../../src/kernel/limits/limit-store.js';
 import type { PostgresLimitStore } from '../../src/kernel/limits/postgres-limit-store.js';
 import { passwordForgotten } from '../../src/modules/auth/index.js';
@@ -7,6 +8,7 @@ import { PASSWORD } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { mailboxToken, registration } from '../support/registrations.js';
 import { assistance } from '../support/submissions.js';
+import { eventually } from '../support/waiting.js';
 import { permitFor, upload } from './attachments.support.js';
 
 // The real library, counted.
@@ -301,16 +303,47 @@ describe('the counters', () => {
     }
   });
 
-  it('are kept in memory while their store is away', async () => {
+  /** Runs `work` while the counters are away. */
+  const whileAway = async (work: () => Promise<void>): Promise<void> => {
     await api.dataSource.query('ALTER TABLE rate_limits RENAME TO rate_limits_away');
-    const [user, address] = [await api.make.user(), newAddress()];
     try {
+      await work();
+    } finally {
+      await api.dataSource.query('ALTER TABLE rate_limits_away RENAME TO rate_limits');
+    }
+  };
+
+  it('are kept in memory while their store is away', async () => {
+    const [user, address] = [await api.make.user(), newAddress()];
+    await whileAway(async () => {
       expect(await times(4, () => login(user.email, WRONG, address))).toEqual([401, 401, 401, 401]);
       expectRefusal(await login(user.email, PASSWORD, address), 60);
       expect((await login(user.email, PASSWORD, newAddress())).statusCode).toBe(200);
       expect(await times(5, () => post('tickets', assistance(), address))).toEqual([201, 201, 201, 201, 429]);
-    } finally {
-      await api.dataSource.query('ALTER TABLE rate_limits_away RENAME TO rate_limits');
-    }
+    });
+  });
+
+  it('go on in memory from what their store last answered, and in the store once it is back', async () => {
+    const limit = api.app.get(Limits).window('refreshPerAddress', HOUR, { name: 'goingOn', points: 20 });
+    const take = async (count: number): Promise<number> => {
+      let taken = 0;
+      for (let index = 0; index < count; index++) taken += Number(await limit.allows('sender'));
+      return taken;
+    };
+    const isStored = async (key: string): Promise<boolean> => {
+      const rows = await api.dataSource.query<object[]>('SELECT 1 FROM rate_limits WHERE key = $1', [`goingOn:${key}`]);
+      return rows.length > 0;
+    };
+    const isCounting = (key: string): Promise<boolean> =>
+      eventually(async () => {
+        await limit.allows(key);
+        return isStored(key);
+      });
+
+    await isCounting('before');
+    expect(await take(15)).toBe(15);
+    await whileAway(async () => expect(await take(15)).toBe(5));
+    await isCounting('after');
+    expect(await take(15)).toBe(5);
   });
 });

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.js';
 import { addDays, dayOf, LIMITS } from '../../contract/index.js';
-import { POOL_SIZE, requireOwnSchema, SchemaMismatch } from '../../kernel/persistence/index.js';
+import { POOL_SIZE, readClockGap, requireOwnSchema, SchemaMismatch } from '../../kernel/persistence/index.js';
 import { migrations } from '../../migrations/index.js';
 import { hasAdmin } from '../../modules/auth/index.js';
 import { lastKnownDay } from '../../modules/calendars/index.js';
@@ -10,8 +10,8 @@ import { onDatabase } from '../module-context.js';
 import { type Check, error, type Problem, warning } from './check.js';
 
 const OLDEST_VERSION = 15;
-/** Milliseconds by which the database's clock may differ. */
-const SKEW = 5_000;
+/** Seconds by which the clock of the database may differ. */
+const GAPS = { warning: 5, error: 60 };
 /** The maximum of an API and a worker; the worker listens on one more. */
 const CONNECTIONS = 2 * POOL_SIZE + 1;
 
@@ -23,13 +23,18 @@ interface Facts {
   hasExtensions: boolean;
   mayCreate: boolean;
   isSuperuser: boolean;
-  now: string;
 }
 
 export const databaseCheck = (config: Config): Check => ({
   subject: 'PostgreSQL',
   mend: 'start it, create the database, or correct DATABASE_URL',
   look: () => onDatabase(config, lookAtServer),
+});
+
+export const clockCheck = (config: Config): Check => ({
+  subject: 'clock',
+  mend: 'see PostgreSQL above',
+  look: () => onDatabase(config, compareClocks),
 });
 
 export const contentCheck = (config: Config): Check => ({
@@ -39,7 +44,6 @@ export const contentCheck = (config: Config): Check => ({
 });
 
 async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; problems: Problem[] }> {
-  const asked = Date.now();
   const [facts] = await dataSource.query<[Facts]>(
     `SELECT current_setting('server_version_num')::int / 10000 AS version,
             current_setting('server_encoding') AS encoding,
@@ -47,12 +51,10 @@ async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; pr
             pg_is_in_recovery() AS "isReplica",
             (SELECT count(*) = 2 FROM pg_available_extensions WHERE name IN ('pg_trgm', 'btree_gist')) AS "hasExtensions",
             (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS "isSuperuser",
-            has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
-            round(extract(epoch FROM clock_timestamp()) * 1000) AS now`,
+            has_database_privilege(current_database(), 'CREATE') AS "mayCreate"`,
   );
-  const skew = Math.abs(Number(facts.now) - (asked + Date.now()) / 2);
   const summary = `version ${facts.version}, ${facts.encoding}, ${facts.connections} connections`;
-  return { facts: summary, problems: [...serverProblems(facts), ...clockProblems(skew)] };
+  return { facts: summary, problems: serverProblems(facts) };
 }
 
 function serverProblems({ version, encoding, connections, isReplica, hasExtensions, ...role }: Facts): Problem[] {
@@ -76,8 +78,13 @@ function serverProblems({ version, encoding, connections, isReplica, hasExtensio
   return problems;
 }
 
-const clockProblems = (skew: number): Problem[] =>
-  skew < SKEW ? [] : [warning(`its clock and ours are ${Math.round(skew / 1000)} s apart: let NTP keep both`)];
+async function compareClocks(dataSource: DataSource): Promise<{ facts: string; problems: Problem[] }> {
+  const gap = Math.round((await readClockGap(dataSource)) / 1000);
+  const seconds = Math.abs(gap);
+  const text = `this machine is ${seconds} s ${gap > 0 ? 'behind' : 'ahead of'} the database: let NTP set the clocks of both`;
+  const problems = seconds > GAPS.error ? [error(text)] : seconds > GAPS.warning ? [warning(text)] : [];
+  return { facts: `${seconds} s from that of the database`, problems };
+}
 
 async function lookAtContent(dataSource: DataSource): Promise<{ facts: string; problems: Problem[] }> {
   const mismatch = await requireOwnSchema(dataSource).catch(asMismatch);

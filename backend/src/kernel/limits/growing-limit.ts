@@ -1,4 +1,4 @@
-import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import type { Counter } from './counter.js';
 import type { Counting, LimitStore } from './limit-store.js';
 import { type Limit, refuse, tooMany } from './window-limit.js';
 
@@ -13,8 +13,8 @@ const pauseAfter = (extraTries: number): number => Math.min(MINUTE * 2 ** extraT
  * a pause for the limit's duration.
  */
 export class GrowingLimit implements Limit {
-  private readonly tries: RateLimiterStoreAbstract;
-  private readonly pauses: RateLimiterStoreAbstract;
+  private readonly tries: Counter;
+  private readonly pauses: Counter;
 
   constructor(
     store: LimitStore,
@@ -27,13 +27,13 @@ export class GrowingLimit implements Limit {
   async take(key: string): Promise<void> {
     const pause = await this.pauses.get(key);
     if (pause !== null && pause.msBeforeNext > 0) throw tooMany(pause.msBeforeNext);
-    const tries = (await this.tries.penalty(key)).consumedPoints;
+    const tries = (await this.tries.add(key)).consumedPoints;
     const extraTries = tries - this.counting.points;
     if (extraTries >= 0) await this.startPause(key, tries, pauseAfter(extraTries));
   }
 
   async giveBack(key: string): Promise<void> {
-    await Promise.all([this.tries.reward(key), this.pauses.delete(key)]);
+    await Promise.all([this.tries.subtract(key), this.pauses.delete(key)]);
   }
 
   async forgive(key: string): Promise<void> {
@@ -44,7 +44,7 @@ export class GrowingLimit implements Limit {
    * The pause starts with the try: of concurrent tries, one proceeds and the others are refused.
    */
   private async startPause(key: string, tries: number, seconds: number): Promise<void> {
-    await this.pauses.consume(key, 1, { customDuration: seconds }).catch(refuse);
+    await this.pauses.consume(key, 1, seconds).catch(refuse);
     await this.tries.set(key, tries, seconds + this.counting.duration);
   }
 }

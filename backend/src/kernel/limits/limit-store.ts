@@ -1,4 +1,5 @@
-import { type IRateLimiterOptions, RateLimiterMemory, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import type { IRateLimiterOptions, RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import { Counter } from './counter.js';
 
 export interface Counting {
   name: string;
@@ -7,21 +8,19 @@ export interface Counting {
   duration: number;
 }
 
-type InsuredOptions = IRateLimiterOptions & { insuranceLimiter: RateLimiterMemory };
-
 /**
  * Stores counters, shared by all processes and across restarts. While it is unavailable, each
- * process counts in memory.
+ * process counts in memory, from what the store last answered.
  */
 export abstract class LimitStore {
-  abstract counter(counting: Counting): RateLimiterStoreAbstract;
+  counter(counting: Counting): Counter {
+    const { name, points, duration } = counting;
+    return new Counter(this.open({ keyPrefix: name, points, duration }), counting);
+  }
 
   /** Rejects while the store is unavailable. */
   abstract probe(): Promise<unknown>;
 
-  /** Options of every counter, including its in-memory substitute. */
-  protected optionsOf({ name, points, duration }: Counting): InsuredOptions {
-    const counting = { keyPrefix: name, points, duration };
-    return { ...counting, insuranceLimiter: new RateLimiterMemory(counting) };
-  }
+  /** A counter in the store itself, which rejects while that is unavailable. */
+  protected abstract open(options: IRateLimiterOptions): RateLimiterStoreAbstract;
 }

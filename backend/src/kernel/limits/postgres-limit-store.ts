@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { QueryResult } from 'pg';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { type IRateLimiterOptions, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.js';
 import { Clock } from '../clock.js';
 import { Log } from '../logging/index.js';
 import { poolOf } from '../persistence/index.js';
 import { LIMIT_TABLE } from './limit-counter.entity.js';
-import { type Counting, LimitStore } from './limit-store.js';
+import { LimitStore } from './limit-store.js';
 
 /** Seconds for which a failed store is skipped, so that callers do not wait for it in vain. */
 const LEFT_ALONE = 5;
@@ -29,9 +29,9 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
     super();
   }
 
-  counter(counting: Counting): RateLimiterPostgres {
+  protected open(options: IRateLimiterOptions): RateLimiterPostgres {
     return new RateLimiterPostgres({
-      ...this.optionsOf(counting),
+      ...options,
       storeClient: this,
       storeType: 'client',
       tableName: LIMIT_TABLE,
@@ -40,7 +40,7 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
     });
   }
 
-  /** What the library calls. A rejection makes it count in memory. */
+  /** What the library calls. After a rejection its counter counts in memory. */
   async query({ text, values }: { text: string; values: unknown[] }): Promise<QueryResult> {
     if (this.clock.now() < this.leftAloneUntil) throw new Error('The store of the limits is left alone');
     const question = { name: this.nameOf(text), text, values, query_timeout: this.config.timings.counters.postgres };
@@ -72,8 +72,8 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
     clearInterval(this.sweeping);
   }
 
-  /** Removes expired counters. */
+  /** Removes expired counters, by the clock of this machine, as the library reads it. */
   async sweep(): Promise<void> {
-    await this.query({ text: `DELETE FROM ${LIMIT_TABLE} WHERE expire <= $1`, values: [this.clock.now().getTime()] });
+    await this.query({ text: `DELETE FROM ${LIMIT_TABLE} WHERE expire <= $1`, values: [Date.now()] });
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { type IRateLimiterOptions, RateLimiterRedis } from 'rate-limiter-flexible';
 import { Config } from '../../config/config.js';
 import { Log } from '../logging/index.js';
-import { type Counting, LimitStore } from './limit-store.js';
+import { LimitStore } from './limit-store.js';
 
 /** Milliseconds. */
 const RECONNECTION = 1000;
@@ -33,8 +33,7 @@ export class RedisLimitStore extends LimitStore implements OnApplicationShutdown
     });
   }
 
-  counter(counting: Counting): RateLimiterRedis {
-    const options = this.optionsOf(counting);
+  protected open(options: IRateLimiterOptions): RateLimiterRedis {
     return new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true });
   }
 

@@ -1,6 +1,7 @@
-import { type RateLimiterStoreAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '../../contract/index.js';
 import { DomainError } from '../errors/index.js';
+import type { Counter } from './counter.js';
 import type { Counting, LimitStore } from './limit-store.js';
 
 /** Counts before the work, so that concurrent calls cannot bypass the limit. */
@@ -17,7 +18,7 @@ export interface Limit {
 
 /** A number of calls per fixed window, which starts with the first call. */
 export class WindowLimit implements Limit {
-  private readonly calls: RateLimiterStoreAbstract;
+  private readonly calls: Counter;
 
   constructor(store: LimitStore, counting: Counting) {
     this.calls = store.counter(counting);
@@ -37,7 +38,7 @@ export class WindowLimit implements Limit {
   }
 
   async giveBack(key: string): Promise<void> {
-    await this.calls.reward(key);
+    await this.calls.subtract(key);
   }
 
   forgive(key: string): Promise<void> {

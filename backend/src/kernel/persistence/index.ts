@@ -1,4 +1,6 @@
 export { dayStart, localTime, within } from './calendar.js';
+export { readClockGap } from './clock-gap.js';
+export { ClockKeeper } from './clock-keeper.js';
 export { type DatabaseSettings, dataSourceOptions, type EntityClass, guardedPool, POOL_SIZE } from './data-source.js';
 export { DatabaseProbe } from './database-probe.js';
 export { GuardedClient } from './guarded-client.js';

@@ -4,6 +4,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { Clock } from '../clock.js';
 import { entitiesOf, MODULE_DATA, type ModuleData } from '../module-data.js';
+import { ClockKeeper } from './clock-keeper.js';
 import { DatabaseProbe } from './database-probe.js';
 import { dataSourceOptions, type EntityClass } from './data-source.js';
 import { PreparedStatements } from './prepared-statements.js';
@@ -48,7 +49,7 @@ export class PersistenceModule {
     return {
       module: PersistenceModule,
       imports: [database],
-      providers: [...parts, QuickPool, { provide: MODULE_DATA, useValue: data }],
+      providers: [...parts, ClockKeeper, QuickPool, { provide: MODULE_DATA, useValue: data }],
       exports: [...parts, MODULE_DATA],
     };
   }

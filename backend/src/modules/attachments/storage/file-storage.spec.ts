@@ -218,6 +218,7 @@ describe('the local disk', () => {
     const old = await storage.stage(Buffer.from('old'));
     const fresh = await storage.stage(Buffer.from('fresh'));
     await utimes(join(folder, 'incoming', old.storageKey.slice(3)), hourAgo, longAgo);
+    expect(await storage.countIncoming(hourAgo)).toBe(1);
     expect(await storage.sweepIncoming(hourAgo)).toBe(1);
     await fresh.keep();
     expect(await storage.size(fresh.storageKey)).toBe(5);
@@ -269,6 +270,7 @@ describe('a bucket', () => {
   it('aborts old interrupted uploads of its own only', async () => {
     for (const [n, key] of [newStorageKey(), newStorageKey(), newStorageKey(), 'backup.tar'].entries())
       server.uploads.set(`${n}`, { key, initiated: n === 1 ? new Date() : longAgo, parts: new Map() });
+    expect(await storage.countIncoming(hourAgo)).toBe(2);
     expect(await storage.sweepIncoming(hourAgo)).toBe(2);
     expect([...server.uploads.keys()]).toEqual(['1', '3']);
   });

@@ -6,6 +6,7 @@ import {
   type ByteRange,
   FileStorage,
   isStorageKey,
+  type Leftover,
   type ListedFile,
   type OpenFile,
   type StagedBytes,
@@ -76,16 +77,12 @@ export class LocalStorage extends FileStorage {
     for (const prefix of await namesIn(join(this.folder, 'aside'))) yield* this.listFolder(prefix, 'aside');
   }
 
-  async sweepIncoming(moment: Date): Promise<number> {
+  async *listIncoming(moment: Date): AsyncGenerator<Leftover> {
     const folder = join(this.folder, INCOMING);
-    let removed = 0;
     for (const path of (await namesIn(folder)).map((name) => join(folder, name))) {
       const age = await stat(path).catch(() => undefined);
-      if (age === undefined || age.mtime >= moment) continue;
-      await rm(path, { force: true });
-      removed += 1;
+      if (age !== undefined && age.mtime < moment) yield { remove: () => rm(path, { force: true }) };
     }
-    return removed;
   }
 
   async readMark(): Promise<string | undefined> {

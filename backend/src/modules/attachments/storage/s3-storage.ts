@@ -20,6 +20,7 @@ import {
   type ByteRange,
   FileStorage,
   isStorageKey,
+  type Leftover,
   type ListedFile,
   type OpenFile,
   type StagedBytes,
@@ -122,21 +123,18 @@ export class S3Storage extends FileStorage {
   }
 
   /** Unfinished multipart uploads cost space without being listed. */
-  async sweepIncoming(moment: Date): Promise<number> {
-    let removed = 0;
+  async *listIncoming(moment: Date): AsyncGenerator<Leftover> {
     const old = ({ Key = '', Initiated }: MultipartUpload): boolean =>
       isStorageKey(Key) && Initiated !== undefined && Initiated < moment;
     try {
       for await (const upload of interruptedUploads(this.client, this.bucket)) {
-        if (!old(upload)) continue;
         const { Key, UploadId } = upload;
-        await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
-        removed += 1;
+        const abortion = new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId });
+        if (old(upload)) yield { remove: () => this.client.send(abortion).catch(away) };
       }
     } catch (error) {
       away(error);
     }
-    return removed;
   }
 
   async readMark(): Promise<string | undefined> {

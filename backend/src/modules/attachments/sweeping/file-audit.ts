@@ -50,8 +50,8 @@ export class FileAudit {
   /** Reads only. Stops early when `signal` is aborted. */
   async *parts(signal?: AbortSignal): AsyncGenerator<AuditedFiles> {
     const moments = {
-      unclaimed: this.clock.in(-LIFETIMES.unclaimedFile),
-      expired: this.clock.in(-LIFETIMES.fileAside),
+      unclaimed: this.clock.before(LIFETIMES.unclaimedFile),
+      expired: this.clock.before(LIFETIMES.fileAside),
     };
     const aside = await read(this.storage.listAside());
     for (const prefix of KEY_PREFIXES) {

@@ -23,6 +23,8 @@ const MOST = 0.1;
 export type SweepOrder = 'LOOK' | 'SWEEP' | 'DELETE' | 'PUT_BACK';
 
 export interface SweepReport extends AuditedFiles {
+  /** Number of uploads that never ended, and that none can still continue. */
+  interrupted: number;
   /** Numbers of files; `interrupted` counts uploads that never ended. */
   done: { setAside: number; putBack: number; deleted: number; interrupted: number };
   /** Too many files to be touched without being asked. */
@@ -70,7 +72,7 @@ export class FileSweep {
 
     done.putBack = await move(order === 'PUT_BACK' ? aside : wanted, 'files');
     if (order === 'PUT_BACK' || report.isSuspicious) return report;
-    done.interrupted = await this.storage.sweepIncoming(this.clock.in(-LIFETIMES.unclaimedFile));
+    done.interrupted = await this.storage.sweepIncoming(this.unclaimed());
     if (order === 'SWEEP') {
       done.setAside = await move(orphans, 'aside');
       done.deleted = await remove(expired, 'aside');
@@ -84,6 +86,7 @@ export class FileSweep {
   private async look(signal: AbortSignal | undefined): Promise<SweepReport> {
     const report: SweepReport = {
       ...{ files: 0, orphans: [], aside: [], expired: [], wanted: [], missing: [], damaged: [] },
+      interrupted: await this.storage.countIncoming(this.unclaimed()),
       done: { setAside: 0, putBack: 0, deleted: 0, interrupted: 0 },
       isSuspicious: false,
     };
@@ -97,6 +100,10 @@ export class FileSweep {
       report.damaged.push(...lists.damaged);
     }
     return report;
+  }
+
+  private unclaimed(): Date {
+    return this.clock.before(LIFETIMES.unclaimedFile);
   }
 }
 

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock.js';
+import { Log } from '../logging/log.js';
+import { RecurringJob } from '../recurring-job.js';
+import { readClockGap } from './clock-gap.js';
+
+/** Milliseconds between comparisons. */
+const EVERY = 60_000;
+/** Milliseconds from which on a gap is logged. */
+const LOGGED = 5_000;
+
+/**
+ * Keeps the clock of each process by that of the database, so that the records of all processes are
+ * in order.
+ */
+@Injectable()
+export class ClockKeeper extends RecurringJob {
+  private isApart = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    log: Log,
+  ) {
+    super(log, { first: EVERY, every: EVERY }, 'the clock could not be compared with that of the database');
+  }
+
+  /** Also before the first request and the first job. */
+  override async onApplicationBootstrap(): Promise<void> {
+    if (this.dataSource.isInitialized) await this.runNow();
+    await super.onApplicationBootstrap();
+  }
+
+  protected async run(): Promise<void> {
+    const gap = await readClockGap(this.dataSource);
+    this.clock.follow(gap);
+    const isApart = Math.abs(gap) > LOGGED;
+    if (isApart === this.isApart) return;
+    this.isApart = isApart;
+    const facts = { seconds: Math.round(gap / 1000) };
+    if (isApart) this.log.warn(facts, 'the clock of this machine differs from that of the database, which is used');
+    else this.log.warn(facts, 'the clock of this machine agrees with that of the database again');
+  }
+}
