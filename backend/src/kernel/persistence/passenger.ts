@@ -7,26 +7,33 @@ const passengers = new AsyncLocalStorage<Passenger>();
 export class Passenger {
   /** Whether a transaction with the write has committed. */
   hasArrived = false;
-  private isAboard = false;
+  private isDue = true;
 
   constructor(private readonly write: (tx: EntityManager) => Promise<void>) {}
 
-  /** Runs `action`; the first transaction that it commits by `UnitOfWork.run` includes the write. */
-  during<T>(action: () => Promise<T>): Promise<T> {
-    return passengers.run(this, action);
+  /**
+   * Runs `action`; the first transaction that it commits by `UnitOfWork.run` includes the write. What
+   * it leaves running afterwards takes nothing along.
+   */
+  async during<T>(action: () => Promise<T>): Promise<T> {
+    try {
+      return await passengers.run(this, action);
+    } finally {
+      this.isDue = false;
+    }
   }
 
   /** Runs `transaction` with the write if it is still due. A rollback leaves it to the next one. */
   static async travel<T>(transaction: (first: (tx: EntityManager) => Promise<void>) => Promise<T>): Promise<T> {
     const passenger = passengers.getStore();
-    if (!passenger || passenger.isAboard) return transaction(async () => {});
-    passenger.isAboard = true;
+    if (!passenger?.isDue) return transaction(async () => {});
+    passenger.isDue = false;
     try {
       const result = await transaction((tx) => passenger.write(tx));
       passenger.hasArrived = true;
       return result;
     } catch (error) {
-      passenger.isAboard = false;
+      passenger.isDue = true;
       throw error;
     }
   }

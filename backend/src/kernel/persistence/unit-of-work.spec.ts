@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Log } from '../logging/log.js';
 import { Passenger } from './passenger.js';
@@ -77,6 +78,17 @@ describe('a passenger', () => {
     });
     expect(write).toHaveBeenCalledTimes(2);
     expect(passenger.hasArrived).toBe(true);
+  });
+
+  it('does not travel with what an action leaves running', async () => {
+    const passenger = new Passenger(write);
+    const left: { run?: () => Promise<void> } = {};
+    await passenger.during(async () => {
+      left.run = AsyncResource.bind(() => unitOfWork.run(() => Promise.resolve()));
+    });
+    await left.run?.();
+    expect(write).not.toHaveBeenCalled();
+    expect(passenger.hasArrived).toBe(false);
   });
 
   it('undoes the transaction when its write is refused', async () => {

@@ -9,6 +9,8 @@ import type { Cluster } from './cluster.js';
 /** One ticket in this many has a new owner, gets a file, is worked on, is closed. */
 const ONE_IN = { newcomer: 4, file: 3, work: 8, close: 40 };
 const OWNERS = 40;
+/** Milliseconds, shorter than an access token is valid. */
+const SIGN_IN_EVERY = 600_000;
 
 /** What the product acknowledged. */
 export interface Acknowledged {
@@ -21,7 +23,7 @@ export interface Acknowledged {
 interface People {
   owners: TestUser[];
   technician: TestUser;
-  accessToken: string;
+  admin: TestUser;
 }
 
 /**
@@ -32,7 +34,9 @@ export class Load {
   readonly tickets: Acknowledged[] = [];
   readonly surprises: string[] = [];
   private readonly open = new Set<Promise<void>>();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly timers: NodeJS.Timeout[] = [];
+  /** Of the admin. */
+  private accessToken = '';
   private begun = 0;
 
   private constructor(
@@ -45,11 +49,9 @@ export class Load {
     const [admin, technician] = [await make.admin(), await make.technician()];
     const owners: TestUser[] = [];
     while (owners.length < OWNERS) owners.push(await make.user());
-    const balancer = new Balancer(cluster.ports);
-    const payload = { email: admin.email, password: PASSWORD };
-    const reply = await balancer.send({ method: 'POST', path: '/api/auth/login', payload });
-    const { accessToken } = reply.json<{ tokens: { accessToken: string } }>().tokens;
-    return new Load(balancer, { owners, technician, accessToken });
+    const load = new Load(new Balancer(cluster.ports), { owners, technician, admin });
+    await load.signIn();
+    return load;
   }
 
   /** Requests that had to be repeated. */
@@ -58,21 +60,32 @@ export class Load {
   }
 
   start(perSecond: number): void {
-    this.timer = setInterval(() => this.begin(), 1000 / perSecond);
+    this.timers.push(setInterval(() => this.begin(), 1000 / perSecond));
+    this.timers.push(setInterval(() => this.follow(this.signIn()), SIGN_IN_EVERY));
   }
 
   /** Starts nothing more and waits for all responses. */
   async stop(): Promise<void> {
-    clearInterval(this.timer);
+    this.timers.forEach((timer) => clearInterval(timer));
     await Promise.all(this.open);
     this.balancer.close();
   }
 
   private begin(): void {
     this.begun += 1;
-    const life = this.live(this.begun).catch((error: unknown) => void this.surprises.push(String(error)));
-    this.open.add(life);
-    void life.finally(() => this.open.delete(life));
+    this.follow(this.live(this.begun));
+  }
+
+  private follow(work: Promise<void>): void {
+    const ended = work.catch((error: unknown) => void this.surprises.push(String(error)));
+    this.open.add(ended);
+    void ended.finally(() => this.open.delete(ended));
+  }
+
+  private async signIn(): Promise<void> {
+    const payload = { email: this.people.admin.email, password: PASSWORD };
+    const { reply } = await this.balancer.insist({ method: 'POST', path: '/api/auth/login', payload });
+    this.accessToken = reply.json<{ tokens: { accessToken: string } }>().tokens.accessToken;
   }
 
   private async live(number: number): Promise<void> {
@@ -90,7 +103,7 @@ export class Load {
       path: '/api/tickets',
       headers: { 'idempotency-key': `load-${number}` },
       // A mailbox gets few mails for visitors' tickets per hour, so staff raise those.
-      ...(byNewcomer ? {} : { accessToken: this.people.accessToken }),
+      ...(byNewcomer ? {} : { accessToken: this.accessToken }),
       payload: assistance({ email: byNewcomer ? `newcomer${number}@example.com` : owner!.email }),
     });
     if (reply.status !== 201) throw new Error(`A creation answered ${reply.status} ${reply.text}`);
@@ -123,7 +136,7 @@ export class Load {
     const { reply } = await this.balancer.insist({
       method: 'POST',
       path: `/api/tickets/${ticket.id}/worklogs`,
-      accessToken: this.people.accessToken,
+      accessToken: this.accessToken,
       headers: { 'idempotency-key': `${ticket.id} ${notes}` },
       payload: { notes, hoursSpent: 0.5 },
     });
@@ -140,7 +153,7 @@ export class Load {
   /** A retry finds it done if the first attempt succeeded. */
   private async change({ id }: Acknowledged, payload: object): Promise<void> {
     const path = `/api/tickets/${id}/status`;
-    const call: Request = { method: 'PATCH', path, payload, accessToken: this.people.accessToken };
+    const call: Request = { method: 'PATCH', path, payload, accessToken: this.accessToken };
     const { reply, isRepeated } = await this.balancer.insist(call);
     if (reply.status === 200 || (isRepeated && reply.status === 409)) return;
     throw new Error(`${path} answered ${reply.status} ${reply.text}`);
