@@ -1,4 +1,6 @@
-import { DataSource, type QueryRunner } from 'typeorm';
+import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { type Timings, USUAL_TIMINGS } from '../config/timings.js';
 import { dataSourceOptions, refuseNewerSchema } from '../kernel/persistence/index.js';
@@ -9,9 +11,6 @@ import { entities } from './module-data.js';
 export const MIGRATION_LOCK = 7_264_110;
 
 const APPLICATION = 'plantdesk migrate';
-
-/** Milliseconds for which a migration waits for others who use its tables. */
-const LONGEST_WAIT = 600_000;
 
 const WITHOUT_LIMITS = `SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0`;
 
@@ -29,29 +28,56 @@ type Settings = Pick<Config, 'databaseUrl'> & { timings?: Timings };
  * @param report gets a line whenever it has been waiting for another session for some seconds
  */
 export async function migrate(settings: Settings, report: (line: string) => void = () => undefined): Promise<string[]> {
-  const { database } = settings.timings ?? USUAL_TIMINGS;
+  const { migrations: limits } = settings.timings ?? USUAL_TIMINGS;
   const options = dataSourceOptions(settings, { entities, migrations, poolSize: 3, isUnlimited: true });
-  const extra = { ...(options.extra as object), lock_timeout: LONGEST_WAIT };
+  const extra = { ...(options.extra as object), lock_timeout: limits.lock };
   const dataSource = await new DataSource({
     ...options,
     applicationName: APPLICATION,
+    // Each attempt would log a failure.
+    logger: 'debug',
     extra,
   } as typeof options).initialize();
   const [lock, watch] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
-  const timer = setInterval(() => void reportBlockers(watch, report), database.lock);
   try {
     await lock.query(WITHOUT_LIMITS);
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewerSchema(dataSource);
-    const applied = await dataSource.runMigrations({ transaction: 'each' });
-    return applied.map((migration) => migration.name);
+    const pending = await refuseNewerSchema(dataSource);
+    await applyBetweenOthers(dataSource, limits, () => void reportBlockers(watch, report));
+    return pending;
   } finally {
-    clearInterval(timer);
     await lock.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
     await Promise.all([lock.release(), watch.release()]);
     await dataSource.destroy();
   }
 }
+
+/**
+ * Everyone who asks for a table waits behind a migration that waits for it. The migration therefore
+ * gives up soon, lets them pass, and tries again. Those that were applied stay so.
+ */
+async function applyBetweenOthers(
+  dataSource: DataSource,
+  { lock, wait }: Timings['migrations'],
+  reportWaiting: () => void,
+): Promise<void> {
+  const begun = performance.now();
+  for (;;) {
+    const timer = setInterval(reportWaiting, 0.6 * lock);
+    try {
+      await dataSource.runMigrations({ transaction: 'each' });
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) || performance.now() - begun > wait) throw error;
+    } finally {
+      clearInterval(timer);
+    }
+    await setTimeout(lock);
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '55P03';
 
 interface Blocker {
   pid: number;

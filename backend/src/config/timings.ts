@@ -14,6 +14,12 @@ const LIMITS_IN_TIME = {
     silence: 11_000,
     idleInTransaction: 30_000,
   },
+  migrations: {
+    /** For a table in use, before those who wait behind the migration pass it. */
+    lock: 1_000,
+    /** Until it gives up. */
+    wait: 600_000,
+  },
   /** For the counters of the limits, before memory takes over. */
   counters: { redis: 250, redisConnection: 1_000, postgres: 1_000 },
   printing: { document: 10_000, launch: 20_000 },

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { entities } from '../../src/app/module-data.js';
 import { migrate } from '../../src/app/migrate.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
+import type { Timings } from '../../src/config/timings.js';
 import { migrations } from '../../src/migrations/index.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, onDatabase, type TestDatabase } from '../support/database.js';
@@ -18,19 +19,40 @@ it('migrates an empty database once, however many processes start at the same ti
   expect(await migrate({ databaseUrl: database.url })).toEqual([]);
 });
 
-it('waits for a session that uses its tables, and says for whom', async () => {
-  /** It may run twice. */
-  const again = 'StopsOfOlderTickets1796043000000';
-  const reader = new Client({ connectionString: database.url, application_name: 'a report' });
-  await reader.connect();
-  await reader.query('BEGIN; LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
-  await onDatabase(database.url, (client) => client.query('DELETE FROM migrations WHERE name = $1', [again]));
-  const lines: string[] = [];
-  const done = migrate(testConfig(database.url, {}, { database: { lock: 100 } }), (line) => lines.push(line));
-  await eventually(async () => lines.length > 0);
-  expect(lines[0]).toMatch(/^Waiting for process \d+ of plantdesk \(a report\): BEGIN; LOCK TABLE tickets/);
-  await reader.end();
-  expect(await done).toEqual([again]);
+describe('while a session reads a table that a migration changes', () => {
+  const again = 'FileSums1796044000000';
+  let reader: Client;
+  let lines: string[];
+
+  beforeEach(async () => {
+    await onDatabase(database.url, async (client) => {
+      for (const table of ['attachments', 'message_files', 'ticket_reports', 'inbound_mails'])
+        await client.query(`ALTER TABLE ${table} DROP COLUMN sha256`);
+      await client.query('DELETE FROM migrations WHERE name = $1', [again]);
+    });
+    lines = [];
+    reader = new Client({ connectionString: database.url, application_name: 'a report' });
+    await reader.connect();
+    await reader.query('BEGIN; SELECT FROM attachments');
+  });
+
+  const begin = (limits: Partial<Timings['migrations']>): Promise<string[]> =>
+    migrate(testConfig(database.url, {}, { migrations: limits }), (line) => lines.push(line));
+
+  it('waits for it, says for whom, and holds up no other reader', async () => {
+    const done = begin({ lock: 200 });
+    await eventually(async () => lines.length > 0);
+    expect(lines[0]).toMatch(/^Waiting for process \d+ of plantdesk \(a report\): BEGIN; SELECT FROM attachments/);
+    await onDatabase(database.url, (client) => client.query('SELECT FROM attachments'));
+    await reader.end();
+    expect(await done).toEqual([again]);
+  });
+
+  it('gives up in the end, without a change', async () => {
+    await expect(begin({ lock: 50, wait: 200 })).rejects.toMatchObject({ driverError: { code: '55P03' } });
+    await reader.end();
+    expect(await begin({})).toEqual([again]);
+  });
 });
 
 it('leaves no difference to the entities', async () => {

@@ -10,11 +10,12 @@ export async function requireOwnSchema(dataSource: DataSource): Promise<void> {
   if (mismatch) throw mismatch;
 }
 
-/** Throws SchemaMismatch when the database has migrations that this release does not know. */
-export async function refuseNewerSchema(dataSource: DataSource): Promise<void> {
-  const { unknown } = await readSchemaGap(dataSource);
+/** Returns what the database lacks. Throws SchemaMismatch when it has migrations that this release does not know. */
+export async function refuseNewerSchema(dataSource: DataSource): Promise<string[]> {
+  const { unknown, pending } = await readSchemaGap(dataSource);
   const mismatch = findMismatch({ unknown, pending: [] });
   if (mismatch) throw mismatch;
+  return pending;
 }
 
 /** Names of migrations. */
