@@ -62,7 +62,7 @@ function describe(
       `${damaged.length} damaged files`,
       damaged.map((file) => `${describeReference(file)}: ${file.damage}`),
     ),
-    `${interrupted} interrupted uploads, which the worker removes`,
+    `${interrupted.length} interrupted uploads, which the worker removes`,
   ];
   if (done.putBack > 0 || order === 'PUT_BACK') lines.push(`${done.putBack} files put back`);
   if (order === 'DELETE') lines.push(`${done.deleted} files and ${done.interrupted} interrupted uploads deleted`);

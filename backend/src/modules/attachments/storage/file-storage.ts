@@ -113,22 +113,6 @@ export abstract class FileStorage {
   /** Leftovers of interrupted writes older than `moment`. */
   abstract listIncoming(moment: Date): AsyncIterable<Leftover>;
 
-  async countIncoming(moment: Date): Promise<number> {
-    let found = 0;
-    for await (const _ of this.listIncoming(moment)) found += 1;
-    return found;
-  }
-
-  /** Returns how many were removed. */
-  async sweepIncoming(moment: Date): Promise<number> {
-    let removed = 0;
-    for await (const leftover of this.listIncoming(moment)) {
-      await leftover.remove();
-      removed += 1;
-    }
-    return removed;
-  }
-
   /** The id of the database whose files these are; undefined when there is none. */
   abstract readMark(): Promise<string | undefined>;
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { LIFETIMES } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { refuseNewerSchema } from '../../../kernel/persistence/index.js';
-import { type Area, FileStorage } from '../storage/file-storage.js';
+import { type Area, FileStorage, type Leftover } from '../storage/file-storage.js';
 import { claimStorage } from '../storage/storage-mark.js';
 import { type AuditedFiles, FileAudit } from './file-audit.js';
 
@@ -23,9 +23,9 @@ const MOST = 0.1;
 export type SweepOrder = 'LOOK' | 'SWEEP' | 'DELETE' | 'PUT_BACK';
 
 export interface SweepReport extends AuditedFiles {
-  /** Number of uploads that never ended, and that none can still continue. */
-  interrupted: number;
-  /** Numbers of files; `interrupted` counts uploads that never ended. */
+  /** What is left of uploads that never ended, and that none can still continue. */
+  interrupted: Leftover[];
+  /** Numbers of files, and of interrupted uploads. */
   done: { setAside: number; putBack: number; deleted: number; interrupted: number };
   /** Too many files to be touched without being asked. */
   isSuspicious: boolean;
@@ -72,7 +72,7 @@ export class FileSweep {
 
     done.putBack = await move(order === 'PUT_BACK' ? aside : wanted, 'files');
     if (order === 'PUT_BACK' || report.isSuspicious) return report;
-    done.interrupted = await this.storage.sweepIncoming(this.unclaimed());
+    done.interrupted = await each(report.interrupted, signal, (leftover) => leftover.remove());
     if (order === 'SWEEP') {
       done.setAside = await move(orphans, 'aside');
       done.deleted = await remove(expired, 'aside');
@@ -86,10 +86,12 @@ export class FileSweep {
   private async look(signal: AbortSignal | undefined): Promise<SweepReport> {
     const report: SweepReport = {
       ...{ files: 0, orphans: [], aside: [], expired: [], wanted: [], missing: [], damaged: [] },
-      interrupted: await this.storage.countIncoming(this.unclaimed()),
+      interrupted: [],
       done: { setAside: 0, putBack: 0, deleted: 0, interrupted: 0 },
       isSuspicious: false,
     };
+    const unclaimed = this.clock.before(LIFETIMES.unclaimedFile);
+    for await (const leftover of this.storage.listIncoming(unclaimed)) report.interrupted.push(leftover);
     for await (const { files, ...lists } of this.audit.parts(signal)) {
       report.files += files;
       report.orphans.push(...lists.orphans);
@@ -101,22 +103,18 @@ export class FileSweep {
     }
     return report;
   }
-
-  private unclaimed(): Date {
-    return this.clock.before(LIFETIMES.unclaimedFile);
-  }
 }
 
 /** Returns how many were done before the signal. */
-async function each(
-  keys: readonly string[],
+async function each<Item>(
+  items: readonly Item[],
   signal: AbortSignal | undefined,
-  work: (key: string) => Promise<void>,
+  work: (item: Item) => Promise<unknown>,
 ): Promise<number> {
   let done = 0;
-  for (const key of keys) {
+  for (const item of items) {
     if (signal?.aborted) break;
-    await work(key);
+    await work(item);
     done += 1;
   }
   return done;
