@@ -1,5 +1,5 @@
-// Checks every package of the lock file for a compatible licence and the minimum version of
-// Node.js.
+// Checks every package of the lock file for a compatible licence, the minimum version of Node.js and
+// entries of all its optional packages.
 import { readFileSync } from 'node:fs';
 import semver from 'semver';
 import satisfies from 'spdx-satisfies';
@@ -41,7 +41,10 @@ const RUN_ON_THE_FLOOR = ['content-disposition', 'cookie', 'file-type'];
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const floor = semver.minVersion(packages[''].engines.node).version;
 const issues = [];
-for (const [path, { license, engines, dev }] of Object.entries(packages)) {
+for (const [path, { license, engines, dev, optionalDependencies = {} }] of Object.entries(packages)) {
+  // npm leaves out those of other platforms at times; `npm ci` then refuses the lock file there.
+  for (const optional of Object.keys(optionalDependencies))
+    if (!isLocked(path, optional)) issues.push(`${path || 'package.json'} names ${optional}, which has no entry`);
   const name = path.split('node_modules/').at(-1);
   if (name === '') continue;
   const licence = READ_BY_HAND[name] ?? license;
@@ -52,6 +55,13 @@ for (const [path, { license, engines, dev }] of Object.entries(packages)) {
 }
 for (const issue of issues) console.error(issue);
 process.exit(issues.length > 0 ? 1 : 0);
+
+/** Searches where Node.js does: beside the package, then in the folders above. */
+function isLocked(path, name) {
+  const place = path === '' ? '' : `${path}/`;
+  if (packages[`${place}node_modules/${name}`]) return true;
+  return path !== '' && isLocked(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name);
+}
 
 function isAllowed(licence, allowed) {
   try {
