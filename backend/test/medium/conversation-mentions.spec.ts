@@ -2,14 +2,12 @@ import type { ParsedMail } from 'mailparser';
 import { LIMITS } from '../../src/contract/index.js';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import type { TicketColleaguesResponse } from '../../src/modules/conversation/mentions/colleague.dto.js';
-import type { TicketMailOrder } from '../../src/modules/mail/mail.jobs.js';
-import { TicketMailProcessor } from '../../src/modules/mail/sending/ticket-mail.processor.js';
 import type { NotificationsResponse } from '../../src/modules/notifications/notification.dto.js';
 import { Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { outcomeOf } from './concurrency/race.js';
 import { messageIn, Talk } from './conversation.support.js';
-import { SmtpTrap } from './mail.support.js';
+import { runTicketMail, SmtpTrap } from './mail.support.js';
 
 let smtp: SmtpTrap;
 let talk: Talk;
@@ -40,11 +38,10 @@ const kindsOf = async (user: TestUser, ticketId: number): Promise<string[]> =>
 /** What is sent at once and later, by outcome. */
 async function sendMails(ticketId: number): Promise<{ outcomes: string[]; mails: ParsedMail[] }> {
   const before = smtp.mails.length;
-  const processor = talk.worker.get(TicketMailProcessor, { strict: false });
   const where = { kind: 'mail.ticket', subject: `ticket:${ticketId}` };
   const outcomes: string[] = [];
-  for (const { id, payload, topic } of await talk.api.dataSource.manager.find(OutboxJob, { where }))
-    outcomes.push(`${topic} ${await processor.run(payload as TicketMailOrder, { id, attempt: 1, isLast: false })}`);
+  for (const job of await talk.api.dataSource.manager.find(OutboxJob, { where, order: { createdAt: 'ASC' } }))
+    outcomes.push(`${job.topic} ${await runTicketMail(talk.worker, job)}`);
   return { outcomes, mails: smtp.mails.slice(before) };
 }
 

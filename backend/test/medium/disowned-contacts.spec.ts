@@ -1,12 +1,10 @@
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import type { TicketMailOrder } from '../../src/modules/mail/mail.jobs.js';
-import { TicketMailProcessor } from '../../src/modules/mail/sending/ticket-mail.processor.js';
 import { disownToken, leaveToken, type Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer } from '../support/api.js';
 import { outcomeOf } from './concurrency/race.js';
 import { Talk } from './conversation.support.js';
-import { SmtpTrap } from './mail.support.js';
+import { runTicketMail, SmtpTrap } from './mail.support.js';
 
 let smtp: SmtpTrap;
 let talk: Talk;
@@ -35,10 +33,8 @@ async function replyTo({ id, createdById }: Ticket) {
     take: 1,
   });
   const before = smtp.mails.length;
-  const processor = talk.worker.get(TicketMailProcessor, { strict: false });
   const outcomes = [];
-  for (const { id: job, payload } of jobs)
-    outcomes.push(await processor.run(payload as TicketMailOrder, { id: job, attempt: 1, isLast: false }));
+  for (const job of jobs) outcomes.push(await runTicketMail(talk.worker, job));
   return { outcomes, mails: smtp.mails.slice(before) };
 }
 

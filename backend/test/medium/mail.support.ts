@@ -4,9 +4,13 @@ import { type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { DataSource } from 'typeorm';
 import type { Config } from '../../src/config/config.js';
 import { WorkerModule } from '../../src/app/worker.module.js';
+import { type JobOutcome, OutboxJob } from '../../src/kernel/outbox/index.js';
 import { QueueWorkers } from '../../src/kernel/queue/index.js';
+import type { TicketMailOrder } from '../../src/modules/mail/mail.jobs.js';
+import { TicketMailProcessor } from '../../src/modules/mail/sending/ticket-mail.processor.js';
 import { eventually } from '../support/waiting.js';
 
 export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
@@ -79,6 +83,17 @@ export class SmtpTrap {
   async close(): Promise<void> {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
+}
+
+/** The outbox row that the mail's Message-ID names. */
+export const jobIdOf = ({ messageId = '' }: ParsedMail): string => messageId.slice(1).split('@', 1)[0] ?? '';
+
+/** Runs the job of a ticket's mail as a worker does, and records the outcome. */
+export async function runTicketMail(worker: INestApplicationContext, { id, payload }: OutboxJob): Promise<JobOutcome> {
+  const context = { id, attempt: 1, isLast: false };
+  const outcome = await worker.get(TicketMailProcessor, { strict: false }).run(payload as TicketMailOrder, context);
+  await worker.get(DataSource).manager.update(OutboxJob, id, { status: outcome });
+  return outcome;
 }
 
 export const recipientsOf = ({ to, cc, bcc }: ParsedMail): string[] =>

@@ -1,8 +1,6 @@
 import type { ParsedMail } from 'mailparser';
 import { LIFETIMES } from '../../src/contract/index.js';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import type { TicketMailOrder } from '../../src/modules/mail/mail.jobs.js';
-import { TicketMailProcessor } from '../../src/modules/mail/sending/ticket-mail.processor.js';
 import { Notification } from '../../src/modules/notifications/notification.entity.js';
 import type { NotificationsResponse } from '../../src/modules/notifications/notification.dto.js';
 import { Ticket } from '../../src/modules/tickets/index.js';
@@ -10,7 +8,7 @@ import type { TestUser } from '../factories/factory.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { bodyOf, JPG, MULTIPART } from './attachments.support.js';
 import { Talk } from './conversation.support.js';
-import { SmtpTrap } from './mail.support.js';
+import { runTicketMail, SmtpTrap } from './mail.support.js';
 
 /** In every note. */
 const CANARY = 'Kanarienvogel';
@@ -45,9 +43,7 @@ const jobsOf = (ticketId: number): Promise<OutboxJob[]> =>
 async function sendMails(ticketId: number): Promise<{ outcomes: string[]; mails: ParsedMail[] }> {
   const before = smtp.mails.length;
   const outcomes: string[] = [];
-  const processor = talk.worker.get(TicketMailProcessor, { strict: false });
-  for (const { id, payload, topic } of await jobsOf(ticketId))
-    outcomes.push(`${topic} ${await processor.run(payload as TicketMailOrder, { id, attempt: 1, isLast: false })}`);
+  for (const job of await jobsOf(ticketId)) outcomes.push(`${job.topic} ${await runTicketMail(talk.worker, job)}`);
   return { outcomes, mails: smtp.mails.slice(before) };
 }
 
@@ -262,12 +258,11 @@ describe('a mail', () => {
     const { id } = await talk.ticket();
     await talk.reply(talk.client, id, { body: 'The first' });
     const [failed] = await jobsOf(id);
-    const processor = talk.worker.get(TicketMailProcessor, { strict: false });
-    await processor.run(failed!.payload as TicketMailOrder, { id: failed!.id, attempt: 1, isLast: false });
+    await runTicketMail(talk.worker, failed!);
     await talk.api.dataSource.manager.update(OutboxJob, failed!.id, { status: 'DEAD' });
     await talk.reply(talk.client, id, { body: 'The second' });
     const [, next] = await jobsOf(id);
-    await processor.run(next!.payload as TicketMailOrder, { id: next!.id, attempt: 1, isLast: false });
+    await runTicketMail(talk.worker, next!);
     expect(smtp.mails.at(-1)?.text).toMatch(/The first[^]*The second/);
   });
 

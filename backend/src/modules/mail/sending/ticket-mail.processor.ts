@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { JobContext, JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
+import {
+  type JobContext,
+  type JobHandler,
+  type JobOutcome,
+  OutboxOrder,
+  Postponed,
+} from '../../../kernel/outbox/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
 import { NotificationRepository, type QuotedMessage } from '../../notifications/index.js';
 import { concerns, type Ticket, TicketFacts } from '../../tickets/index.js';
@@ -13,6 +19,9 @@ import { type Recipient, RecipientQueries } from './recipient.queries.js';
 import { SkippedMails, type SkipReason } from './skipped-mails.js';
 import { type Addressed, TicketMailSender } from './ticket-mail-sender.js';
 
+/** Seconds after which a mail that is behind another one asks again whether it may go. */
+const RECHECK = 2;
+
 /** Decides whether one ticket mail goes to one recipient, and sends it. */
 @Injectable()
 @HandlesJob(sendTicketMail)
@@ -22,6 +31,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     private readonly tickets: TicketFacts,
     private readonly notifications: NotificationRepository,
     private readonly quota: MailboxQuota,
+    private readonly outboxOrder: OutboxOrder,
     private readonly pace: MailPace,
     private readonly sender: TicketMailSender,
     private readonly skipped: SkippedMails,
@@ -34,6 +44,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     const addressed = { ticket, audience: await this.audienceOf(order, recipient) };
     const reason = await this.reasonToSkip(order, id, addressed, recipient);
     if (reason) return this.skipped.note(id, order.mail, reason);
+    if (await this.outboxOrder.isBehind(id)) throw new Postponed(RECHECK);
     // A retry was counted at the first attempt.
     if (attempt === 1) await this.pace.keep(recipient.id, order.sender);
     const messages = await this.messagesOf(order, id);
