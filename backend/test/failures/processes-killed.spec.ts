@@ -64,6 +64,7 @@ it('the checks would have noticed a loss', async () => {
   const repeated = cluster.smtp.mails.map(({ messageId }) => messageId);
   const once = cluster.smtp.mails.findIndex(({ messageId }, at) => repeated.lastIndexOf(messageId) === at);
   cluster.smtp.mails.splice(once, 1);
+  cluster.smtp.mails.reverse();
   const seen = await violations(cluster, [...load.tickets, { id: 999_999, files: [], worklogs: 0, isClosed: true }]);
   for (const words of [
     'lost: ticket 999999',
@@ -73,6 +74,7 @@ it('the checks would have noticed a loss', async () => {
     'a total is off: ',
     'a row without its file: ',
     'never came',
+    'overtook an earlier one',
   ])
     expect(seen.join('\n')).toContain(words);
 });

@@ -2,13 +2,14 @@ import { basename } from 'node:path';
 import { Clock } from '../../../src/kernel/clock.js';
 import { FileSweep } from '../../../src/modules/attachments/sweeping/file-sweep.js';
 import { countWrong } from '../../fuzz/invariants.js';
-import { startWorker } from '../../medium/mail.support.js';
+import { jobIdOf, startWorker } from '../../medium/mail.support.js';
 import { brokenRules } from '../../medium/concurrency/soundness.js';
 import { WRONG_TOTALS } from '../../support/backups.js';
 import { storedFiles } from '../../support/storages.js';
 import { eventually } from '../../support/waiting.js';
 import type { Cluster } from './cluster.js';
 import type { Acknowledged } from './load.js';
+import { overtakenMails } from './overtaken-mails.js';
 
 /** Longer than any upload may take: a file without a row is then an orphan. */
 const LATER = 2 * 3_600_000;
@@ -54,17 +55,18 @@ async function doubled(cluster: Cluster, tickets: readonly Acknowledged[]): Prom
   return rows.map(({ id }) => `ticket ${id} without a mail`);
 }
 
-/** Compares mails with their events: each once, by its Message-ID. */
+/** Compares mails with their events: each once, by its Message-ID, and those of a ticket in the order of its events. */
 async function wrongMails(cluster: Cluster): Promise<string[]> {
   const jobs = await cluster.query<{ id: string; status: string; topic: string }>(
     `SELECT id, status, topic FROM outbox WHERE queue = 'mail'`,
   );
-  const came = new Set(cluster.smtp.mails.map(({ messageId = '' }) => messageId.slice(1).split('@', 1)[0]));
+  const came = new Set(cluster.smtp.mails.map(jobIdOf));
   const planned = new Set(jobs.map(({ id }) => id));
   return [
     ...jobs.filter(({ status }) => status !== 'DONE').map(({ topic, status }) => `a mail ${topic} is ${status}`),
     ...jobs.filter(({ id }) => !came.has(id)).map(({ topic, id }) => `the mail ${topic} ${id} never came`),
-    ...[...came].filter((id = '') => !planned.has(id)).map((id) => `a mail ${id} of no event`),
+    ...[...came].filter((id) => !planned.has(id)).map((id) => `a mail ${id} of no event`),
+    ...(await overtakenMails(cluster.dataSource, cluster.smtp.mails)),
   ];
 }
 
