@@ -13,7 +13,43 @@ const REFUSALS: Partial<Record<string, string>> = {
   '3D000': 'Create it, or correct DATABASE_URL.',
   '28000': 'Correct the user in DATABASE_URL, or grant access in PostgreSQL.',
   '28P01': 'Correct user and password in DATABASE_URL.',
+  '42501': 'Grant the user in DATABASE_URL what it needs, or name its owner.',
+  '0A000': 'Install the additional modules of PostgreSQL, with pg_trgm and btree_gist.',
+  '53300': 'Try again when there are fewer connections, or raise max_connections.',
+  '57P01': 'Run the command again once it is back.',
+  '57P02': 'Run the command again once it is back.',
+  '57P03': 'Run the command again once it is up.',
 };
+
+/** What the system refuses, by the codes of Node: what happened, and what to do. */
+const SYSTEM_REFUSALS: readonly { codes: readonly string[]; what: string; mend: string }[] = [
+  {
+    codes: ['ENOSPC', 'EDQUOT', 'EFBIG'],
+    what: 'The disk is full',
+    mend: 'Free some space, and run the command again.',
+  },
+  {
+    codes: ['EACCES', 'EPERM', 'EROFS'],
+    what: 'The system forbids it',
+    mend: 'Run the command as a user who has the right, or name another folder.',
+  },
+  { codes: ['EIO'], what: 'The disk fails', mend: 'Check it, and run the command again.' },
+  {
+    codes: ['ENOENT', 'EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'],
+    what: 'A path is not what it should be',
+    mend: 'Name another folder.',
+  },
+  {
+    codes: ['ENOTFOUND', 'EAI_AGAIN'],
+    what: 'No server has this name',
+    mend: 'Are the settings those of now?',
+  },
+  {
+    codes: ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+    what: 'The connection to a server was cut',
+    mend: 'Run the command again once it is back.',
+  },
+];
 
 /** What a command gets from its process. */
 export interface CommandLine {
@@ -41,15 +77,19 @@ function inPlainWords(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof OperatorError) return error.message;
   // A name with several addresses fails with one error per address.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  const { syscall, code, address, port, message } = Object(first) as Record<
-    'syscall' | 'code' | 'address' | 'port' | 'message',
+  const { syscall, code, address, port, message, cause } = Object(first) as Record<
+    'syscall' | 'code' | 'address' | 'port' | 'message' | 'cause',
     unknown
   >;
+  if (code === 'FILES_UNAVAILABLE') return `The file storage fails. ${inPlainWords(cause) ?? String(cause)}`;
   const mend = REFUSALS[String(code)];
   if (mend) return `PostgreSQL refuses: ${String(message)}. ${mend}`;
-  if (code === 'ENOSPC') return `The disk is full (${String(message)}). Free some space, and run the command again.`;
-  if (syscall !== 'connect') return undefined;
-  return `Nothing answers at ${String(address)}:${String(port)} (${String(code)}). Is that server running, and are the settings those of now?`;
+  if (String(message).startsWith('Connection terminated'))
+    return `PostgreSQL ended the connection (${String(message)}). Run the command again once it is back.`;
+  if (syscall === 'connect')
+    return `Nothing answers at ${String(address)}:${String(port)} (${String(code)}). Is that server running, and are the settings those of now?`;
+  const refusal = SYSTEM_REFUSALS.find(({ codes }) => codes.includes(String(code)));
+  return refusal && `${refusal.what} (${String(message)}). ${refusal.mend}`;
 }
 
 /** Runs the start of a process; prints its error in plain words and exits with 1. */

@@ -56,6 +56,10 @@ export class NewBackupFolder {
     return seal.result();
   }
 
+  remove(name: string): Promise<void> {
+    return rm(join(this.path, name));
+  }
+
   /** Turns the folder into a backup. */
   async complete(manifest: Manifest, secrets: Secrets): Promise<void> {
     await writeFile(join(this.path, MANIFEST), manifestText(manifest, secrets), { mode: 0o600, flush: true });

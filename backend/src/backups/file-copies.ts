@@ -1,7 +1,14 @@
 import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
 import { CommandError } from '../app/process.js';
-import { absent, describeDamage, type FileFacts, type FileStorage, SUM_SQL } from '../modules/attachments/index.js';
+import {
+  absent,
+  describeDamage,
+  describeUnreadable,
+  type FileFacts,
+  type FileStorage,
+  SUM_SQL,
+} from '../modules/attachments/index.js';
 import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';
 import type { Table } from './catalog.js';
 import { isSealed, type Manifest, type Sealed } from './manifest.js';
@@ -13,8 +20,19 @@ interface NamedFile {
   row?: FileFacts | undefined;
 }
 
-/** A line of the list. `null`: a row names the file, but the storage does not have it. */
-export type ListedFile = NamedFile & (Sealed | { bytes: 0; sha256: null });
+/** A row names the file, but the storage does not have it, or cannot read it. */
+interface LostFile {
+  bytes: 0;
+  sha256: null;
+  /** Why it cannot be read; without one the file is missing. */
+  reason?: string | undefined;
+}
+
+/** A line of the list. */
+export type ListedFile = NamedFile & (Sealed | LostFile);
+
+/** A file cannot be read, as from a bad sector; the storage is there. */
+class UnreadableFile extends Error {}
 
 const KEYS_AT_ONCE = 1000;
 const KEY_COLUMN = 'storage_key';
@@ -39,13 +57,26 @@ export async function copyFilesOut(
   return { ...totals, list };
 }
 
-async function copyOut(
-  storageKey: string,
-  storage: FileStorage,
-  folder: NewBackupFolder,
-): Promise<Sealed | { bytes: 0; sha256: null }> {
+async function copyOut(storageKey: string, storage: FileStorage, folder: NewBackupFolder): Promise<Sealed | LostFile> {
   const stored = await storage.open(storageKey).catch(absent);
-  return stored ? folder.write(filePath(storageKey), stored.stream) : { bytes: 0, sha256: null };
+  if (!stored) return { bytes: 0, sha256: null };
+  const path = filePath(storageKey);
+  try {
+    return await folder.write(path, readable(stored.stream));
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    await folder.remove(path);
+    return { bytes: 0, sha256: null, reason: error.message };
+  }
+}
+
+/** Throws UnreadableFile where the bytes themselves cannot be read. */
+async function* readable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw new UnreadableFile(describeUnreadable(error));
+  }
 }
 
 /** Every column of that name refers to files, as in the sweep. A schema of an earlier release has no sums. */
@@ -79,8 +110,9 @@ export async function* listedFiles(folder: BackupFolder): AsyncGenerator<ListedF
 
 /** A sentence for each file that was missing or damaged when the backup was made. */
 export async function* lossesIn(folder: BackupFolder): AsyncGenerator<string> {
-  for await (const { storageKey, bytes, sha256, row } of listedFiles(folder)) {
-    const loss = sha256 === null ? 'missing' : row && describeDamage(row, { size: bytes, sha256 });
+  for await (const { storageKey, row, ...file } of listedFiles(folder)) {
+    const { bytes: size, sha256 } = file;
+    const loss = file.sha256 === null ? (file.reason ?? 'missing') : row && describeDamage(row, { size, sha256 });
     if (loss !== undefined) yield `${storageKey}: ${loss}`;
   }
 }
@@ -93,6 +125,6 @@ const isNamed = isObjectOf<{ storageKey: string; row: FileFacts | undefined }>({
   storageKey: isText,
   row: isOptional(isFacts),
 });
-const isLost = isObjectOf<{ bytes: 0; sha256: null }>({ bytes: isExactly(0), sha256: isExactly(null) });
+const isLost = isObjectOf<LostFile>({ bytes: isExactly(0), sha256: isExactly(null), reason: isOptional(isText) });
 
 const isListedFile = (value: unknown): value is ListedFile => isNamed(value) && (isSealed(value) || isLost(value));

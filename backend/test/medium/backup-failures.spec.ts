@@ -252,6 +252,37 @@ describe('failures on the way', () => {
     },
   );
 
+  it('a file that cannot be read is named, and does not stop the backup', async () => {
+    const { config } = original.source;
+    const storageKey = (await original.firstFile()).replace('files/', '');
+    const path = join(config.storageDir, 'files', storageKey);
+    const intact = await readFile(path);
+    await rm(path);
+    // Opened like a file, and read like a bad sector.
+    await mkdir(path);
+    const folder = original.shelf.path('unreadable');
+    const losses = new RegExp(
+      `^1 files were missing or damaged .*:\n {2}${storageKey}: cannot be read: EISDIR\n$`,
+      'm',
+    );
+    const written = await callCommand(backup, config, [folder]);
+    expect(written).toMatchObject({ code: 1, errors: expect.stringMatching(losses) as string });
+    expect(await original.checked(folder)).toBe('');
+    await rm(path, { recursive: true });
+    await writeFile(path, intact);
+    const target = await newTarget('local');
+    expect(await callCommand(restore, target.config, [folder])).toMatchObject({ code: 0 });
+    expect(await storedFiles(target)).toHaveLength((await storedFiles(original.source)).length - 1);
+    await target.drop();
+  });
+
+  it('a backup below a file ends in plain words', async () => {
+    const folder = join(original.path, 'manifest.json', 'below');
+    const { code, output, errors } = await callCommand(backup, original.source.config, [folder]);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toMatch(/^A path is not what it should be \(EEXIST: .*\)\. Name another folder\.\n$/);
+  });
+
   it('a backup never overwrites existing files', async () => {
     await expect(writeBackup(original.source.config, original.path)).rejects.toThrow(/is there already/);
     expect(await original.checked(original.path)).toBe('');
@@ -260,7 +291,9 @@ describe('failures on the way', () => {
   it('a storage that refuses the files ends a restore and leaves the database empty', async () => {
     const target = await newTarget('s3');
     if (target.s3) target.s3.failure = 'REFUSE';
-    await expect(restoreBackup(target.config, original.path)).rejects.toThrow();
+    const { code, errors } = await callCommand(restore, target.config, [original.path]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^The file storage fails\. .+\n$/);
     expect(await tablesIn(target)).toEqual([]);
     await target.drop();
   });

@@ -2,7 +2,7 @@ export { AttachmentsWorkerModule, SweepingModule } from './sweeping/sweeping.mod
 export { ReceivesFile, ReceivesFiles, SendsFile } from './file-routes.js';
 export { AttachmentsModule } from './attachments.module.js';
 export { assertScanner } from './scan/assert-scanner.js';
-export { describeDamage, type FileFacts, readFacts, SUM_SQL } from './storage/file-facts.js';
+export { describeDamage, describeUnreadable, type FileFacts, readFacts, SUM_SQL } from './storage/file-facts.js';
 export {
   type ByteRange,
   FileStorage,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DomainError } from '../../../kernel/errors/index.js';
 import type { FileStorage } from './file-storage.js';
 
 /** What a row says of the bytes of its file. */
@@ -29,4 +30,10 @@ export function describeDamage(row: FileFacts, file: FileFacts): string | undefi
   if (file.size !== row.size) return `${file.size} bytes instead of ${row.size}`;
   const isOther = row.sha256 !== null && file.sha256 !== null && file.sha256 !== row.sha256;
   return isOther ? 'other bytes than were stored' : undefined;
+}
+
+/** Why one file cannot be read, as from a bad sector. Throws the error of a storage that is away. */
+export function describeUnreadable(error: unknown): string {
+  if (error instanceof DomainError) throw error;
+  return `cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}`;
 }

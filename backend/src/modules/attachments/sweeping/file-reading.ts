@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { describeDamage, readFacts } from '../storage/file-facts.js';
+import { describeDamage, describeUnreadable, readFacts } from '../storage/file-facts.js';
 import { FileStorage, KEY_PREFIXES } from '../storage/file-storage.js';
 import { absent } from '../storage/storage-errors.js';
 import type { DamagedFile } from './file-audit.js';
@@ -27,17 +26,11 @@ export class FileReading {
 
   /** What is wrong with the file. A row without a sum gets that of its file, if the size is right. */
   async check(reference: FileReference): Promise<string | undefined> {
-    const file = await readFacts(this.storage, reference.storageKey).catch(absent).catch(unreadable);
+    const file = await readFacts(this.storage, reference.storageKey).catch(absent).catch(describeUnreadable);
     if (file === undefined) return undefined;
     if (typeof file === 'string') return file;
     const damage = describeDamage(reference, file);
     if (damage === undefined && reference.sha256 === null) await this.references.addSum(reference, file.sha256);
     return damage;
   }
-}
-
-/** A bad sector is a damage of one file; a storage that is away is not. */
-function unreadable(error: unknown): string {
-  if (error instanceof DomainError) throw error;
-  return `cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}`;
 }
