@@ -11,6 +11,12 @@ export const DRILLS = {
   'database-away': ['backend/src/kernel/persistence', 'backend/src/kernel/errors', 'backend/src/kernel/queue'],
   'database-full': ['backend/src/kernel/persistence', 'backend/src/kernel/queue'],
   'database-restarted': ['backend/src/kernel/persistence', 'backend/src/kernel/queue', 'backend/src/app'],
+  'loss-drill': [
+    'backend/src/backups',
+    'backend/src/modules/attachments/storage',
+    'backend/src/modules/attachments/sweeping',
+    'docs/backup.md',
+  ],
   'mail-in-killed': ['backend/src/modules/mail-in', 'backend/src/kernel/queue'],
   'mail-sizes': ['backend/src/modules/mail-in/parsing'],
   'many-requests': ['backend/src/app', 'backend/src/kernel/http', 'backend/src/kernel/limits'],
