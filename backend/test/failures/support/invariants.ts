@@ -74,7 +74,8 @@ async function wrongMails(cluster: Cluster): Promise<string[]> {
 async function wrongFiles(cluster: Cluster): Promise<string[]> {
   const worker = await startWorker(cluster.config);
   const clock = jest.spyOn(worker.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + LATER));
-  const report = await worker.get(FileSweep, { strict: false }).run('DELETE');
+  // It waits for a worker of the cluster that sweeps just now.
+  const report = await eventually(() => worker.get(FileSweep, { strict: false }).run('DELETE'));
   clock.mockRestore();
   await worker.close();
   const rows = await cluster.query<{ key: string }>(
@@ -82,7 +83,7 @@ async function wrongFiles(cluster: Cluster): Promise<string[]> {
   );
   const [named, files] = [new Set(rows.map(({ key }) => basename(key))), new Set(await storedFiles(cluster))];
   return [
-    ...(report?.missing ?? []).map((reference) => `a row without its file: ${JSON.stringify(reference)}`),
+    ...report.missing.map((reference) => `a row without its file: ${JSON.stringify(reference)}`),
     ...[...named].filter((name) => !files.has(name)).map((name) => `the file ${name} is missing`),
     ...[...files].filter((name) => !named.has(name)).map((name) => `the file ${name} has no row`),
   ];
