@@ -62,13 +62,16 @@ const mailJobs = () =>
     `SELECT status, attempts FROM outbox WHERE queue = 'mail' AND recipient_id = $1 AND subject = $2 ORDER BY created_at`,
     [client.id, `ticket:${ticket.id}`],
   );
-const tryNow = () =>
-  query(`UPDATE outbox SET available_at = now() WHERE queue = 'mail' AND status = 'WAITING' AND subject = $1`, [
-    `ticket:${ticket.id}`,
-  ]);
-/** Until each of so many mails has failed so often, or was skipped because another quotes the same. */
+/** Those with fewer attempts. */
+const tryNow = (attempts = 100) =>
+  query(
+    `UPDATE outbox SET available_at = now() WHERE queue = 'mail' AND status = 'WAITING' AND subject = $1 AND attempts < $2`,
+    [`ticket:${ticket.id}`, attempts],
+  );
+/** Until each of so many mails has failed so often, one after the other, or was skipped because another quotes the same. */
 const failed = (mails: number, attempts: number) =>
   eventually(async () => {
+    await tryNow(attempts);
     const jobs = await mailJobs();
     const open = jobs.filter(({ status }) => status !== 'SKIPPED');
     const isFailed = (job: (typeof jobs)[0]) => job.status === 'WAITING' && job.attempts >= attempts;
@@ -88,10 +91,7 @@ describe('failure 15: the outgoing mail server is away for six hours', () => {
     await way.refuse();
     const bodies = ['Prima risposta.', 'Seconda risposta.'];
     for (const body of bodies) await published(body);
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      await failed(bodies.length, attempt);
-      if (attempt < ATTEMPTS) await tryNow();
-    }
+    await failed(bodies.length, ATTEMPTS);
     await way.mend();
     // Its first attempt comes before the next one of the others.
     await published('Terza risposta.');
