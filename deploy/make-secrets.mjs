@@ -32,6 +32,8 @@ secret('metrics_token', random(24));
 secret('database_url', () => `postgres://plantdesk_app:${databaseAppPassword}@postgres:5432/plantdesk`);
 secret('redis_url', () => `redis://:${redisPassword}@redis:6379`);
 secret('smtp_url', () => 'smtp://mail:1025?ignoreTLS=true');
+// Blank means not set: docs/mail-in.md says what belongs into them.
+for (const name of ['inbound_imap_url', 'inbound_imap_oauth_client_secret', 'inbound_pec_ca']) secret(name, () => '');
 
 /** The holder of the key may do what the product does with files, in this bucket alone. */
 const actions = ['Read', 'Write', 'List'].map((action) => `${action}:${BUCKET}`);

@@ -339,6 +339,11 @@ describe('receiving mail', () => {
     expect(loadConfig(valid).inbound).toBeUndefined();
   });
 
+  it('is on with the address alone: another process may listen', () => {
+    const { inbound: handled } = loadConfig({ ...valid, INBOUND_ADDRESS: 'support@example.com' });
+    expect(handled).toMatchObject({ listen: undefined, imap: undefined, address: 'support@example.com' });
+  });
+
   it('makes the reply addresses of the one that people write to', () => {
     expect(loadConfig(inbound).inbound).toEqual({
       listen: { isLmtp: false, host: '127.0.0.1', port: 2525 },

@@ -40,11 +40,14 @@ export const TOKEN_PLACEHOLDER = '{token}';
 export const TOKEN_LENGTH = 26;
 const MEGABYTE = 1024 ** 2;
 
-/** Undefined without INBOUND_LISTEN and INBOUND_IMAP_URL: the product receives no mail. */
+/**
+ * Undefined where the product receives no mail. INBOUND_ADDRESS alone suffices: another process may
+ * listen or read the mailbox.
+ */
 export function readInbound(env: EnvironmentReader): InboundSettings | undefined {
   const imap = readImap(env);
   const listen = env.has('INBOUND_LISTEN') ? readListen(env) : undefined;
-  if (!imap && !listen) return undefined;
+  if (!imap && !listen && !env.has('INBOUND_ADDRESS')) return undefined;
   const address = env.mailbox('INBOUND_ADDRESS', '');
   const [local = '', domain = ''] = address.split('@');
   return {

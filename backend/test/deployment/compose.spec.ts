@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { loadConfig } from '../../src/config/config.js';
-import { isBuilt, isPinned, knownVariables, read } from './deployment.support.js';
+import { type Config, loadConfig } from '../../src/config/config.js';
+import type { Environment } from '../../src/config/environment-reader.js';
+import { findMissingSettings, isBuilt, isPinned, knownVariables, read } from './deployment.support.js';
 
 interface Service {
   image: string;
   build?: string;
+  profiles?: string[];
+  env_file?: { path: string; required: boolean }[];
   command?: string[];
   environment?: Record<string, string | number>;
   secrets?: string[];
@@ -40,7 +43,7 @@ const withoutShell = (value: string | number): string => String(value).replace(/
 describe('docker-compose.yml', () => {
   it('has every part of the product', () =>
     expect(Object.keys(compose.services).sort()).toEqual(
-      ['api', 'bucket', 'mail', 'migrate', 'postgres', 'proxy', 'redis', 'storage', 'worker'].sort(),
+      ['api', 'bucket', 'mail', 'migrate', 'postgres', 'proxy', 'reception', 'redis', 'storage', 'worker'].sort(),
     ));
 
   it.each(services.filter(([, { build }]) => build === undefined))('%s is pinned', (_, { image }) =>
@@ -52,6 +55,24 @@ describe('docker-compose.yml', () => {
     const known = knownVariables();
     expect(Object.keys(own.environment ?? {}).filter((variable) => !known.has(variable))).toEqual([]);
     if (name !== 'api') expect(isBuilt(own.command ?? [])).toBe(true);
+  });
+
+  it('has every setting: the worker all, the API those of no mail server or mailbox', () => {
+    const missing = (name: string): string[] => findMissingSettings(Object.keys(service(name).environment ?? {}));
+    expect(missing('reception')).toEqual([]);
+    expect(missing('worker')).toEqual(['INBOUND_LISTEN']);
+    expect(missing('api').filter((setting) => !/^INBOUND_(LISTEN|IMAP_|PEC_CA)/.test(setting))).toEqual(['SMTP_URL']);
+    for (const name of ['api', 'worker', 'reception'])
+      expect(service(name).env_file).toEqual([{ path: 'settings.env', required: false }]);
+  });
+
+  it('receives mail at one port that a mail server reaches, and only where it is wanted', () => {
+    const { environment, ports, profiles } = service('reception');
+    expect([environment?.['INBOUND_LISTEN'], ports, profiles]).toEqual([
+      'smtp://0.0.0.0:2525',
+      ['${INBOUND_PORT:-127.0.0.1:2525}:2525'],
+      ['mail-in'],
+    ]);
   });
 
   it.each(services)('%s names existing secrets, volumes, networks, services and files', (_, own) => {
@@ -85,10 +106,12 @@ describe('docker-compose.yml', () => {
       's3_access_key_id',
       's3_secret_access_key',
     ];
+    const mail = ['inbound_imap_oauth_client_secret', 'inbound_imap_url', 'inbound_pec_ca', 'smtp_url'];
     expect(Object.fromEntries(product.map(([name, own]) => [name, [...(own.secrets ?? [])].sort()]))).toEqual({
       migrate: ['database_url'],
       api: common,
-      worker: [...common, 'smtp_url'].sort(),
+      worker: [...common, ...mail].sort(),
+      reception: [...common, ...mail].sort(),
     });
   });
 
@@ -140,6 +163,15 @@ describe('deploy/make-secrets.mjs', () => {
   const make = (): string => execFileSync(process.execPath, ['deploy/make-secrets.mjs', folder], { encoding: 'utf8' });
   const value = (name: string): string => readFileSync(join(folder, name), 'utf8').trim();
 
+  const configurationOf = (name: string, settings: Environment = {}): Config => {
+    const environment = Object.entries(service(name).environment ?? {}).map(([variable, text]) => [
+      variable,
+      withoutShell(text).replace('/run/secrets', folder),
+    ]);
+    const image = { CHROMIUM_PATH: '/usr/bin/chromium', DATA_DIR: '/data' };
+    return loadConfig({ ...Object.fromEntries(environment), ...image, ...settings }, { sendsMail: name !== 'api' });
+  };
+
   it('creates every file that docker-compose.yml names, unguessable, in a closed folder', () => {
     make();
     const wanted = Object.values(compose.secrets).map(({ file }) => file.replace('./secrets/', ''));
@@ -153,16 +185,7 @@ describe('deploy/make-secrets.mjs', () => {
 
   it('creates a configuration that the product accepts, and a key that opens only its bucket', () => {
     make();
-    const environment = Object.fromEntries(
-      Object.entries(service('api').environment ?? {}).map(([name, text]) => [
-        name,
-        withoutShell(text).replace('/run/secrets', folder),
-      ]),
-    );
-    const config = loadConfig(
-      { ...environment, CHROMIUM_PATH: '/usr/bin/chromium', DATA_DIR: '/data' },
-      { sendsMail: false },
-    );
+    const config = configurationOf('api');
     expect(config.databaseUrl).toBe(
       `postgres://plantdesk_app:${value('database_app_password')}@postgres:5432/plantdesk`,
     );
@@ -170,6 +193,17 @@ describe('deploy/make-secrets.mjs', () => {
     const credentials = [{ accessKey: config.s3?.accessKeyId, secretKey: config.s3?.secretAccessKey }];
     const actions = ['Read', 'Write', 'List'].map((action) => `${action}:${config.s3?.bucket}`);
     expect(identities.identities).toEqual([{ name: 'plantdesk', credentials, actions }]);
+  });
+
+  it('needs one address more to receive mail, in each process', () => {
+    make();
+    const settings = { INBOUND_ADDRESS: 'support@example.com' };
+    expect(configurationOf('worker').inbound).toBeUndefined();
+    for (const name of ['api', 'worker'])
+      expect(configurationOf(name, settings).inbound).toMatchObject({ listen: undefined, imap: undefined });
+    expect(configurationOf('reception', settings).inbound).toMatchObject({ listen: { port: 2525 } });
+    writeFileSync(join(folder, 'inbound_imap_url'), 'imaps://support:words@imap.example.com/INBOX\n');
+    expect(configurationOf('worker', settings).inbound?.imap).toMatchObject({ user: 'support' });
   });
 
   it('leaves existing files unchanged', () => {

@@ -21,7 +21,28 @@ export function knownVariables(): Set<string> {
     },
   );
   expect(() => loadConfig(environment)).toThrow('The configuration is not valid');
-  return asked;
+  return new Set([...asked].flatMap((name) => (name.endsWith('_FILE') ? [name] : [name, `${name}_FILE`])));
+}
+
+/** The list of settings: .env.example, which has each variable of the configuration, and no other. */
+export const SETTINGS = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+
+/** Set by the image, by the bucket in place of a folder, or only for trials. */
+const NOT_DEPLOYED = [
+  'CHROMIUM_PATH',
+  'DATA_DIR',
+  'HOST',
+  'PLANTDESK_DEMO',
+  'PORT',
+  'STORAGE_DIR',
+  'STORAGE_MIN_FREE_BYTES',
+];
+
+/** Settings that a deployment lacks. Limits and periods are too many to list: a file or a ConfigMap adds them. */
+export function findMissingSettings(variables: readonly string[]): string[] {
+  const deployed = variables.map((name) => name.replace(/_FILE$/, ''));
+  const wanted = SETTINGS.filter((name) => !/^(RATE_LIMIT|RETENTION)_/.test(name) && !NOT_DEPLOYED.includes(name));
+  return wanted.filter((name) => !deployed.includes(name));
 }
 
 /** Variables of Node.js and of the image itself. */

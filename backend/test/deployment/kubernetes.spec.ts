@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { isBuilt, knownVariables, read } from './deployment.support.js';
+import { findMissingSettings, isBuilt, knownVariables, read } from './deployment.support.js';
 
 type Labels = Record<string, string>;
 interface Container {
@@ -36,6 +36,7 @@ interface Manifest {
     template?: { metadata: { labels: Labels }; spec: PodSpec };
     ports?: { targetPort: string }[];
     minReplicas?: number;
+    ingress?: { ports?: { port: string }[] }[];
     egress?: { to?: unknown[]; ports?: { port: number }[] }[];
   };
 }
@@ -89,6 +90,9 @@ it('names only variables that the configuration reads, and secrets that the Secr
   );
   expect(Object.values(stringData).join('')).toBe('');
 });
+
+it('has every setting', () =>
+  expect(findMissingSettings(Object.keys(named('ConfigMap', 'plantdesk')?.data ?? {}))).toEqual([]));
 
 describe.each(podCases)('%s', (name, { metadata, spec }) => {
   const [container] = spec.containers as [Container];
@@ -168,6 +172,19 @@ it.each(of('NetworkPolicy').map((policy) => [policy.metadata.name, policy] as co
     expect(ports.filter((port) => [5432, 6379, 3310, 53].includes(port ?? 0))).toEqual([]);
   },
 );
+
+const portsOf = (rules: { ports?: { port: number | string }[] }[] = []): (number | string)[] =>
+  rules.flatMap(({ ports = [] }) => ports.map(({ port }) => port));
+
+it('lets the worker receive mail, read a mailbox and scan its files', () => {
+  const policy = named('NetworkPolicy', 'plantdesk-worker')?.spec;
+  expect(portsOf(policy?.egress)).toEqual(expect.arrayContaining([143, 993, 3310]));
+  expect(portsOf(policy?.ingress)).toContain('mail-in');
+  const service = named('Service', 'plantdesk-mail-in')?.spec;
+  expect([selects(service?.selector), service?.ports?.[0]?.targetPort]).toEqual([['plantdesk-worker'], 'mail-in']);
+  const [container] = pods.find(({ name }) => name === 'plantdesk-worker')?.spec.containers ?? [];
+  expect(container?.ports).toContainEqual({ name: 'mail-in', containerPort: 2525 });
+});
 
 it('the Service leads to the API, and the Ingress to the Service', () => {
   const service = named('Service', 'plantdesk-api');

@@ -7,10 +7,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { findFreePort } from '../../embedded/ports.js';
 import { ERRORS } from '../../src/contract/index.js';
-import { NGINX, type Proxy, startProxy, writeConfiguration } from '../support/proxy.js';
+import { NGINX, peakMemoryOf, type Proxy, startProxy, writeConfiguration } from '../support/proxy.js';
 import { read } from './deployment.support.js';
 
 type Paths = Record<string, Record<string, { requestBody?: { content?: Record<string, unknown> } }>>;
+
+const MEGABYTE = Buffer.alloc(1024 ** 2);
 
 const withNginx = NGINX ? describe : describe.skip;
 
@@ -25,14 +27,20 @@ withNginx('nginx with the committed configuration', () => {
   /** Stands in for an API and reports what it received. */
   class Upstream {
     asked = 0;
-    onBody: () => void = () => undefined;
+    /** Called once with the first bytes of a body. */
+    readonly begun: (() => void)[] = [];
     isFrozen = false;
+    isSlow = false;
     private constructor(readonly server: Server) {
       server.on('request', (call: IncomingMessage, response) => {
         this.asked += 1;
         if (this.isFrozen) return;
-        call.once('data', () => this.onBody());
-        call.resume();
+        call.once('data', () => this.begun.splice(0).forEach((resolve) => resolve()));
+        call.on('data', () => {
+          if (!this.isSlow) return;
+          call.pause();
+          setTimeout(() => call.resume(), 1);
+        });
         if (call.url === '/api/live')
           response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n');
         else call.on('end', () => response.end(JSON.stringify(call.headers)));
@@ -98,23 +106,6 @@ withNginx('nginx with the committed configuration', () => {
     apis[0] = await Upstream.start();
   });
 
-  it('streams an upload of 100 MB', async () => {
-    const started = new Promise<void>((resolve) => apis.forEach((api) => (api.onBody = resolve)));
-    const status = await new Promise<number>((resolve, reject) => {
-      const call = request(`${proxy.url}/api/attachments/ticket/1`, { method: 'POST' }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-      });
-      call.on('error', reject);
-      call.write(Buffer.alloc(1024));
-      // Sends the rest only once the API has seen the beginning.
-      void started.then(() => {
-        for (let n = 0; n < 100; n += 1) call.write(Buffer.alloc(1024 * 1024));
-        call.end();
-      });
-    });
-    expect(status).toBe(200);
-  });
-
   const answerTo = async (head: string): Promise<string> => {
     const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -137,9 +128,34 @@ withNginx('nginx with the committed configuration', () => {
         : [],
   );
 
-  it.each(UPLOADS)('passes on 2 MB to %s, which takes files', async (path) => {
-    const body = 'x'.repeat(2 * 1024 * 1024);
-    expect((await fetch(`${proxy.url}${path}`, { method: 'POST', body })).status).toBe(200);
+  /** Sends the rest only once an API has seen the beginning: a proxy that waits for the whole never would. */
+  const upload = async (path: string, megabytes: number): Promise<number | undefined> => {
+    const call = request(`${proxy.url}${path}`, { method: 'POST' });
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+    const begun = new Promise<void>((resolve) => apis.forEach((api) => api.begun.push(resolve)));
+    call.write(MEGABYTE);
+    await begun;
+    for (let n = 1; n < megabytes; n += 1) if (!call.write(MEGABYTE)) await once(call, 'drain');
+    call.end();
+    const [answer] = await answered;
+    answer.resume();
+    return answer.statusCode;
+  };
+
+  it.each(UPLOADS.flatMap((path) => [2, 20].map((megabytes) => [path, megabytes] as const)))(
+    'streams an upload to %s of %d MB',
+    async (path, megabytes) => expect(await upload(path, megabytes)).toBe(200),
+  );
+
+  it('streams an upload of 100 MB', async () => expect(await upload('/api/attachments/ticket/1', 100)).toBe(200));
+
+  it('holds little of twenty uploads at once', async () => {
+    await upload('/api/attachments/ticket/1', 1);
+    const before = peakMemoryOf(proxy);
+    apis.forEach((api) => (api.isSlow = true));
+    const uploads = Array.from({ length: 20 }, () => upload('/api/tickets/1/replies/files', 20));
+    await Promise.all(uploads);
+    expect(peakMemoryOf(proxy) - before).toBeLessThan(30 * 1024 ** 2);
   });
 
   it.each([

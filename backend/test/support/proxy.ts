@@ -40,6 +40,15 @@ export async function startProxy(wanted: Wanted): Promise<Proxy> {
   return { url: `http://127.0.0.1:${wanted.port}`, pid, close };
 }
 
+/** Bytes that nginx and its workers held at most so far, summed. */
+export function peakMemoryOf({ pid }: Proxy): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  const peaks = [pid, ...children].map((one) =>
+    Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1]),
+  );
+  return 1024 * peaks.reduce((sum, kilobytes) => sum + kilobytes);
+}
+
 /**
  * The committed files in a frame that runs without privileges, which the container's image provides
  * otherwise.
