@@ -1,4 +1,5 @@
-import { looseKey, matchPlant, type PlantCandidate, serialKeysOf, textKey } from '../src/modules/plants/index.js';
+import { textKey } from '../src/kernel/persistence/index.js';
+import { looseKey, matchPlant, type PlantCandidate, serialKeysOf } from '../src/modules/plants/index.js';
 import { Random } from '../src/seeds/random.js';
 
 const COMPANIES = 1000;

@@ -87,6 +87,7 @@ import { NotificationMatrix1796041000000 } from './1796041000000-notification-ma
 import { Installation1796042000000 } from './1796042000000-installation.js';
 import { StopsOfOlderTickets1796043000000 } from './1796043000000-stops-of-older-tickets.js';
 import { FileSums1796044000000 } from './1796044000000-file-sums.js';
+import { CodesInSearches1796045000000 } from './1796045000000-codes-in-searches.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -179,4 +180,5 @@ export const migrations = [
   Installation1796042000000,
   StopsOfOlderTickets1796043000000,
   FileSums1796044000000,
+  CodesInSearches1796045000000,
 ];

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { newId } from '../kernel/persistence/index.js';
+import { newId, textKey } from '../kernel/persistence/index.js';
 import { Company, Site } from '../modules/companies/index.js';
 import {
   keyColumns,
@@ -8,7 +8,6 @@ import {
   PlantModel,
   PlantModelAlias,
   PlantOwnership,
-  textKey,
 } from '../modules/plants/index.js';
 import { User } from '../modules/users/index.js';
 import { type ClientKey, CLIENTS } from './data/people.js';

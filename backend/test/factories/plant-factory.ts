@@ -1,8 +1,8 @@
 import type { DataSource, ObjectLiteral } from 'typeorm';
-import { newId } from '../../src/kernel/persistence/index.js';
+import { newId, textKey } from '../../src/kernel/persistence/index.js';
 import { PlantDocument } from '../../src/modules/plant-documents/index.js';
 import { CounterReading, ServiceEntry } from '../../src/modules/plant-records/index.js';
-import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel, textKey } from '../../src/modules/plants/index.js';
+import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel } from '../../src/modules/plants/index.js';
 import { newPlateCode, Plate } from '../../src/modules/plates/index.js';
 import type { User } from '../../src/modules/users/index.js';
 

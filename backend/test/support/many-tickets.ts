@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { foldForSearch } from '../../src/kernel/persistence/index.js';
+import { foldForSearch, searchedWords } from '../../src/kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { TestApi } from './api.js';
 
@@ -68,7 +68,9 @@ export async function naively(
   const local = `created_at AT TIME ZONE 'Europe/Rome'`;
   const conditions = [
     scope[user.role],
-    `position('${text}' IN search_text) > 0`,
+    ...searchedWords(String(search ?? '')).map(
+      (spellings) => `(${spellings.map((word) => `position('${word}' IN search_text) > 0`).join(' OR ')})`,
+    ),
     ...['status', 'category', 'priority']
       .filter((name) => query[name] !== undefined)
       .map((name) => `${name}::text = ANY (string_to_array('${query[name]}', ','))`),

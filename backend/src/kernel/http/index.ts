@@ -16,6 +16,7 @@ export {
   sendTotal,
   SortedListQuery,
 } from './list.js';
+export { andWhereWords } from './list-search.js';
 export { ListReader } from './list-reader.js';
 export { cleanForwardedFor } from './forwarded-for.js';
 export { requestIds } from './request-ids.js';

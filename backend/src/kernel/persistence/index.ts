@@ -14,7 +14,7 @@ export { PersistenceModule } from './persistence.module.js';
 export { isoOf, poolOf, PreparedStatements, type RunsOn, type StatementValues } from './prepared-statements.js';
 export { QuickPool } from './quick-pool.js';
 export { refuseNewerSchema, requireOwnSchema, SchemaMismatch } from './schema-gap.js';
-export { foldedSql, foldForSearch } from './search-folding.js';
+export { foldedSql, foldForSearch, searchedWords, textKey } from './search-folding.js';
 export { snakeCase } from './snake-naming.js';
 export { jsonOf, SharedReads, waitFor } from './shared-reads.js';
 export { UnitOfWork } from './unit-of-work.js';

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { ApiTokenSort, ApiTokenState } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 import { Clock } from '../../kernel/clock.js';
-import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
-import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
+import { foldedSql } from '../../kernel/persistence/index.js';
 import type { ApiTokenDto, ApiTokenList, ApiTokenListQuery } from './api-token.dto.js';
 import { ApiToken } from './api-token.entity.js';
 
@@ -79,7 +79,7 @@ export class ApiTokenQueries {
     if (actor.role !== 'ADMIN') found.andWhere('t.user_id = :actorId', { actorId: actor.id });
     if (userId !== undefined) found.andWhere('t.user_id = :userId', { userId });
     if (state) found.andWhere(`${STATE} IN (:...state)`, { state });
-    if (search !== undefined) found.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
+    andWhereWords(found, search, (pattern) => `${SEARCHED} LIKE ${pattern}`);
     return found;
   }
 

@@ -3,9 +3,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { CalendarSort } from '../../contract/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
 import { isReferencedSql, MODULE_DATA, type ModuleData } from '../../kernel/module-data.js';
-import { dayStart, foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
+import { dayStart, foldedSql } from '../../kernel/persistence/index.js';
 import type {
   CalendarDto,
   CalendarList,
@@ -41,7 +41,7 @@ export class CalendarQueries {
 
   async list({ search, sort, ids, ...query }: CalendarListQuery): Promise<CalendarList> {
     const found = this.dataSource.createQueryBuilder(Calendar, 'calendar').where('TRUE');
-    if (search !== undefined) found.andWhere(`${NAME} LIKE :search`, { search: containing(foldForSearch(search)) });
+    andWhereWords(found, search, (pattern) => `${NAME} LIKE ${pattern}`);
     if (ids) found.andWhere('calendar.id IN (:...ids)', { ids });
     const order = { by: [SORTS[sort], 'calendar.id'], order: query.order };
     const { rows, pagination } = await reader.page(found, pageOf(query), order);

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { CannedReplySort } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
-import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
+import { foldedSql } from '../../kernel/persistence/index.js';
 import type { CannedReplyDto, CannedReplyList, CannedReplyListQuery } from './canned-reply.dto.js';
 import { CannedReply } from './canned-reply.entity.js';
 
@@ -53,7 +53,7 @@ export class CannedReplyQueries {
     { search, language, isShared, ids }: CannedReplyListQuery,
   ): SelectQueryBuilder<CannedReply> {
     const found = usedBy(actor, this.dataSource.manager);
-    if (search !== undefined) found.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
+    andWhereWords(found, search, (pattern) => `${SEARCHED} LIKE ${pattern}`);
     if (language) found.andWhere('reply.language = :language', { language });
     if (isShared !== undefined) found.andWhere('(reply.owner_id IS NULL) = :isShared', { isShared });
     if (ids) found.andWhere('reply.id IN (:...ids)', { ids });

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { CompanySort } from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
 import { MODULE_DATA, type ModuleData, usageCounts } from '../../kernel/module-data.js';
-import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
+import { foldedSql } from '../../kernel/persistence/index.js';
 import type { CompanyDto, CompanyList, CompanyListQuery } from './company.dto.js';
 import { Company } from './company.entity.js';
 
@@ -61,8 +61,7 @@ export class CompanyQueries {
 
   private matching({ search, isActive, hasKeyUser, ids }: CompanyListQuery): SelectQueryBuilder<Company> {
     const companies = this.dataSource.createQueryBuilder(Company, 'company').where('TRUE');
-    if (search !== undefined)
-      companies.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
+    andWhereWords(companies, search, (pattern) => `${SEARCHED} LIKE ${pattern}`);
     if (isActive !== undefined) companies.andWhere('company.is_active = :isActive', { isActive });
     if (hasKeyUser !== undefined) companies.andWhere(`(${this.hasKeyUser}) = :hasKeyUser`, { hasKeyUser });
     if (ids) companies.andWhere('company.id IN (:...ids)', { ids });

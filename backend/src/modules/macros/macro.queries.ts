@@ -3,8 +3,8 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { CannedReplySort, CannedVariable } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
-import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
+import { foldedSql } from '../../kernel/persistence/index.js';
 import type { MacroDto, MacroList, MacroListQuery } from './macro.dto.js';
 import { Macro } from './macro.entity.js';
 
@@ -77,7 +77,7 @@ export class MacroQueries {
 
   private matching({ search, ids }: MacroListQuery): SelectQueryBuilder<Macro> {
     const found = all(this.dataSource.manager).where('TRUE');
-    if (search !== undefined) found.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
+    andWhereWords(found, search, (pattern) => `${SEARCHED} LIKE ${pattern}`);
     if (ids) found.andWhere('macro.id IN (:...ids)', { ids });
     return found;
   }

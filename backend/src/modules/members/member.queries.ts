@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { CompanyRole } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
-import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
+import { foldedSql } from '../../kernel/persistence/index.js';
 import { CompanyQueries } from '../companies/index.js';
 import { User } from '../users/index.js';
 import type { MemberDto, MemberList, MemberListQuery, OwnCompanyDto } from './member.dto.js';
@@ -44,7 +44,7 @@ export class MemberQueries {
   async list(actor: Actor, companyId: string, query: MemberListQuery): Promise<MemberList> {
     const found = this.of(this.dataSource.manager, companyId);
     const { search } = query;
-    if (search !== undefined) found.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
+    andWhereWords(found, search, (pattern) => `${SEARCHED} LIKE ${pattern}`);
     const order = { by: ORDER, order: query.order };
     const { rows, pagination } = await readerFor(actor, companyId).page(found, pageOf(query), order);
     return { members: rows, pagination, manageable: managingRefusal(actor, companyId) === undefined };

@@ -1,7 +1,7 @@
 export { type MovedRows, PlantMerge } from './merging/plant-merge.entity.js';
 export { followMerges, moveRows, plantMerged, plantMergeUndone, plantMerging } from './merging/plant-merges.service.js';
 export { matchPlant, type PlantCandidate } from './matching/match-plant.js';
-export { looseKey, serialKeysOf, textKey, withoutLabel } from './matching/serial-keys.js';
+export { looseKey, serialKeysOf, withoutLabel } from './matching/serial-keys.js';
 export { PlantMatching } from './matching/plant-matching.js';
 export { PlantsInText } from './matching/plants-in-text.js';
 export { Manufacturer } from './models/manufacturer.entity.js';

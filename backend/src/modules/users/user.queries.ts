@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { Language, UserRole, UserSort } from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
-import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
+import { foldedSql } from '../../kernel/persistence/index.js';
 import { PERSONAL_ACCOUNT, type PersonalAccountDto } from './personal-account.js';
 import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './second-factor-state.js';
 import type { AreaRefDto, UserDto, UserList, UserListQuery } from './user.dto.js';
@@ -103,7 +103,7 @@ export class UserQueries {
   private matching(query: UserListQuery): SelectQueryBuilder<User> {
     const users = this.dataSource.createQueryBuilder(User, 'u').where('u.deleted_at IS NULL');
     const { search, role, technicalAreaId, isActive, emailVerified, ids } = query;
-    if (search !== undefined) users.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
+    andWhereWords(users, search, (pattern) => `${SEARCHED} LIKE ${pattern}`);
     if (role !== undefined) users.andWhere('u.role = :role', { role });
     if (technicalAreaId !== undefined) users.andWhere('u.technical_area_id = :technicalAreaId', { technicalAreaId });
     if (isActive !== undefined) users.andWhere('u.is_active = :isActive', { isActive });

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { containing } from '../../../kernel/http/index.js';
-import { foldForSearch, PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
+import {
+  foldForSearch,
+  PreparedStatements,
+  searchedWords,
+  type StatementValues,
+} from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../../tickets/index.js';
 import type { FoundMessageDto, MessageSearchQuery } from '../message/message.dto.js';
 import { readableMessages } from '../message/message.queries.js';
@@ -17,9 +22,13 @@ const NEWEST = 1000;
 const newestMessages = (before: unknown): string =>
   `(SELECT * FROM ticket_messages ${before === undefined ? '' : 'WHERE id < :before'} ORDER BY id DESC LIMIT :newest)`;
 
-/** `OFFSET 0` keeps it apart: the text is looked for before everything else, by its index. */
-const INDEXED_MESSAGES = `(SELECT m.* FROM ticket_messages m
-  WHERE ${FOLDED_BODY} LIKE :pattern AND m.deleted_at IS NULL OFFSET 0)`;
+/** Each of so many words. */
+const containsWords = (count: number): string =>
+  Array.from({ length: count }, (_, n) => `${FOLDED_BODY} LIKE :pattern${n}`).join(' AND ');
+
+/** `OFFSET 0` keeps it apart: the words are looked for before everything else, by their index. */
+const indexedMessages = (words: number): string => `(SELECT m.* FROM ticket_messages m
+  WHERE ${containsWords(words)} AND m.deleted_at IS NULL OFFSET 0)`;
 
 interface Row extends Omit<FoundMessageDto, 'excerpt'> {
   body: string;
@@ -36,40 +45,46 @@ export class MessageSearchQueries {
   /** Messages that the caller may read, on tickets that they may see now; the newest first. */
   async search(actor: Actor, { search, before, limit }: MessageSearchQuery): Promise<FoundMessageDto[]> {
     await this.limits.takeSearch(actor);
-    const wanted = foldForSearch(search);
-    if (!INDEXED.test(wanted)) return [];
+    const words = searchedWords(search).map(([word = '']) => word);
+    if (!words.some((word) => INDEXED.test(word))) return [];
     const { parameters } = visibleTo(actor);
-    const values = { ...parameters, pattern: containing(wanted), before, limit, newest: NEWEST };
-    const among = await this.statements.rows<Row>(searched(actor, newestMessages(before), before), values);
-    const rows = among.length === limit ? among : await this.byIndex(actor, values);
+    const patterns = Object.fromEntries(words.map((word, n) => [`pattern${n}`, containing(word)]));
+    const values = { ...parameters, ...patterns, before, limit, newest: NEWEST };
+    const among = await this.statements.rows<Row>(
+      searched(actor, newestMessages(before), words.length, before),
+      values,
+    );
+    const rows = among.length === limit ? among : await this.byIndex(actor, words.length, values);
     return rows.map(({ body, publishedAt, ...found }) => ({
       ...found,
-      excerpt: excerptOf(body, wanted),
+      excerpt: excerptOf(body, words),
       createdAt: isStaff(actor) ? found.createdAt : publishedAt,
     }));
   }
 
   /** Who sees all tickets has no condition but the text, and the planner would look for it in message after message. */
-  private byIndex(actor: Actor, values: StatementValues): Promise<Row[]> {
-    const source = visibleTo(actor).sql === 'TRUE' ? INDEXED_MESSAGES : 'ticket_messages';
-    return this.statements.rowsByValues<Row>(searched(actor, source, values['before']), values);
+  private byIndex(actor: Actor, words: number, values: StatementValues): Promise<Row[]> {
+    const source = visibleTo(actor).sql === 'TRUE' ? indexedMessages(words) : 'ticket_messages';
+    return this.statements.rowsByValues<Row>(searched(actor, source, words, values['before']), values);
   }
 }
 
 /** What the caller may read and see of the messages in `source`. */
-const searched = (actor: Actor, source: string, before: unknown): string =>
+const searched = (actor: Actor, source: string, words: number, before: unknown): string =>
   `SELECT m.id, m.kind, m.body, m.created_at AS "createdAt", m.published_at AS "publishedAt",
      json_build_object('id', t.id, 'title', t.title, 'status', t.status) AS ticket,
      json_build_object('name', author.name, 'surname', author.surname) AS author
    FROM ${source} m JOIN tickets t ON t.id = m.ticket_id JOIN users author ON author.id = m.author_id
-   WHERE ${FOLDED_BODY} LIKE :pattern AND m.deleted_at IS NULL AND ${readableMessages(actor)} AND ${visibleTo(actor).sql}
+   WHERE ${containsWords(words)} AND m.deleted_at IS NULL AND ${readableMessages(actor)} AND ${visibleTo(actor).sql}
      ${before === undefined ? '' : 'AND m.id < :before'}
    ORDER BY m.id DESC LIMIT :limit`;
 
-/** The words around the hit, in one line. */
-function excerptOf(body: string, wanted: string): string {
+/** The text around the first word, or all of them in a row, in one line. */
+function excerptOf(body: string, words: readonly string[]): string {
   const text = body.replace(/\s+/g, ' ');
-  const at = foldForSearch(text).indexOf(wanted.replace(/\s+/g, ' '));
+  const folded = foldForSearch(text);
+  const row = folded.indexOf(words.join(' '));
+  const at = row >= 0 ? row : folded.indexOf(words[0] ?? '');
   const { excerpt: length, beforeHit } = LIMITS.messageSearch;
   const start = Math.max(0, at - beforeHit);
   const cut = Array.from(text.slice(start)).slice(0, length).join('');

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Config } from '../../../config/config.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { containing, ListReader, pageOf } from '../../../kernel/http/index.js';
-import { within } from '../../../kernel/persistence/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../../kernel/http/index.js';
+import { foldedSql, within } from '../../../kernel/persistence/index.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
 import type {
   InboundMailDto,
@@ -47,7 +47,7 @@ const details = new ListReader<Row<InboundMailDto>>({
   ruleAddress: ruleColumn('address'),
 });
 
-const SEARCHED = `lower(coalesce(m.sender, '') || ' ' || coalesce(m.sender_name, '') || ' ' || coalesce(m.subject, ''))`;
+const SEARCHED = foldedSql(`concat_ws(' ', m.sender, m.sender_name, m.subject)`);
 
 /** Received mails for administrators. */
 @Injectable()
@@ -81,7 +81,7 @@ export class InboundMailQueries {
     const found = this.all().where(days.sql, days.parameters);
     if (outcome) found.andWhere('m.outcome IN (:...outcome)', { outcome });
     if (ticketId !== undefined) found.andWhere('m.ticket_id = :ticketId', { ticketId });
-    if (search !== undefined) found.andWhere(`${SEARCHED} LIKE :search`, { search: containing(search.toLowerCase()) });
+    andWhereWords(found, search, (pattern) => `${SEARCHED} LIKE ${pattern}`);
     return found;
   }
 

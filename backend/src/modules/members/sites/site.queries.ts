@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { containing, ListReader, pageOf } from '../../../kernel/http/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../../kernel/http/index.js';
 import { MODULE_DATA, type ModuleData, usageCounts } from '../../../kernel/module-data.js';
-import { foldedSql, foldForSearch } from '../../../kernel/persistence/index.js';
+import { foldedSql } from '../../../kernel/persistence/index.js';
 import { Site } from '../../companies/index.js';
 import { managingRefusal } from '../membership.policy.js';
 import type { SiteDto, SiteList, SiteListQuery } from './site.dto.js';
@@ -27,7 +27,7 @@ export class SiteQueries {
   async list(actor: Actor, companyId: string, query: SiteListQuery): Promise<SiteList> {
     const sites = this.dataSource.createQueryBuilder(Site, 's').where('s.company_id = :companyId', { companyId });
     const { search } = query;
-    if (search !== undefined) sites.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
+    andWhereWords(sites, search, (pattern) => `${SEARCHED} LIKE ${pattern}`);
     const order = { by: ['s.name_key', 's.id'], order: query.order };
     const { rows, pagination } = await this.reader.page(sites, pageOf(query), order);
     return { sites: rows, pagination, manageable: managingRefusal(actor, companyId) === undefined };

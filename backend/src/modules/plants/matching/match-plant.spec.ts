@@ -1,5 +1,6 @@
 import { matchPlant, type PlantCandidate, type WrittenPlant } from './match-plant.js';
-import { looseKey, textKey } from './serial-keys.js';
+import { textKey } from '../../../kernel/persistence/index.js';
+import { looseKey } from './serial-keys.js';
 
 const plant = (id: string, serialNumber: string, values: Partial<PlantCandidate> = {}): PlantCandidate => ({
   id,

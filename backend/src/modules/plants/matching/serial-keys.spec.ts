@@ -1,4 +1,5 @@
-import { looseKey, serialKeysOf, textKey } from './serial-keys.js';
+import { textKey } from '../../../kernel/persistence/index.js';
+import { looseKey, serialKeysOf } from './serial-keys.js';
 
 it.each([
   ['SN-1042', 'sn1042'],

@@ -1,16 +1,4 @@
-import { foldForSearch } from '../../../kernel/persistence/index.js';
-
-/**
- * Named one by one: removing all but letters and digits of one alphabet would empty the serial
- * numbers of others.
- */
-const SEPARATORS = /[\s\p{Pd}\u2212\u2044./\\_:#·,;()+*]/gu;
-
-/** A text without letter case, accents and separators; never empty for a text that is not. */
-export function textKey(text: string): string {
-  const folded = foldForSearch(text.replace(/[°º]/g, ' ')).toLowerCase();
-  return folded.replace(SEPARATORS, '') || folded.trim();
-}
+import { textKey } from '../../../kernel/persistence/index.js';
 
 const CONFUSED_WITH: Readonly<Record<string, string>> = {
   ...{ o: '0', q: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '6' },

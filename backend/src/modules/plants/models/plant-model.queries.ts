@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { PlantModelSort } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { containing, ListReader, pageOf } from '../../../kernel/http/index.js';
-import { foldedSql, foldForSearch } from '../../../kernel/persistence/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../../kernel/http/index.js';
+import { foldedSql } from '../../../kernel/persistence/index.js';
 import { Manufacturer } from './manufacturer.entity.js';
 import type { PlantModelDto, PlantModelList, PlantModelListQuery } from './plant-model.dto.js';
 import { PlantModel } from './plant-model.entity.js';
 
 /** Of the aliases `model` and `maker`. */
-export const MODEL_WORDS = foldedSql(`concat_ws(' ', maker.name, model.code, model.name)`);
+export const MODEL_WORDS = foldedSql(`concat_ws(' ', maker.name, model.code, model.code_key, model.name)`);
 
 const SORTS: Readonly<Record<PlantModelSort, string>> = {
   code: foldedSql('model.code'),
@@ -47,8 +47,7 @@ export class PlantModelQueries {
 
   private matching({ search, isActive, ids }: PlantModelListQuery): SelectQueryBuilder<PlantModel> {
     const found = models(this.dataSource.manager).where('TRUE');
-    if (search !== undefined)
-      found.andWhere(`${MODEL_WORDS} LIKE :search`, { search: containing(foldForSearch(search)) });
+    andWhereWords(found, search, (pattern) => `${MODEL_WORDS} LIKE ${pattern}`);
     if (isActive !== undefined) found.andWhere('model.is_active = :isActive', { isActive });
     if (ids) found.andWhere('model.id IN (:...ids)', { ids });
     return found;

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { PlantSort } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { containing, ListReader, pageOf } from '../../../kernel/http/index.js';
-import { foldedSql, foldForSearch } from '../../../kernel/persistence/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../../kernel/http/index.js';
+import { foldedSql } from '../../../kernel/persistence/index.js';
 import { Company } from '../../companies/index.js';
 import { Manufacturer } from '../models/manufacturer.entity.js';
 import { PlantMerge } from '../merging/plant-merge.entity.js';
@@ -27,10 +27,10 @@ import { holdPlants } from './plant.repository.js';
 const SORTS: Readonly<Record<PlantSort, string>> = { serialNumber: 'p.serial_number', createdAt: 'p.created_at' };
 
 /** Arrays, so that each part of the search uses an index. */
-const SEARCHED = `(p.search_text LIKE :search
+const matching = (pattern: string): string => `(p.search_text LIKE ${pattern}
   OR p.model_id = ANY(ARRAY(SELECT model.id FROM plant_models model
-    JOIN manufacturers maker ON maker.id = model.manufacturer_id WHERE ${MODEL_WORDS} LIKE :search))
-  OR p.owner_company_id = ANY(ARRAY(SELECT id FROM companies WHERE ${foldedSql('name')} LIKE :search)))`;
+    JOIN manufacturers maker ON maker.id = model.manufacturer_id WHERE ${MODEL_WORDS} LIKE ${pattern}))
+  OR p.owner_company_id = ANY(ARRAY(SELECT id FROM companies WHERE ${foldedSql('name')} LIKE ${pattern})))`;
 
 const SUMMARY = {
   id: 'p.id',
@@ -126,7 +126,7 @@ export class PlantQueries {
   private matching(actor: Actor, query: PlantListQuery): SelectQueryBuilder<Plant> {
     const { search, modelId, companyId, siteId, state, ids } = query;
     const plants = visible(this.dataSource.manager, actor);
-    if (search !== undefined) plants.andWhere(SEARCHED, { search: containing(foldForSearch(search)) });
+    andWhereWords(plants, search, matching);
     if (modelId !== undefined) plants.andWhere('p.model_id = :modelId', { modelId });
     if (companyId !== undefined) plants.andWhere('p.owner_company_id = :companyId', { companyId });
     if (siteId !== undefined) plants.andWhere('p.site_id = :siteId', { siteId });

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { ServiceAgreementSort } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { containing, ListReader, pageOf } from '../../../kernel/http/index.js';
-import { foldedSql, foldForSearch } from '../../../kernel/persistence/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../../kernel/http/index.js';
+import { foldedSql } from '../../../kernel/persistence/index.js';
 import type { ServiceAgreementDto, ServiceAgreementList, ServiceAgreementListQuery } from './service-agreement.dto.js';
 import { ServiceAgreement } from './service-agreement.entity.js';
 
@@ -37,7 +37,7 @@ export class ServiceAgreementQueries {
   async list(query: ServiceAgreementListQuery): Promise<ServiceAgreementList> {
     const { search, companyId, levelId, sort, order: direction, ids } = query;
     const found = agreements(this.dataSource.manager);
-    if (search !== undefined) found.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
+    andWhereWords(found, search, (pattern) => `${SEARCHED} LIKE ${pattern}`);
     if (companyId) found.andWhere('agreement.company_id = :companyId', { companyId });
     if (levelId) found.andWhere('agreement.level_id = :levelId', { levelId });
     if (ids) found.andWhere('agreement.id IN (:...ids)', { ids });

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ServiceLevelSort } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { containing, ListReader, pageOf } from '../../../kernel/http/index.js';
-import { foldedSql, foldForSearch } from '../../../kernel/persistence/index.js';
+import { andWhereWords, ListReader, pageOf } from '../../../kernel/http/index.js';
+import { foldedSql } from '../../../kernel/persistence/index.js';
 import type { ServiceLevelDto, ServiceLevelList, ServiceLevelListQuery } from './service-level.dto.js';
 import { ServiceLevel } from './service-level.entity.js';
 
@@ -34,7 +34,7 @@ export class ServiceLevelQueries {
 
   async list({ search, isActive, sort, ids, ...query }: ServiceLevelListQuery): Promise<ServiceLevelList> {
     const found = this.dataSource.createQueryBuilder(ServiceLevel, 'level').where('TRUE');
-    if (search !== undefined) found.andWhere(`${NAME} LIKE :search`, { search: containing(foldForSearch(search)) });
+    andWhereWords(found, search, (pattern) => `${NAME} LIKE ${pattern}`);
     if (isActive !== undefined) found.andWhere('level.is_active = :isActive', { isActive });
     if (ids) found.andWhere('level.id IN (:...ids)', { ids });
     const order = { by: [SORTS[sort], 'level.id'], order: query.order };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/access/index.js';
-import { containing } from '../../../kernel/http/index.js';
-import { foldForSearch, PreparedStatements } from '../../../kernel/persistence/index.js';
+import { PreparedStatements, searchedWords } from '../../../kernel/persistence/index.js';
 import { NAMES_JOINED, TICKET_SELECTION, type TicketRow, visibleTo } from '../../tickets/index.js';
+import { contains, valuesOf } from '../search/search-statements.js';
 import { conditionsOf, type TicketSelection } from './ticket-conditions.js';
 import { orderOf } from './ticket-order.js';
 
@@ -18,13 +18,13 @@ export class TicketBatches {
   /** The numbers of all tickets of the list, in its order, four bytes each. */
   async numbers(actor: Actor, selection: TicketSelection): Promise<Int32Array> {
     const { tickets, values } = conditionsOf(actor, selection);
-    const search = selection.search === undefined ? undefined : containing(foldForSearch(selection.search));
+    const words = selection.search === undefined ? [] : searchedWords(selection.search);
     const [row] = await this.statements.rows<{ packed: Buffer | null }>(
       `SELECT string_agg(int4send(id), '') AS packed FROM (
-         SELECT t.id FROM tickets t WHERE ${tickets} ${search === undefined ? '' : 'AND t.search_text LIKE :search'}
+         SELECT t.id FROM tickets t WHERE ${[tickets, ...(words.length > 0 ? [contains({ words })] : [])].join(' AND ')}
          ORDER BY ${orderOf(selection)}
        ) list`,
-      { ...values, search },
+      { ...values, ...valuesOf(words) },
     );
     const bytes = row?.packed ?? Buffer.alloc(0);
     return Int32Array.from({ length: bytes.length / BYTES_PER_NUMBER }, (_, index) =>

@@ -9,6 +9,14 @@ export function gramsOf(text: string): string[] {
   return [...new Set(parts.filter((part) => GRAM.test(part)))];
 }
 
+/** Grams that every text with all these words has: of two spellings of a word, those of both. */
+export function gramsOfWords(words: readonly (readonly string[])[]): string[] {
+  const common = words.flatMap(([first = '', ...others]) =>
+    gramsOf(first).filter((gram) => others.every((other) => gramsOf(other).includes(gram))),
+  );
+  return [...new Set(common)];
+}
+
 /** The text as the index sees it: words padded with blanks, whatever separates them. */
 export const wordsOf = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 

@@ -1,10 +1,10 @@
 import { LIMITS } from '../../../contract/index.js';
-import { gramsOf } from './grams.js';
-import type { TextSample } from './text-sample.js';
+import { gramsOfWords } from './grams.js';
+import type { SearchedWords, TextSample } from './text-sample.js';
 
 /**
- * How a text is searched:
- * - `index`: tickets that have all `grams`, by the trigram index, each checked for the text;
+ * How words are searched:
+ * - `index`: tickets that have all `grams`, by the trigram index, each checked for the words;
  * - `order`: so common that walking along the sort order fills a page at once; `overLimit` when there
  *   are certainly more hits than are counted;
  * - `newest`: rare and without usable grams, so only the newest tickets are searched.
@@ -27,9 +27,9 @@ const WORTH = 0.8;
 /** Grams considered of a long text, evenly spread. */
 const CANDIDATES = 24;
 
-export function planOf(text: string, sample: TextSample): SearchPlan {
-  if (sample.expected(text) > COMMON) return { by: 'order', overLimit: sample.atLeast(text) > LIMITS.searchHits.max };
-  const grams = chosen(gramsOf(text), sample);
+export function planOf(words: SearchedWords, sample: TextSample): SearchPlan {
+  if (sample.expected(words) > COMMON) return { by: 'order', overLimit: sample.atLeast(words) > LIMITS.searchHits.max };
+  const grams = chosen(gramsOfWords(words), sample);
   return grams.length > 0 && sample.leftBy(grams) <= SELECTIVE ? { by: 'index', grams } : { by: 'newest' };
 }
 

@@ -2,19 +2,33 @@ import { LIMITS } from '../../../contract/index.js';
 import { offsetOf, type Page } from '../../../kernel/http/index.js';
 import { NAMES_JOINED, SUMMARY_SELECTION } from '../../tickets/index.js';
 import { firstOf, keysOf, orderOf, orderOfKeys, type Sorting } from '../list/ticket-order.js';
+import type { SearchedWords } from './text-sample.js';
 
-/** The search as SQL; `:search` is the folded text, `:number` the ticket number that it may be. */
+/** The search as SQL; `:number` is the ticket number that it may be. */
 export interface Wanted {
   /** On tickets aliased `t`: visibility and filters. */
   conditions: string;
+  words: SearchedWords;
   sorting: Sorting;
   page: Page;
   /** Whether `:number` is set: that ticket comes first. */
   numbered: boolean;
 }
 
-/** A literal match that no index is used for. */
-const CONTAINS = 'strpos(t.search_text, :search) > 0';
+/** Whether the text has each word, in one of its spellings; no index is used for it. */
+export const contains = ({ words }: Pick<Wanted, 'words'>): string =>
+  words
+    .map(
+      (spellings, word) =>
+        `(${spellings.map((_, n) => `strpos(t.search_text, :${wordName(word, n)}) > 0`).join(' OR ')})`,
+    )
+    .join(' AND ');
+
+/** What `contains` asks for. */
+export const valuesOf = (words: SearchedWords): Record<string, string> =>
+  Object.fromEntries(words.flatMap((spellings, word) => spellings.map((text, n) => [wordName(word, n), text])));
+
+const wordName = (word: number, spelling: number): string => `word${word}_${spelling}`;
 
 /** The name of the value that holds a gram's pattern. */
 export const gramName = (index: number): string => `gram${index}`;
@@ -24,7 +38,7 @@ const { max: MAX, newest: NEWEST } = LIMITS.searchHits;
 /** All hits and their page, by as many grams as the values name, or by the filters' own index. */
 export function collected(wanted: Wanted, grams: number): string {
   const narrowed = Array.from({ length: grams }, (_, index) => `t.search_text LIKE :${gramName(index)}`);
-  const conditions = [wanted.conditions, ...narrowed, CONTAINS].join(' AND ');
+  const conditions = [wanted.conditions, ...narrowed, contains(wanted)].join(' AND ');
   return `
     WITH hits AS MATERIALIZED (
       SELECT ${keysOf(wanted.sorting)} FROM tickets t WHERE ${conditions} LIMIT ${MAX + 1}
@@ -37,7 +51,7 @@ export function amongNewest(wanted: Wanted): string {
   const numbered = `UNION SELECT ${keysOf(wanted.sorting)} FROM tickets t WHERE ${wanted.conditions} AND t.id = :number`;
   return `
     WITH newest AS MATERIALIZED (
-      SELECT ${keysOf(wanted.sorting)}, ${CONTAINS} AS hit FROM tickets t WHERE ${wanted.conditions}
+      SELECT ${keysOf(wanted.sorting)}, ${contains(wanted)} AS hit FROM tickets t WHERE ${wanted.conditions}
       ORDER BY t.created_at DESC, t.id DESC LIMIT ${NEWEST}
     ), hits AS MATERIALIZED (
       SELECT id, key FROM newest WHERE hit ${wanted.numbered ? numbered : ''}
@@ -49,9 +63,9 @@ export function amongNewest(wanted: Wanted): string {
 export function walked(wanted: Wanted): string {
   const { conditions, sorting, numbered } = wanted;
   const { offset, limit } = slice(wanted.page);
-  const matching = `SELECT ${keysOf(sorting)} FROM tickets t WHERE ${conditions} AND ${CONTAINS}`;
+  const matching = `SELECT ${keysOf(sorting)} FROM tickets t WHERE ${conditions} AND ${contains(wanted)}`;
   const rest = numbered ? 'AND t.id <> :number' : '';
-  const ordered = firstOf(`${conditions} AND ${CONTAINS} ${rest}`, sorting, offset + limit);
+  const ordered = firstOf(`${conditions} AND ${contains(wanted)} ${rest}`, sorting, offset + limit);
   const own = `(${matching} AND t.id = :number) UNION ALL`;
   return `
     WITH hits AS MATERIALIZED (${numbered ? own : ''} ${ordered}), ${page(wanted)}

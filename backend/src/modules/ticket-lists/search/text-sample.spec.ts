@@ -11,8 +11,17 @@ it('counts the same texts as a plain search', () => {
     fc.property(texts, text(6), (all, part) => {
       const sample = new TextSample(all, all.length);
       const plain = all.filter((each) => each.includes(part)).length;
-      expect(sample.expected(part)).toBeCloseTo(plain);
-      expect(sample.expected(part)).toBeCloseTo(plain);
+      expect(sample.expected([[part]])).toBeCloseTo(plain);
+      expect(sample.expected([[part]])).toBeCloseTo(plain);
+    }),
+  );
+});
+
+it('counts the texts that have all words in one of their spellings', () => {
+  fc.assert(
+    fc.property(texts, fc.array(fc.array(text(4), { minLength: 1, maxLength: 2 }), { maxLength: 3 }), (all, words) => {
+      const plain = all.filter((each) => words.every((spellings) => spellings.some((word) => each.includes(word))));
+      expect(new TextSample(all, all.length).expected(words)).toBeCloseTo(plain.length);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { gramsOf, wordOf, wordsOf } from './grams.js';
+import { gramsOfWords, wordOf, wordsOf } from './grams.js';
 
 /** Grams, or texts, whose sets are cached before the cache is cleared. */
 const REMEMBERED = 5000;
@@ -8,6 +8,9 @@ const CERTAIN = 6;
 
 /** A set of texts: bit `i % 32` of element `i / 32` stands for text `i`. */
 type Texts = Uint32Array;
+
+/** Spellings of each word. */
+export type SearchedWords = readonly (readonly string[])[];
 
 /** Search texts of a uniform sample of tickets; estimates how common a text is. */
 export class TextSample {
@@ -30,14 +33,14 @@ export class TextSample {
     return this.scaled(1);
   }
 
-  /** Estimated number of tickets that contain the text. */
-  expected(text: string): number {
-    return this.scaled(this.countOf(text));
+  /** Estimated number of tickets that contain each word, in one of its spellings. */
+  expected(words: SearchedWords): number {
+    return this.scaled(this.countOf(words));
   }
 
   /** A lower bound of that number. */
-  atLeast(text: string): number {
-    const count = this.countOf(text);
+  atLeast(words: SearchedWords): number {
+    const count = this.countOf(words);
     return this.scaled(Math.max(0, count - CERTAIN * Math.sqrt(count)));
   }
 
@@ -46,16 +49,14 @@ export class TextSample {
     return this.scaled(grams.length === 0 ? 0 : sizeOf(this.withAll(grams)));
   }
 
-  /** Checks only texts that have all grams of the searched text. */
-  private countOf(text: string): number {
-    const known = this.counts.get(text);
+  /** Checks only texts that have all grams of the words. */
+  private countOf(words: SearchedWords): number {
+    const key = JSON.stringify(words);
+    const known = this.counts.get(key);
     if (known !== undefined) return known;
-    const candidates = this.withAll(gramsOf(text));
-    return remember(
-      this.counts,
-      text,
-      this.texts.filter((each, index) => has(candidates, index) && each.includes(text)).length,
-    );
+    const candidates = this.withAll(gramsOfWords(words));
+    const isHit = (text: string): boolean => words.every((spellings) => spellings.some((word) => text.includes(word)));
+    return remember(this.counts, key, this.texts.filter((text, index) => has(candidates, index) && isHit(text)).length);
   }
 
   private withAll(grams: readonly string[]): Texts {

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { containing, pageOf } from '../../../kernel/http/index.js';
-import { foldForSearch, PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
+import { PreparedStatements, searchedWords, type StatementValues } from '../../../kernel/persistence/index.js';
 import { isTicket, presentSummary, type PageRow, seesAll } from '../../tickets/index.js';
 import { paginateTickets, type TicketListResponse } from '../list/ticket-list.dto.js';
 import { conditionsOf } from '../list/ticket-conditions.js';
 import type { TicketListQuery } from '../list/ticket-list.query.js';
 import { CappedSearches } from './capped-searches.js';
 import { planOf, type SearchPlan } from './search-plan.js';
-import { amongNewest, collected, gramName, walked, type Wanted } from './search-statements.js';
+import { amongNewest, collected, gramName, valuesOf, walked, type Wanted } from './search-statements.js';
 import { TextSamples } from './text-samples.js';
 
 type HitRow = PageRow<{
@@ -32,8 +32,8 @@ export class TicketSearchQueries {
 
   /** A page of the hits and their total, exact up to `LIMITS.searchHits.max`. */
   async find(actor: Actor, query: SearchQuery): Promise<TicketListResponse> {
-    const text = foldForSearch(query.search);
-    const rows = await this.rowsOf(actor, query, text, planOf(text, await this.samples.current()));
+    const words = searchedWords(query.search);
+    const rows = await this.rowsOf(actor, query, words, planOf(words, await this.samples.current()));
     const { hits = 0, partly = false } = rows[0] ?? {};
     return {
       tickets: rows.filter(isTicket).map((row) => presentSummary(row, actor)),
@@ -45,11 +45,11 @@ export class TicketSearchQueries {
     };
   }
 
-  private async rowsOf(actor: Actor, query: SearchQuery, text: string, plan: SearchPlan): Promise<HitRow[]> {
-    const number = numberMeant(query, text);
+  private async rowsOf(actor: Actor, query: SearchQuery, words: string[][], plan: SearchPlan): Promise<HitRow[]> {
+    const number = numberMeant(query);
     const { tickets: conditions, values: filters } = conditionsOf(actor, query);
-    const wanted: Wanted = { conditions, sorting: query, page: pageOf(query), numbered: number !== undefined };
-    const values = { ...filters, search: text, number };
+    const wanted: Wanted = { conditions, words, sorting: query, page: pageOf(query), numbered: number !== undefined };
+    const values = { ...filters, ...valuesOf(words), number };
     if (plan.by === 'newest') return this.statements.rows<HitRow>(amongNewest(wanted), values);
     const key = JSON.stringify([conditions, values]);
     if (await this.isKnownToBeCapped(actor, query, plan, key))
@@ -80,8 +80,8 @@ function isUnfiltered(actor: Actor, query: TicketListQuery): boolean {
 }
 
 /** `#12` or `12` in newest-first order: the ticket with that number comes first. */
-function numberMeant({ sort, order }: TicketListQuery, text: string): number | undefined {
-  const digits = /^#?(\d{1,10})$/.exec(text.trim())?.[1];
+function numberMeant({ search, sort, order }: SearchQuery): number | undefined {
+  const digits = /^#?(\d{1,10})$/.exec(search.trim())?.[1];
   const number = Number(digits);
   return sort === 'createdAt' && order === 'desc' && number >= 1 && number <= LIMITS.ticketNumber.max
     ? number

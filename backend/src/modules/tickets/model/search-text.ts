@@ -1,5 +1,5 @@
 import { fieldOf, fieldsShown, type TICKET_FIELDS, type TicketFieldName } from '../../../contract/index.js';
-import { foldForSearch } from '../../../kernel/persistence/index.js';
+import { foldForSearch, textKey } from '../../../kernel/persistence/index.js';
 import type { ColumnOf } from '../fields/answer-fields.js';
 import type { Ticket } from './ticket.entity.js';
 
@@ -16,7 +16,7 @@ export function searchTextOf(ticket: SearchedFields): string {
     [
       `#${ticket.id}`,
       ...SEARCHED.flatMap((name) => linesOf(ticket, name)),
-      ...(ticket.parts ?? []).map((part) => part.partCode),
+      ...(ticket.parts ?? []).flatMap((part) => spellingsOf(part.partCode)),
       ticket.description,
     ].join('\n'),
   );
@@ -32,8 +32,12 @@ function linesOf(ticket: SearchedFields, name: TicketFieldName): string[] {
   if (name === 'surname') return [];
   if (name === 'contactPhone') return phoneLines(ticket.contactPhone ?? null);
   const value = ticket[fieldOf(name).column as SearchedColumn];
-  return typeof value === 'string' ? [value] : [];
+  if (typeof value !== 'string') return [];
+  return fieldOf(name).kind === 'code' ? spellingsOf(value) : [value];
 }
+
+/** As typed and by its key, so that any spelling is found. */
+const spellingsOf = (code: string): string[] => [...new Set([code, textKey(code)])];
 
 /** As typed and as plain digits, so that searches ignore spacing. */
 const phoneLines = (phone: string | null): string[] => (phone === null ? [] : [phone, phone.replace(/\D/g, '')]);
