@@ -41,6 +41,8 @@ export async function migrate(settings: Settings, report: (line: string) => void
   const [lock, watch] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
   try {
     await lock.query(WITHOUT_LIMITS);
+    // Now: a connection that arrives after the release below would never end.
+    await watch.connect();
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const pending = await refuseNewerSchema(dataSource);
     await applyBetweenOthers(dataSource, limits, () => void reportBlockers(watch, report));

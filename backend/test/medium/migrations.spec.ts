@@ -19,6 +19,11 @@ it('migrates an empty database once, however many processes start at the same ti
   expect(await migrate({ databaseUrl: database.url })).toEqual([]);
 });
 
+it('ends, at whatever moment it begins to watch for others', async () => {
+  for (let lock = 1; lock <= 30; lock += 1)
+    expect(await migrate(testConfig(database.url, {}, { migrations: { lock } }))).toEqual([]);
+});
+
 describe('while a session reads a table that a migration changes', () => {
   const again = 'FileSums1796044000000';
   let reader: Client;
