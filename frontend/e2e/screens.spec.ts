@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, productUrl, screens, visit } from './support/browser.js';
-import { enterAs, issuesOf, meetLogin } from './support/screens.js';
+import { DESKTOP, PHONE, productUrl, screens, visit } from './support/browser.js';
+import { enterAs, issuesOf, LOGINS, meetLogin } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
 /** Longer than any line, without a place to break it. */
@@ -98,8 +98,33 @@ test('a client’s numbers are those of the lists; the pages of others are refus
     localStorage.setItem('accessToken', 'gone');
     localStorage.setItem('refreshToken', 'gone');
   });
-  await meetLogin(page, '/tickets');
+  // The session ends while a ticket is open: the login leads back to it.
+  await meetLogin(page, '/tickets/1');
   await page.getByText('La sessione è scaduta. È necessario accedere di nuovo.').waitFor();
+  await page.getByLabel('Email').fill(LOGINS.client);
+  await page.getByLabel('Password', { exact: true }).fill('Plantdesk1');
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page.getByRole('link', { name: 'Continua al ticket 1' })).toBeVisible();
+});
+
+test('where the browser blocks the data of the site, the login says so, and no page is blank', async () => {
+  const { page, issues } = await visit({ viewport: PHONE });
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  for (const path of ['/login', '/dashboard']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('Il browser blocca i dati di questo sito');
+  }
+  await page.getByRole('button', { name: 'Invia una richiesta senza accedere' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([issues, await issuesOf(page)]).toEqual([[], []]);
 });
 
 test('the page of refusals is public', async () => {

@@ -1,6 +1,14 @@
 /* Runs before the first paint: whoever chose the dark variant sees no flash of the light one. A page in a frame follows its host, not the visitor. */
 (function () {
   'use strict';
+  // Where the browser denies the data of sites, reading the property throws, and libraries with it.
+  ['localStorage', 'sessionStorage'].forEach(function (name) {
+    try {
+      void window[name];
+    } catch (denied) {
+      Object.defineProperty(window, name, { value: undefined });
+    }
+  });
   var root = document.documentElement;
   var choice;
   if (window.self !== window.top || location.pathname.indexOf('/embed/') === 0) {

@@ -2281,6 +2281,7 @@ export interface MessageRevision {
 }
 
 export interface MessageRevisionsResponse {
+  pagination: Pagination;
   revisions: MessageRevision[];
 }
 

@@ -9,6 +9,8 @@ export default {
     register: 'Create an account',
     createTicket: 'Send a request without logging in',
     failed: 'Login failed. Please try again.',
+    storageDenied:
+      'The browser blocks the data of this site, so a login would be lost at once. To log in, allow site data (cookies) for this address; a request can be sent without logging in.',
   },
   secondFactor: {
     lead: 'The password of %{email} is correct. A code is needed to complete the login.',

@@ -9,6 +9,8 @@ export default {
     register: 'Crea un account',
     createTicket: 'Invia una richiesta senza accedere',
     failed: 'Accesso non riuscito. Riprovare.',
+    storageDenied:
+      'Il browser blocca i dati di questo sito, quindi l’accesso andrebbe perso subito. Per accedere, consentire i dati dei siti (cookie) per questo indirizzo; una richiesta si può inviare anche senza accedere.',
   },
   secondFactor: {
     lead: 'La password di %{email} è corretta. Per completare l’accesso serve anche un codice.',

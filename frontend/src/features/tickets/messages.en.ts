@@ -50,7 +50,7 @@ export default {
   mailsRefused: 'Emails to the client bounce, so no more are sent. Contact the client by phone.',
   incomplete: 'Received by mail. To be completed before closing: %{fields}.',
   stopState: {
-    reported: 'The client reports that the plant has stopped; this is not confirmed yet.',
+    reported: 'The plant is reported as stopped; this is not confirmed yet.',
     confirmed: 'The stop of the plant is confirmed.',
   },
   alarms: 'Alarms',
@@ -112,6 +112,7 @@ export default {
     count: 'Export %{count} ticket |||| Export %{count} tickets',
     found: 'Export the tickets found',
     format: { csv: 'CSV', xlsx: 'Excel (.xlsx)' },
+    note: 'Excel changes codes such as 000123 and 3-4 in CSV files: for Excel choose .xlsx.',
     running: 'Export in progress',
     preparing: 'Preparing the file…',
     received: '%{size} received',

@@ -46,7 +46,7 @@ export default {
   mailsRefused: 'Le email al cliente tornano indietro e non ne vengono inviate altre. Contattarlo per telefono.',
   incomplete: 'Arrivato per email. Da completare prima della chiusura: %{fields}.',
   stopState: {
-    reported: 'Il cliente segnala che l’impianto è fermo; il fermo è da confermare.',
+    reported: 'L’impianto è segnalato come fermo; il fermo è da confermare.',
     confirmed: 'Il fermo dell’impianto è confermato.',
   },
   alarms: 'Allarmi',
@@ -108,6 +108,7 @@ export default {
     count: 'Esporta %{count} ticket |||| Esporta %{count} ticket',
     found: 'Esporta i ticket trovati',
     format: { csv: 'CSV', xlsx: 'Excel (.xlsx)' },
+    note: 'Nei file CSV Excel cambia codici come 000123 e 3-4: per Excel scegliere .xlsx.',
     running: 'Esportazione in corso',
     preparing: 'Preparazione del file…',
     received: 'Ricevuti %{size}',

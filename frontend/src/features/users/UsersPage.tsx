@@ -95,6 +95,7 @@ const UsersPage = () => (
   <RecordList<User>
     texts="users"
     sort={{ field: 'surname', order: 'ASC' }}
+    perPage={LIMITS.listLimit.default}
     filters={FILTERS}
     actions={<CreateRecordButton texts="users" />}
     intro={<UserNumbers />}

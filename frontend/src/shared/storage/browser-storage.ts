@@ -16,29 +16,36 @@ const memoryStore = (): TextStore => {
   };
 };
 
-/** In memory where a framed page is denied Web Storage. */
-const openStore = (open: () => Storage): TextStore => {
+/** Undefined where the browser denies it: in some frames, and where the user blocks the data of sites. */
+const findStorage = (open: () => Storage): Storage | undefined => {
   try {
     const storage = open();
     storage.getItem('');
-    return {
-      get: (key) => storage.getItem(key),
-      set: (key, value) => {
-        try {
-          storage.setItem(key, value);
-        } catch {
-          storage.removeItem(key);
-        }
-      },
-      remove: (key) => storage.removeItem(key),
-      keys: () => Object.keys(storage),
-    };
+    return storage;
   } catch {
-    return memoryStore();
+    return undefined;
   }
 };
 
+const storeIn = (storage: Storage): TextStore => ({
+  get: (key) => storage.getItem(key),
+  set: (key, value) => {
+    try {
+      storage.setItem(key, value);
+    } catch {
+      storage.removeItem(key);
+    }
+  },
+  remove: (key) => storage.removeItem(key),
+  keys: () => Object.keys(storage),
+});
+
+const permanent = findStorage(() => window.localStorage);
+const ofTab = findStorage(() => window.sessionStorage);
+
 /** Shared by all tabs. */
-export const permanentStore = openStore(() => window.localStorage);
+export const permanentStore = permanent ? storeIn(permanent) : memoryStore();
 /** Per tab; survives a reload. */
-export const tabStore = openStore(() => window.sessionStorage);
+export const tabStore = ofTab ? storeIn(ofTab) : memoryStore();
+/** Whether nothing outlives the page: a login would be lost at once. */
+export const isStorageDenied = permanent === undefined;

@@ -45,7 +45,7 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
       elevation={0}
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
     >
-      <Toolbar sx={{ gap: 1 }}>
+      <Toolbar sx={{ gap: { xs: 0.5, sm: 1 } }}>
         <IconButton
           edge="start"
           aria-label={translate('backOffice.navigation.open')}

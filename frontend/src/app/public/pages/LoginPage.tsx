@@ -4,7 +4,7 @@ import { LoginForm } from '@/features/auth/LoginForm';
 import { useSession } from '@/features/auth/session-context';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { tabStore } from '@/shared/storage/browser-storage';
+import { isStorageDenied, tabStore } from '@/shared/storage/browser-storage';
 import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
 import { Card } from '@/shared/ui/Card';
@@ -41,6 +41,7 @@ const LoginPage = () => {
           {translate('auth.login.title')}
         </PageTitle>
         {wasLost() && <Alert tone="info">{translate('errors.REFRESH_TOKEN_INVALID')}</Alert>}
+        {isStorageDenied && <Alert tone="error">{translate('auth.login.storageDenied')}</Alert>}
         <Card>
           <LoginForm onSignedIn={signIn} />
         </Card>

@@ -36,11 +36,7 @@ it('says that the reader of the mailbox is not the client', () => {
 });
 
 it.each([
-  [
-    'a client reported',
-    undefined,
-    'Production stoppedThe client reports that the plant has stopped; this is not confirmed yet.',
-  ],
+  ['a client reported', undefined, 'Production stoppedThe plant is reported as stopped; this is not confirmed yet.'],
   [
     'is confirmed',
     { id: 'stop', since: new Date(Date.now() - 149 * 3_600_000).toISOString(), until: null, confirmed: true },

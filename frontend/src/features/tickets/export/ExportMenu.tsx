@@ -12,6 +12,8 @@ import { useIsPhone } from '@/shared/mui/useIsPhone';
 import type { TicketFilters } from '../list/ticket-filters';
 import { useTicketExport } from './useTicketExport';
 
+const NOTE = { maxWidth: 280, whiteSpace: 'normal', fontSize: 'body2.fontSize' } as const;
+
 const ExportProgress = lazy(() => import('./ExportProgress'));
 
 interface ExportMenuProps {
@@ -64,6 +66,9 @@ const StaffExportMenu = ({ total, totalIsExact, filters }: ExportMenuProps) => {
             {translate(`tickets.export.format.${format}`)}
           </MenuItem>
         ))}
+        <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 }, color: 'text.secondary', ...NOTE }}>
+          {translate('tickets.export.note')}
+        </MenuItem>
       </Menu>
       {isRunning && (
         <Suspense fallback={null}>
