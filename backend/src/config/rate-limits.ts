@@ -1,5 +1,7 @@
 import type { EnvironmentReader } from './environment-reader.js';
 
+const BYTES = { min: 1024 ** 2, max: 1024 ** 4 };
+
 /** Variable and default of each limit; its period belongs to the limit itself. */
 const RATE_LIMITS = {
   loginPerAccount: { variable: 'RATE_LIMIT_LOGIN_PER_ACCOUNT', default: 10 },
@@ -30,6 +32,12 @@ const RATE_LIMITS = {
   inboundTicketsPerSender: { variable: 'RATE_LIMIT_INBOUND_TICKETS_PER_SENDER', default: 5 },
   inboundMailsPerTicket: { variable: 'RATE_LIMIT_INBOUND_MAILS_PER_TICKET', default: 10 },
   inboundRepetitions: { variable: 'RATE_LIMIT_INBOUND_REPETITIONS', default: 2 },
+  receivedMailsPerSender: { variable: 'RATE_LIMIT_RECEIVED_MAILS_PER_SENDER', default: 20 },
+  receivedMails: { variable: 'RATE_LIMIT_RECEIVED_MAILS', default: 200 },
+  receivedBytesPerSender: { variable: 'RATE_LIMIT_RECEIVED_BYTES_PER_SENDER', default: 200 * 1024 ** 2, ...BYTES },
+  receivedBytes: { variable: 'RATE_LIMIT_RECEIVED_BYTES', default: 4 * 1024 ** 3, ...BYTES },
+  writesPerClient: { variable: 'RATE_LIMIT_WRITES_PER_CLIENT', default: 120 },
+  writesPerStaff: { variable: 'RATE_LIMIT_WRITES_PER_STAFF', default: 600 },
   requestsPerApiToken: { variable: 'RATE_LIMIT_API_TOKEN', default: 600 },
   newApiTokensPerUser: { variable: 'RATE_LIMIT_NEW_API_TOKENS_PER_USER', default: 30 },
   mailsPerRecipientAndSender: { variable: 'RATE_LIMIT_MAILS_PER_RECIPIENT_AND_SENDER', default: 20 },
@@ -42,8 +50,7 @@ const RATE_LIMITS = {
   uploadBytesPerAddress: {
     variable: 'RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS',
     default: 2 * 1024 ** 3,
-    min: 1024 ** 2,
-    max: 1024 ** 4,
+    ...BYTES,
   },
 } as const;
 

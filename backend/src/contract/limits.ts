@@ -38,6 +38,8 @@ export const LIMITS = {
   siteAddress: { max: 300 },
   plantNotes: { max: 5000 },
   documentTitle: { max: 200 },
+  /** Former texts of a message that are kept: the first and the newest. */
+  messageRevisions: { max: 20 },
   documentRevision: { max: 20 },
   /** The number at the end of a serial number. */
   serialOrder: { min: 0, max: 999_999_999_999_999 },

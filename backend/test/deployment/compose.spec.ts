@@ -164,12 +164,11 @@ describe('deploy/make-secrets.mjs', () => {
   const value = (name: string): string => readFileSync(join(folder, name), 'utf8').trim();
 
   const configurationOf = (name: string, settings: Environment = {}): Config => {
-    const environment = Object.entries(service(name).environment ?? {}).map(([variable, text]) => [
-      variable,
-      withoutShell(text).replace('/run/secrets', folder),
-    ]);
     const image = { CHROMIUM_PATH: '/usr/bin/chromium', DATA_DIR: '/data' };
-    return loadConfig({ ...Object.fromEntries(environment), ...image, ...settings }, { sendsMail: name !== 'api' });
+    const environment: Record<string, string | undefined> = { ...image, ...settings };
+    for (const [variable, text] of Object.entries(service(name).environment ?? {}))
+      environment[variable] ??= withoutShell(text).replace('/run/secrets', folder);
+    return loadConfig(environment, { sendsMail: name !== 'api' });
   };
 
   it('creates every file that docker-compose.yml names, unguessable, in a closed folder', () => {

@@ -28,7 +28,10 @@ type Mail = MailIn['smtp']['mails'][number];
 /** Sends something in response to a mail of ours, or nothing. */
 type Responder = (mail: Mail) => Promise<unknown> | undefined;
 
-/** Jobs that are due, or will be within the hour. */
+/** Milliseconds: a mail that stands behind another one is postponed by so little. */
+const SOON = 5_000;
+
+/** Jobs that are due, or will be soon. */
 const OPEN_JOBS = `status = 'HANDED' OR (status = 'WAITING' AND available_at < $1)`;
 
 class Storm {
@@ -48,7 +51,8 @@ class Storm {
     const { dataSource } = this.box.api;
     let hasMoved = false;
     for (;;) {
-      const due = new Date(this.now + 1);
+      // Jobs get their times from the database, whose clock goes on.
+      const due = new Date(Math.max(this.now, Date.now()) + SOON);
       await dataSource.query(`UPDATE outbox SET available_at = now() WHERE status = 'WAITING' AND available_at < $1`, [
         due,
       ]);

@@ -7,8 +7,9 @@ import type {
 } from '../../src/modules/ratings/rating.dto.js';
 import { ratingToken } from '../../src/modules/ratings/rating-token.js';
 import { Clock } from '../../src/kernel/clock.js';
+import { DomainEvents } from '../../src/kernel/outbox/index.js';
 import { UnitOfWork } from '../../src/kernel/persistence/index.js';
-import { Rating, RatingRequests } from '../../src/modules/ratings/index.js';
+import { Rating, RatingRequests, ticketRated } from '../../src/modules/ratings/index.js';
 import { Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
@@ -67,6 +68,22 @@ describe('a rating', () => {
     expect(rating).toEqual({ score: 4, comment: null, ratedAt: someMoment });
     expect(until).not.toBeNull();
     expect(await read(admin, ticket)).toEqual({ rating, until: null });
+  });
+
+  it('is announced once per change of its score', async () => {
+    const scores: number[] = [];
+    api.app.get(DomainEvents).on(ticketRated, async ({ score }) => void scores.push(score));
+    const ticket = await closed();
+    for (const [score, comment] of [
+      [2, 'Late'],
+      [2, 'Too late'],
+      [4, 'Too late'],
+      [4, undefined],
+      [2, undefined],
+    ])
+      expect((await rate(owner, ticket, { score, comment })).statusCode).toBe(200);
+    expect(scores).toEqual([2, 4, 2]);
+    expect((await read(owner, ticket)).rating).toMatchObject({ score: 2, comment: null });
   });
 
   it('is given on the page by the owner alone', async () => {

@@ -6,11 +6,13 @@ import { DomainError } from '../errors/index.js';
 import { limitKey, Limits } from '../limits/index.js';
 import { SecurityLog } from '../security-log/index.js';
 import { ACCESS, type Access, TOKEN_SCOPE } from './access.decorators.js';
-import type { CallersRequest } from './actor.js';
+import { type CallersRequest, isStaff } from './actor.js';
 import { refusalOf } from './refusal.js';
 
 /** Refusals that the security log records: a user tried more than they may. */
 const RECORDED: readonly ErrorCode[] = ['FORBIDDEN', 'API_TOKEN_NOT_ALLOWED', 'API_TOKEN_SCOPE_MISSING'];
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Global and closed by default: a route without declared access returns 403. The modules provide
@@ -49,9 +51,12 @@ export class AccessGuard extends AuthGuard(['api-token', 'jwt']) {
     return actor;
   }
 
-  /** Only API tokens are limited: people are slow enough. */
-  private async count({ user }: CallersRequest): Promise<void> {
-    if (user?.token) await this.limits.requestsPerApiToken.take(limitKey(user.token.id));
+  /** Each request of an API token, and what people change: what they read has limits where it is costly. */
+  private async count({ user, method }: CallersRequest): Promise<void> {
+    if (!user) return;
+    if (user.token) return this.limits.requestsPerApiToken.take(limitKey(user.token.id));
+    if (READS.includes(method)) return;
+    await (isStaff(user) ? this.limits.writesPerStaff : this.limits.writesPerClient).take(limitKey(user.id));
   }
 
   private async record({ user, method, routeOptions }: CallersRequest): Promise<void> {

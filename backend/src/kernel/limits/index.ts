@@ -1,3 +1,4 @@
+export { countMegabytes } from './count-megabytes.js';
 export { countFailures } from './count-failures.js';
 export { LimitCounter } from './limit-counter.entity.js';
 export { limitKey, Sender, senderOf } from './limit-key.js';

@@ -18,6 +18,9 @@ export const MEGABYTE = 1024 * 1024;
 @Injectable()
 export class Limits {
   readonly requestsPerApiToken: WindowLimit;
+  /** Whatever a signed-in user changes, in a minute. */
+  readonly writesPerClient: WindowLimit;
+  readonly writesPerStaff: WindowLimit;
   /** Refusals per user that the security log records; further ones are only refused. */
   readonly loggedRefusalsPerUser: WindowLimit;
 
@@ -26,12 +29,19 @@ export class Limits {
     private readonly store: LimitStore,
   ) {
     this.requestsPerApiToken = this.window('requestsPerApiToken', MINUTE);
+    this.writesPerClient = this.window('writesPerClient', MINUTE);
+    this.writesPerStaff = this.window('writesPerStaff', MINUTE);
     this.loggedRefusalsPerUser = this.window('loggedRefusalsPerUser', HOUR);
   }
 
   /** A number of calls per window; `as` separates limits with the same numbers. */
   window(name: keyof RateLimits, duration: number, as: Partial<Counting> = {}): WindowLimit {
     return new WindowLimit(this.store, { ...this.counting(name, duration), ...as });
+  }
+
+  /** Megabytes per window; `name` is a limit in bytes. */
+  megabytes(name: keyof RateLimits, duration: number): WindowLimit {
+    return this.window(name, duration, { points: Math.floor(this.config.rateLimits[name] / MEGABYTE) });
   }
 
   growing(name: keyof RateLimits, duration: number, as: Partial<Counting> = {}): GrowingLimit {

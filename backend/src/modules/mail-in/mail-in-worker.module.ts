@@ -20,6 +20,7 @@ import { InboundGauges } from './reception/inbound-gauges.js';
 import { ImapCursors } from './reception/imap-cursor.js';
 import { ImapReception } from './reception/imap-reception.js';
 import { MailStore } from './reception/mail-store.js';
+import { ReceptionAllowance } from './reception/reception-allowance.js';
 import { SmtpListener } from './reception/smtp-listener.js';
 import { ThreadQueries } from './threading/thread-queries.js';
 
@@ -50,6 +51,7 @@ import { ThreadQueries } from './threading/thread-queries.js';
     MailRepetitions,
     MailSenders,
     MailStore,
+    ReceptionAllowance,
     SmtpListener,
     ThreadQueries,
   ],

@@ -69,7 +69,10 @@ export class RatingsService {
     if (!this.closingOf(ticket)) throw new DomainError('RATING_CLOSED');
     const { id: ticketId, createdById: ownerId } = ticket;
     const rating = { score, comment: comment ?? null, ratedAt: this.clock.now() };
+    const former = await tx.findOneBy(Rating, { ticketId });
     await tx.upsert(Rating, { ticketId, ownerId, ...rating }, ['ticketId']);
+    // Other words about the same score are no news.
+    if (former?.score === score) return rating;
     await this.events.publish(tx, ticketRated, { ticketId, score });
     if (score <= LOW_SCORE) await this.reportLow(tx, ticket);
     return rating;

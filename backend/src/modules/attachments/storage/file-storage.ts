@@ -1,6 +1,6 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { filesUnavailable, StoredFileMissing } from './storage-errors.js';
+import { filesUnavailable, storageFull, StoredFileMissing } from './storage-errors.js';
 
 type FileSource = AsyncIterable<Uint8Array> | Uint8Array;
 
@@ -121,6 +121,12 @@ export abstract class FileStorage {
 
   /** Free bytes on the disk; undefined for a bucket. */
   abstract freeBytes(): Promise<number | undefined>;
+
+  /** Throws STORAGE_FULL where fewer bytes than `least` are free. */
+  async assertRoom(least: number): Promise<void> {
+    const free = await this.freeBytes();
+    if (free !== undefined && free < least) throw storageFull();
+  }
 
   /** Throws FILES_UNAVAILABLE unless files can be stored and read. */
   abstract assertAvailable(): Promise<void>;

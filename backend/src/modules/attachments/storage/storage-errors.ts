@@ -1,12 +1,15 @@
 import { DomainError } from '../../../kernel/errors/index.js';
 
-/** Seconds, sent as `Retry-After`. */
-const RETRY_AFTER = 30;
+/** Seconds, sent as `Retry-After`; an administrator has to free space. */
+const RETRY_AFTER = { unavailable: 30, full: 300 };
 
 /** 503: the storage or the scanner fails. The cause is logged, never sent. */
 export function filesUnavailable(cause: unknown): DomainError {
-  return Object.assign(new DomainError('FILES_UNAVAILABLE', undefined, RETRY_AFTER), { cause });
+  return Object.assign(new DomainError('FILES_UNAVAILABLE', undefined, RETRY_AFTER.unavailable), { cause });
 }
+
+/** 503: the disk has less space than must stay free. */
+export const storageFull = (): DomainError => new DomainError('STORAGE_FULL', undefined, RETRY_AFTER.full);
 
 /** A row names a file that the storage does not have. */
 export class StoredFileMissing extends Error {

@@ -3,15 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../../../config/config.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey, MEGABYTE, senderOf } from '../../../kernel/limits/index.js';
+import { countMegabytes, limitKey, senderOf } from '../../../kernel/limits/index.js';
 import { FileStorage } from '../storage/file-storage.js';
 import { UploadLimits } from './upload-limits.js';
 
 /** Passes the bytes on until the sender's allowance is used up. */
 export type Allowance = (chunks: AsyncGenerator<Buffer>) => AsyncGenerator<Buffer>;
 
-/** Seconds: an administrator has to free space. */
-const FULL_FOR = 300;
 /** Seconds after which another upload may have ended. */
 const BUSY_FOR = 10;
 
@@ -33,31 +31,12 @@ export class UploadAllowance {
     request: FastifyRequest,
     receive: (allowance: Allowance) => Promise<T>,
   ): Promise<T> {
-    await this.requireFreeSpace();
+    await this.storage.assertRoom(this.config.storageMinFreeBytes);
     if (actor && isStaff(actor)) return receive((chunks) => chunks);
     const sender = limitKey(senderOf(request.ip));
     const done = this.limits.uploadsAtOncePerAddress.take(sender);
     if (!done) throw new DomainError('TOO_MANY_REQUESTS', undefined, BUSY_FOR);
-    return receive(this.countingFor(sender)).finally(done);
-  }
-
-  private async requireFreeSpace(): Promise<void> {
-    const free = await this.storage.freeBytes();
-    if (free !== undefined && free < this.config.storageMinFreeBytes)
-      throw new DomainError('STORAGE_FULL', undefined, FULL_FOR);
-  }
-
-  /** All files of a request add up; bytes of a refused request count, too. */
-  private countingFor(sender: string): Allowance {
-    const { uploadedMegabytesPerAddress } = this.limits;
-    let bytes = 0;
-    let megabytes = 0;
-    return async function* counted(chunks) {
-      for await (const chunk of chunks) {
-        bytes += chunk.length;
-        for (; megabytes * MEGABYTE < bytes; megabytes += 1) await uploadedMegabytesPerAddress.take(sender);
-        yield chunk;
-      }
-    };
+    // All files of a request add up; bytes of a refused request count, too.
+    return receive(countMegabytes(() => this.limits.uploadedMegabytesPerAddress.take(sender))).finally(done);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { HOUR, Limits, MEGABYTE, WindowLimit } from '../../../kernel/limits/index.js';
+import { HOUR, Limits, WindowLimit } from '../../../kernel/limits/index.js';
 import { Semaphore } from '../../../kernel/semaphore.js';
 
 /** How much visitors and clients may upload. */
@@ -16,9 +16,7 @@ export class UploadLimits {
 
   constructor({ rateLimits }: Config, limits: Limits) {
     this.uploadsPerTicket = limits.window('uploadsPerTicket', HOUR);
-    this.uploadedMegabytesPerAddress = limits.window('uploadBytesPerAddress', HOUR, {
-      points: Math.floor(rateLimits.uploadBytesPerAddress / MEGABYTE),
-    });
+    this.uploadedMegabytesPerAddress = limits.megabytes('uploadBytesPerAddress', HOUR);
     this.uploadsAtOncePerAddress = new Semaphore({ perKey: rateLimits.uploadsAtOncePerAddress });
     this.loggedRefusalsPerUser = limits.loggedRefusalsPerUser;
   }

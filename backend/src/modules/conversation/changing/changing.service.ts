@@ -10,9 +10,9 @@ import type { MessageDto } from '../message/message.dto.js';
 import { mayDelete, mayEdit, mayUndo } from '../message/message.policy.js';
 import { MessageQueries } from '../message/message.queries.js';
 import { MessageRepository } from '../message/message.repository.js';
-import type { MessageChangeDto, MessageRevisionDto, WithdrawnDto } from './message-change.dto.js';
+import { MessageLimits } from '../sending/message-limits.js';
+import type { MessageChangeDto, WithdrawnDto } from './message-change.dto.js';
 import { MessageLock } from './message-lock.js';
-import { RevisionQueries } from './revision.queries.js';
 
 /** Edits, deletes and takes back messages. Ticket and message are locked, in this order. */
 @Injectable()
@@ -22,14 +22,15 @@ export class ChangingService {
     private readonly clock: Clock,
     private readonly locks: MessageLock,
     private readonly messages: MessageRepository,
+    private readonly limits: MessageLimits,
     private readonly files: MessageFilesService,
     private readonly queries: MessageQueries,
-    private readonly revisionQueries: RevisionQueries,
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Before it is published without a trace; an unchanged text writes nothing. */
-  edit(actor: Actor, id: string, { body, version }: MessageChangeDto): Promise<MessageDto> {
+  /** Counts as a message. Before it is published without a trace; an unchanged text writes nothing. */
+  async edit(actor: Actor, id: string, { body, version }: MessageChangeDto): Promise<MessageDto> {
+    await this.limits.take(actor);
     return this.unitOfWork.run(async (tx) => {
       const { ticket, message, state } = await this.locks.take(tx, actor, id);
       const now = this.clock.now();
@@ -61,10 +62,5 @@ export class ChangingService {
       await this.messages.takeBack(tx, message, this.clock.now());
       return { body: message.body ?? '', keepAwaiting: message.keepsAwaiting };
     });
-  }
-
-  async revisions(actor: Actor, id: string): Promise<MessageRevisionDto[]> {
-    await this.locks.assertVisible(actor, id);
-    return this.revisionQueries.of(id);
   }
 }

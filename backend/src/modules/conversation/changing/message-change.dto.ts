@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { VersionField } from '../../../kernel/http/index.js';
+import { Pagination, VersionField } from '../../../kernel/http/index.js';
 import { BodyField } from '../sending/new-message.dto.js';
 import { TicketRefDto } from '../../tickets/index.js';
 
@@ -41,6 +41,9 @@ export class MessageRevisionDto {
 export class MessageRevisionsResponse {
   @ApiProperty({ type: [MessageRevisionDto] })
   revisions: MessageRevisionDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
 }
 
 export class SplitResponse {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -8,10 +8,12 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
+import { LIMITS } from '../../../contract/index.js';
+import { ApiErrors, IdPipe, ListQuery } from '../../../kernel/http/index.js';
 import { MessageResponse } from '../message/message.dto.js';
 import { ChangingService } from './changing.service.js';
 import { MessageChangeDto, MessageRevisionsResponse, SplitResponse, WithdrawnResponse } from './message-change.dto.js';
+import { RevisionQueries } from './revision.queries.js';
 import { SplittingService } from './splitting.service.js';
 
 const MessageId = (): ParameterDecorator => Param('id', new IdPipe('MESSAGE_NOT_FOUND'));
@@ -24,6 +26,7 @@ export class MessagesController {
   constructor(
     private readonly changing: ChangingService,
     private readonly splitting: SplittingService,
+    private readonly revisions: RevisionQueries,
   ) {}
 
   @Patch()
@@ -35,7 +38,7 @@ export class MessagesController {
       'The author, within 15 minutes, and until the other side has read it. Earlier texts are kept for staff once it is published. Notes need the scope `notes:write` of an API token.',
   })
   @ApiOkResponse({ type: MessageResponse })
-  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'TICKET_CLOSED', 'MESSAGE_FINAL', 'MESSAGE_CHANGED')
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'TICKET_CLOSED', 'MESSAGE_FINAL', 'MESSAGE_CHANGED', 'TOO_MANY_REQUESTS')
   async editMessage(
     @CurrentActor() actor: Actor,
     @MessageId() id: string,
@@ -85,9 +88,16 @@ export class MessagesController {
   @Get('revisions')
   @AllowStaff()
   @OpenToTokens('conversation:read')
-  @ApiOperation({ summary: 'List the earlier texts of a message', description: 'Newest first. Staff only.' })
+  @ApiOperation({
+    summary: 'List the earlier texts of a message',
+    description: `Newest first. Of more than ${LIMITS.messageRevisions.max} the first and the newest are kept. Staff only.`,
+  })
   @ApiOkResponse({ type: MessageRevisionsResponse })
-  async listMessageRevisions(@CurrentActor() actor: Actor, @MessageId() id: string): Promise<MessageRevisionsResponse> {
-    return { revisions: await this.changing.revisions(actor, id) };
+  async listMessageRevisions(
+    @CurrentActor() actor: Actor,
+    @MessageId() id: string,
+    @Query() query: ListQuery,
+  ): Promise<MessageRevisionsResponse> {
+    return this.revisions.list(actor, id, query);
   }
 }

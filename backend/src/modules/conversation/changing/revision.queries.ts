@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
-import type { MessageRevisionDto } from './message-change.dto.js';
+import { EntityManager } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { type ListQuery, ListReader, pageOf } from '../../../kernel/http/index.js';
+import { MessageRevision } from '../message/message-revision.entity.js';
+import { MessageLock } from './message-lock.js';
+import type { MessageRevisionDto, MessageRevisionsResponse } from './message-change.dto.js';
+
+const reader = new ListReader<MessageRevisionDto>({ version: 'r.version', body: 'r.body', replacedAt: 'r.created_at' });
 
 @Injectable()
 export class RevisionQueries {
-  constructor(private readonly statements: PreparedStatements) {}
+  constructor(
+    private readonly entities: EntityManager,
+    private readonly locks: MessageLock,
+  ) {}
 
-  /** Newest first; does not check access. */
-  of(messageId: string): Promise<MessageRevisionDto[]> {
-    return this.statements.rows<MessageRevisionDto>(
-      `SELECT version, body, created_at AS "replacedAt" FROM ticket_message_revisions
-       WHERE message_id = :messageId ORDER BY version DESC`,
-      { messageId },
-    );
+  async list(actor: Actor, messageId: string, query: ListQuery): Promise<MessageRevisionsResponse> {
+    await this.locks.assertVisible(actor, messageId);
+    const found = this.entities.createQueryBuilder(MessageRevision, 'r').where({ messageId });
+    const { rows, pagination } = await reader.page(found, pageOf(query), { by: ['r.version'], order: query.order });
+    return { revisions: rows, pagination };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import type { MessageKind } from '../../../contract/index.js';
+import { LIMITS, type MessageKind } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { LiveNotices } from '../../../kernel/live/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
@@ -20,6 +20,13 @@ export type NewMessage = Pick<TicketMessage, 'body' | 'createdAt'> &
     /** `revision` of the draft that is sent. */
     draft?: string;
   };
+
+/** All but the first and the `$2` newest. */
+const DROP_REVISIONS = `DELETE FROM ticket_message_revisions WHERE message_id = $1
+  AND version > (SELECT min(version) FROM ticket_message_revisions WHERE message_id = $1)
+  AND version NOT IN (
+    SELECT version FROM ticket_message_revisions WHERE message_id = $1 ORDER BY version DESC LIMIT $2
+  )`;
 
 /** The draft of which a message is made. */
 const draftOf = ({ ticketId, authorId: userId, kind }: TicketMessage): DraftKey => ({
@@ -101,11 +108,13 @@ export class MessageRepository {
     this.announce(tx, { ...message, publishedAt });
   }
 
-  /** Replaces the text; `editedAt` null leaves no trace. */
+  /** Replaces the text; `editedAt` null leaves no trace. Of many former texts the first and the newest stay. */
   async edit(tx: EntityManager, message: TicketMessage, body: string, editedAt: Date | null): Promise<void> {
     const { id, version, body: former } = message;
-    if (editedAt && former !== null)
+    if (editedAt && former !== null) {
       await tx.insert(MessageRevision, { id: newId(), messageId: id, version, body: former, createdAt: editedAt });
+      await tx.query(DROP_REVISIONS, [id, LIMITS.messageRevisions.max - 1]);
+    }
     await tx.update(TicketMessage, id, {
       body,
       bodyHtml: htmlOf(body),

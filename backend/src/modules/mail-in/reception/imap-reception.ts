@@ -9,6 +9,7 @@ import { envelopeOf, fetchMail, unfetchedMail, type WaitingMail } from './fetche
 import { openMailbox } from './imap-connection.js';
 import { AlreadyStored, ImapCursors, mailboxKey } from './imap-cursor.js';
 import { MailStore } from './mail-store.js';
+import { ReceptionAllowance } from './reception-allowance.js';
 
 /** Milliseconds: between readings beside IDLE, which may go silent, and of one connection. */
 const TIMES = { poll: 60_000, connection: 25 * 60_000, firstRetry: 1_000, lastRetry: 5 * 60_000 };
@@ -34,6 +35,7 @@ export class ImapReception implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly config: Config,
     private readonly cursors: ImapCursors,
+    private readonly allowance: ReceptionAllowance,
     private readonly store: MailStore,
     private readonly log: Log,
   ) {}
@@ -105,10 +107,21 @@ export class ImapReception implements OnApplicationBootstrap, OnApplicationShutd
     for await (const { uid, size = 0 } of client.fetch(`${last + 1}:*`, { uid: true, size: true }, { uid: true }))
       if (uid > last) waiting.push({ uid, size });
     for (const mail of waiting.sort((one, other) => one.uid - other.uid)) {
-      if (this.isStopped) return;
+      if (this.isStopped || !(await this.isAdmitted(mail))) return;
       await this.take(client, mail, (tx) => this.cursors.pass(tx, mailbox, uidValidity, mail.uid));
     }
     await this.cursors.touch(mailbox);
+  }
+
+  /** What is not waits in the mailbox until it is read again. */
+  private isAdmitted({ size }: WaitingMail): Promise<boolean> {
+    return this.allowance.admitFromMailbox(Math.min(size, this.config.inbound?.maxBytes ?? 0)).then(
+      () => true,
+      (err: unknown) => {
+        this.log.warn({ err }, 'the mailbox has to wait');
+        return false;
+      },
+    );
   }
 
   /** A mailbox is read from now on. */

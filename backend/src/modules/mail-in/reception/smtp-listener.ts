@@ -2,8 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { Config } from '../../../config/config.js';
+import { toDomainError } from '../../../kernel/errors/index.js';
 import { Log } from '../../../kernel/logging/index.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
+import { ReceptionAllowance } from './reception-allowance.js';
 import { MailStore } from './mail-store.js';
 
 /** `strangers`: addresses of one connection that are not ours. */
@@ -22,6 +24,7 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly config: Config,
     private readonly addresses: ReplyAddresses,
+    private readonly allowance: ReceptionAllowance,
     private readonly store: MailStore,
     private readonly log: Log,
   ) {}
@@ -62,24 +65,38 @@ export class SmtpListener implements OnApplicationBootstrap, OnApplicationShutdo
   /** One that guesses addresses is disconnected (421). */
   private async admit(address: string, session: SMTPServerSession): Promise<void> {
     if (session.envelope.rcptTo.length >= LIMITS.recipients) throw refusal(452, 'Too many recipients');
-    if (await this.addresses.isOurs(address)) return;
+    if (await this.addresses.isOurs(address)) {
+      const isFirst = session.envelope.rcptTo.length === 0;
+      return isFirst ? this.allowance.admit(senderOf(session)).catch(postpone) : undefined;
+    }
     const strangers = (this.strangers.get(session) ?? 0) + 1;
     this.strangers.set(session, strangers);
     throw strangers > LIMITS.strangers ? refusal(421, 'Too many unknown mailboxes') : refusal(550, 'No such mailbox');
   }
 
-  private async receive(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
-    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-    const recipients = envelope.rcptTo.map(({ address }) => address);
+  private async receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const from = senderOf(session);
+    const recipients = session.envelope.rcptTo.map(({ address }) => address);
+    const source = this.allowance.through(stream, from);
     await this.store
-      .add(stream, { from, recipients }, { isComplete: () => !stream.sizeExceeded })
+      .add(source, { from, recipients }, { isComplete: () => !stream.sizeExceeded })
       .catch((err: unknown) => {
         this.log.error({ err }, 'a mail could not be stored');
         stream.resume();
-        throw refusal(451, 'Try again later');
+        return postpone(err);
       });
     if (stream.sizeExceeded) throw refusal(552, 'The mail is too large');
   }
+}
+
+/** The envelope sender; blank for reports. */
+const senderOf = ({ envelope: { mailFrom } }: SMTPServerSession): string => (mailFrom ? mailFrom.address : '');
+
+/** The other server keeps the mail and tries again. */
+function postpone(error: unknown): never {
+  const { code } = toDomainError(error);
+  if (code === 'STORAGE_FULL') throw refusal(452, 'There is no room for mails at the moment');
+  throw refusal(451, code === 'TOO_MANY_REQUESTS' ? 'Too many mails, try again later' : 'Try again later');
 }
 
 /** An error whose words and code the client receives. */

@@ -11,7 +11,7 @@ const SUMMARIES: Record<WebhookMessageType, string> = {
   'worklog.corrected': 'Notes, hours or the day of a worklog were corrected',
   'message.created': 'A message was published, which client and staff read',
   'note.created': 'An internal note was added, which staff alone read',
-  'rating.created': 'The owner rated the work on a closed ticket, or changed the rating',
+  'rating.created': 'The owner rated the work on a closed ticket, or changed the score',
   'clock.warning': 'A promised time has passed in part, as the service level says',
   'clock.missed': 'A promised time has passed in full, or so much more as the service level says',
   'plant.created': 'A plant was registered',
