@@ -3,6 +3,8 @@ export * from './canned-variables.js';
 export * from './enums/index.js';
 export * from './erased-person.js';
 export * from './error-codes.js';
+export * from './file-kinds.js';
+export * from './file-name.js';
 export * from './holidays.js';
 export * from './labels.js';
 export * from './languages.js';

@@ -161,9 +161,9 @@ export const DUPLICATE_HINT = {
   closedDays: 90,
 } as const;
 
-/** Accepted attachment types, each with its file name extensions. */
+/** Accepted attachment types, each with its file name extensions, the usual one first. */
 export const ATTACHMENT_TYPES = {
-  'image/jpeg': ['jpg', 'jpeg'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif', 'jif', 'pjpeg', 'pjp'],
   'image/png': ['png'],
   'video/mp4': ['mp4'],
   'application/pdf': ['pdf'],

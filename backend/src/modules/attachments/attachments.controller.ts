@@ -50,7 +50,8 @@ export class AttachmentsController {
     description:
       'All files of a request are stored, or none: the first invalid file rejects the request, and ' +
       '`details` has its position, starting with `files.0`. The content determines the type; the ' +
-      "name's extension and the declared type must match it. Visitors send the `uploadToken` " +
+      "name's extension and the declared type must not say another one, and a name without " +
+      'extension gets one. Visitors send the `uploadToken` ' +
       'returned when the ticket was created; other callers add to tickets that they can see.',
   })
   @ApiParam({ name: 'id', type: 'integer', description: 'Ticket number', example: 1024 })

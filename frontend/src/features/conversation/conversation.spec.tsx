@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Draft, FollowUpsResponse, Message, MessageFile, Ticket, TicketRating, TicketRef } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import { sampleFile } from '@/shared/test/sample-files';
 import ConversationCard from './ConversationCard';
 
 const ticket = {
@@ -135,17 +136,19 @@ const photo: MessageFile = { id: 'file-1', fileName: 'lens.jpg', size: 2048, mim
 it('sends the files that were uploaded for the message', async () => {
   await open('CLIENT');
   held = [photo];
-  await userEvent.upload(screen.getByLabelText('Allega file'), new File(['x'], 'lens.jpg', { type: 'image/jpeg' }));
+  await userEvent.upload(screen.getByLabelText('Allega file'), sampleFile('jpg', 'lens.jpg', 'image/jpeg'));
   expect(await screen.findByText('lens.jpg · 2 KB')).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Messaggio all’assistenza/), 'Ecco{Control>}{Enter}{/Control}');
   await waitFor(() => expect(bodiesTo('/replies')).toMatchObject([{ body: 'Ecco', fileIds: ['file-1'] }]));
 });
 
-it('names a file that cannot be sent, and uploads none', async () => {
+it.each([
+  ['notes.txt', new File(['x'], 'notes.txt', { type: 'text/plain' }), 'Sono ammessi solo file JPG, PNG, MP4 e PDF.'],
+  ['IMG_1.HEIC', sampleFile('heic', 'IMG_1.HEIC', 'image/heic'), 'Le foto HEIC non sono ammesse.'],
+])('says why %s cannot be sent, and uploads none', async (name, bad, reason) => {
   await open('CLIENT');
-  const bad = new File(['x'], 'notes.txt', { type: 'text/plain' });
   await userEvent.upload(screen.getByLabelText('Allega file'), bad, { applyAccept: false });
-  expect((await screen.findByRole('alert')).textContent).toContain('notes.txt');
+  expect((await screen.findByRole('alert')).textContent).toContain(`${name}: ${reason}`);
   expect(api.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/files'))).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { createI18n } from '@/i18n/i18n';
 import { messages } from '@/shared/test/public-messages';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
 import { startApi, type TestApi } from '@/shared/test/api-server';
+import { sampleFile } from '@/shared/test/sample-files';
 import { loadConfirmation } from './confirmation';
 import { loadDraft, saveDraft } from './draft';
 import { emptyForm } from './ticket-form';
@@ -172,6 +173,14 @@ it('sends one ticket for two clicks, drops the draft, says so and goes on', asyn
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
 });
 
+it('refuses a HEIC at once, and says how to send it instead', async () => {
+  saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
+  start();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, sampleFile('heic', 'IMG_1.jpg', 'image/jpeg'));
+  await screen.findByText(/^IMG_1\.jpg: HEIC photos are not accepted\. Send it as a JPG/);
+});
+
 it('keeps the ticket when an attachment fails, which can be sent again', async () => {
   saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
   let works = false;
@@ -181,7 +190,8 @@ it('keeps the ticket when an attachment fails, which can be sent again', async (
   };
   start();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  await userEvent.upload(input as HTMLInputElement, new File(['x'], 'a.png', { type: 'image/png' }));
+  await userEvent.upload(input as HTMLInputElement, sampleFile('png', 'a.png', 'image/png'));
+  await screen.findByText('a.png');
   await userEvent.click(send());
   await screen.findByText('Server error. Please try again later.');
   expect(onCreated).not.toHaveBeenCalled();
@@ -201,7 +211,8 @@ it.each([
   api.answer = ({ path }) => (path === '/tickets' ? created : { status, body: { code, error: 'x' } });
   start();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  await userEvent.upload(input as HTMLInputElement, new File(['x'], 'a.png', { type: 'image/png' }));
+  await userEvent.upload(input as HTMLInputElement, sampleFile('png', 'a.png', 'image/png'));
+  await screen.findByText('a.png');
   await userEvent.click(send());
   const item = (await screen.findByText(reason)).closest('li');
   expect(item?.textContent).toContain('a.png');

@@ -30,6 +30,11 @@ export default {
     removeFile: 'Remove %{fileName}',
     retryFile: 'Retry %{fileName}',
     badFile: '%{fileName}: %{reason}',
+    unreadable: 'The file cannot be read. If it is a folder or is only online, choose a file saved on this device.',
+    otherName:
+      'The name says another type of file than the content. Rename it with the right extension (JPG, PNG, MP4, PDF) and choose it again.',
+    heic: 'HEIC photos are not accepted. Send it as a JPG: on an iPhone choose “Most Compatible” in Settings › Camera › Formats and take it again, or export it as a JPG. A screenshot of the photo will do, too.',
+    mov: 'MOV videos are not accepted. Send it as an MP4, converted for example with VLC or HandBrake. A few JPG photos can replace it.',
     waiting: 'Waiting',
     sending: 'Sending: %{percent}%',
     sent: 'Sent',

@@ -1,6 +1,6 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
 
-/** jsdom with missing web APIs taken from Node, except MessageChannel, which keeps the process alive. */
+/** jsdom with missing web APIs taken from Node or made of its own, except MessageChannel, which keeps the process alive. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -18,5 +18,13 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       AbortController,
       AbortSignal,
     });
+    const { Blob: BrowserBlob, FileReader: Reader } = this.global;
+    BrowserBlob.prototype.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+      const reader = new Reader();
+      return new Promise((resolve) => {
+        reader.onload = () => resolve(reader.result as ArrayBuffer);
+        reader.readAsArrayBuffer(this);
+      });
+    };
   }
 }

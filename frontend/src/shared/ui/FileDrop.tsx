@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslate } from '../i18n/I18nRoot';
-import { acceptedTypes, firstBadFile, withType, type BadFile } from '../validation/files';
+import { acceptedTypes } from '../validation/files';
+import { useFileCheck } from '../validation/use-file-check';
 import { Button } from './Button';
 import { cx } from './cx';
 import { Icon } from './Icon';
@@ -20,13 +21,11 @@ export const FileDrop = ({ present, onAdd }: FileDropProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [bad, setBad] = useState<BadFile | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const check = useFileCheck({ present, onAdd, onChecked: setRefusal });
 
   const add = (list: FileList | null): void => {
-    const files = Array.from(list ?? []).map(withType);
-    const found = firstBadFile(present, files);
-    setBad(found);
-    if (!found && files.length > 0) onAdd(files);
+    check(Array.from(list ?? []));
   };
   const drag = (event: DragEvent): void => {
     if (!hasFiles(event)) return;
@@ -65,9 +64,9 @@ export const FileDrop = ({ present, onAdd }: FileDropProps) => {
       <p id="attachments-help" className={styles.help}>
         {translate('common.files.help')}
       </p>
-      {bad && (
+      {refusal && (
         <p role="alert" className={styles.bad}>
-          {translate('common.files.badFile', { fileName: bad.fileName, reason: translate(`errors.${bad.code}`) })}
+          {refusal}
         </p>
       )}
     </div>

@@ -1,37 +1,51 @@
-import type { ErrorCode } from '@contract/error-codes';
-import { ATTACHMENT_TYPES, LIMITS, type AttachmentType } from '@contract/limits';
+import { checkFileKind, type FileRefusal, SIGNATURE_BYTES } from '@contract/file-kinds';
+import { ATTACHMENT_TYPES, LIMITS } from '@contract/limits';
 
 export interface BadFile {
-  code: Extract<ErrorCode, 'TOO_MANY_FILES' | 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED' | 'EMPTY_FILE'>;
   fileName: string;
+  /** The key of the sentence that says why. */
+  reason: string;
+}
+
+interface CheckedFiles {
+  /** With the name and the type that the server gives them; none if one is bad. */
+  files: File[];
+  bad?: BadFile;
 }
 
 export const acceptedTypes = Object.keys(ATTACHMENT_TYPES).join(',');
 
-const isAccepted = (type: string): type is AttachmentType => Object.hasOwn(ATTACHMENT_TYPES, type);
-
-const typeByName = (fileName: string): AttachmentType | undefined => {
-  const extension = fileName.split('.').at(-1)?.toLowerCase();
-  return Object.keys(ATTACHMENT_TYPES)
-    .filter(isAccepted)
-    .find((type) => ATTACHMENT_TYPES[type].some((known) => known === extension));
+const REASONS: Readonly<Record<FileRefusal, string>> = {
+  HEIC: 'common.files.heic',
+  MOV: 'common.files.mov',
+  NAME: 'common.files.otherName',
+  UNKNOWN: 'errors.FILE_TYPE_NOT_ALLOWED',
 };
 
-/** Some systems know no type for MP4 files: the name's extension then decides. */
-export const withType = (file: File): File => {
-  const type = file.type === '' ? typeByName(file.name) : undefined;
-  return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file;
+/** The browser takes a type from the name alone, so it is not asked. Returns the reason for a bad file. */
+const checkFile = async (file: File): Promise<File | string> => {
+  if (file.size === 0) return 'errors.EMPTY_FILE';
+  const head = await file
+    .slice(0, SIGNATURE_BYTES)
+    .arrayBuffer()
+    .catch(() => undefined);
+  if (!head) return 'common.files.unreadable';
+  const kind = checkFileKind(new Uint8Array(head), file.name, '');
+  if ('refusal' in kind) return REASONS[kind.refusal];
+  if (file.size > LIMITS.attachments.maxBytes) return 'errors.FILE_TOO_LARGE';
+  const { fileName, mimeType } = kind;
+  if (file.name === fileName && file.type === mimeType) return file;
+  return new File([file], fileName, { type: mimeType, lastModified: file.lastModified });
 };
 
-/** The first file that cannot be added to `present` others, in the order: number, type, size. */
-export const firstBadFile = (present: number, files: readonly File[]): BadFile | null => {
-  const { maxFiles, maxBytes } = LIMITS.attachments;
-  for (const [index, file] of files.entries()) {
-    const fileName = file.name;
-    if (present + index >= maxFiles) return { code: 'TOO_MANY_FILES', fileName };
-    if (!isAccepted(file.type)) return { code: 'FILE_TYPE_NOT_ALLOWED', fileName };
-    if (file.size > maxBytes) return { code: 'FILE_TOO_LARGE', fileName };
-    if (file.size === 0) return { code: 'EMPTY_FILE', fileName };
+/** Checks what is to be added to `present` other files as the server does, up to the first bad one. */
+export const checkFiles = async (present: number, files: readonly File[]): Promise<CheckedFiles> => {
+  const checked: File[] = [];
+  for (const file of files) {
+    const isOneTooMany = present + checked.length >= LIMITS.attachments.maxFiles;
+    const result = isOneTooMany ? 'errors.TOO_MANY_FILES' : await checkFile(file);
+    if (typeof result === 'string') return { files: [], bad: { fileName: file.name, reason: result } };
+    checked.push(result);
   }
-  return null;
+  return { files: checked };
 };

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AttachmentType } from '../../../contract/index.js';
+import { type AttachmentType, checkFileKind, SIGNATURE_BYTES } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { VirusScanner } from '../scan/virus-scanner.js';
 import { FileStorage, type StagedFile } from '../storage/file-storage.js';
-import { cleanFileName } from './file-name.js';
-import { agreedType, SIGNATURE_BYTES } from './file-signature.js';
 import { continued, takeHead } from './multipart-body.js';
 
 /** A checked file, staged in the storage. */
@@ -40,11 +38,11 @@ export class CheckedFiles {
 
   /** Throws the reason of the refusal; no byte is left then. */
   async stage({ name, type, chunks }: ArrivingFile): Promise<ReceivedFile> {
-    const fileName = cleanFileName(name);
     const head = await takeHead(chunks, SIGNATURE_BYTES);
     if (head.length === 0) throw new DomainError('EMPTY_FILE');
-    const mimeType = await agreedType(head, fileName, type);
+    const kind = checkFileKind(head, name, type);
+    if ('refusal' in kind) throw new DomainError('FILE_TYPE_NOT_ALLOWED');
     const staged = await this.storage.stage(this.scanner.scanned(continued(head, chunks)));
-    return { fileName, mimeType, staged };
+    return { ...kind, staged };
   }
 }

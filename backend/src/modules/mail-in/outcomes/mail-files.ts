@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ATTACHMENT_TYPES, LIMITS } from '../../../contract/index.js';
+import { LIMITS } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { CheckedFiles, type ReceivedFile } from '../../attachments/index.js';
 import { oneLine } from '../parsing/plain-text.js';
@@ -9,8 +9,6 @@ import type { MailFile } from '../parsing/parsed-mail.js';
 const MOST_FILES = 30;
 /** Bytes: smaller pictures within the text are logos and icons. */
 const SMALL_PICTURE = 5 * 1024;
-/** Declared by programs that do not know better. */
-const UNKNOWN_TYPE = /^(application\/(octet-stream|x-download|force-download))?$/;
 
 export interface TakenFiles {
   taken: ReceivedFile[];
@@ -43,7 +41,7 @@ export class MailFiles {
     const chunks = (async function* () {
       yield Buffer.from(content);
     })();
-    return this.files.stage({ name, type: declaredType(name, type), chunks }).catch(async (error: unknown) => {
+    return this.files.stage({ name, type, chunks }).catch(async (error: unknown) => {
       if (error instanceof DomainError && error.code !== 'FILES_UNAVAILABLE') return undefined;
       await this.discard(soFar);
       throw error;
@@ -53,11 +51,3 @@ export class MailFiles {
 
 const isOrnament = ({ isInline, type, content }: MailFile): boolean =>
   isInline && type.startsWith('image/') && content.length < SMALL_PICTURE;
-
-/** The name says it where the mail program does not; the bytes must agree in any case. */
-function declaredType(name: string, type: string): string {
-  if (!UNKNOWN_TYPE.test(type)) return type;
-  const extension = name.toLowerCase().split('.').at(-1);
-  const known = Object.entries<readonly string[]>(ATTACHMENT_TYPES);
-  return known.find(([, extensions]) => extensions.includes(String(extension)))?.[0] ?? type;
-}

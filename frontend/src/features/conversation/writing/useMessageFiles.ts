@@ -4,7 +4,7 @@ import { failureText } from '@/api/failure-text';
 import type { MessageFile } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { firstBadFile, withType } from '@/shared/validation/files';
+import { useFileCheck } from '@/shared/validation/use-file-check';
 
 const NONE: MessageFile[] = [];
 
@@ -41,15 +41,11 @@ export const useMessageFiles = (ticketId: number, kind: 'replies' | 'notes'): Me
     mutationFn: (id: string) => api.deleteMessageFile(id),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
-  const add = (chosen: File[]) => {
-    const files = chosen.map(withType);
-    const bad = firstBadFile(held.length, files);
-    setRefused(
-      bad ? translate('common.files.badFile', { ...bad, reason: translate(`errors.${bad.code}`) }) : undefined,
-    );
+  const onChecked = (refusal: string | undefined) => {
+    setRefused(refusal);
     upload.reset();
-    if (!bad) upload.mutate(files);
   };
+  const add = useFileCheck({ present: held.length, onAdd: upload.mutate, onChecked });
   const error = upload.error ?? removal.error;
   return {
     held,

@@ -10,6 +10,7 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { FileButton } from '@/shared/mui/FileButton';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { acceptedTypes } from '@/shared/validation/files';
+import { useFileCheck } from '@/shared/validation/use-file-check';
 import { type NewDocument, useAddDocument } from './usePlantDocuments';
 
 const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(text);
@@ -99,6 +100,8 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
   const translate = useTranslate();
   const language = useLanguage();
   const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const check = useFileCheck({ present: 0, onAdd: ([chosen]) => setFile(chosen ?? null), onChecked: setRefusal });
   const [document, setDocument] = useState<NewDocument>({
     ...{ title: '', kind: 'OPERATION', audience: 'OWNER', revision: '', language },
     ...{ scope: 'plant', fromNumber: '', toNumber: '' },
@@ -112,7 +115,7 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
       submitLabel={translate('plantHistory.documents.submit')}
       busy={isPending}
       canSubmit={file !== null && isComplete}
-      error={error && failureText(error, translate, 'plantHistory.documents.failed')}
+      error={refusal ?? (error && failureText(error, translate, 'plantHistory.documents.failed'))}
       onSubmit={() => file && mutate({ document, file })}
       onClose={onClose}
     >
@@ -120,7 +123,7 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
         label={translate('plantHistory.documents.choose')}
         accept={acceptedTypes}
         variant="outlined"
-        onFiles={([chosen]) => setFile(chosen ?? null)}
+        onFiles={check}
       />
       {file && <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>}
       <Fields plant={plant} document={document} onChange={(change) => setDocument({ ...document, ...change })} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Plant, PlantDocument } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
+import { sampleFile } from '@/shared/test/sample-files';
 import { PlantDocuments } from './PlantDocuments';
 
 const plant = { id: 'plant', modelId: 'model', model: { code: 'LC-500' } } as Plant;
@@ -50,10 +51,11 @@ it('adds a document of the model for a range of serial numbers', async () => {
   open('ADMIN');
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi documento' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.upload(
-    dialog.getByLabelText('Scegli file'),
-    new File(['%PDF'], 'm.pdf', { type: 'application/pdf' }),
-  );
+  const input = dialog.getByLabelText('Scegli file');
+  await userEvent.upload(input, sampleFile('mov', 'm.mp4', 'video/mp4'));
+  await dialog.findByText(/^m\.mp4: I video MOV non sono ammessi\./);
+  await userEvent.upload(input, sampleFile('pdf', 'm.pdf', 'application/pdf'));
+  await dialog.findByText('m.pdf');
   await userEvent.type(dialog.getByLabelText(/^Titolo/), 'Manuale');
   await userEvent.type(dialog.getByLabelText(/^Revisione/), 'C');
   await userEvent.click(dialog.getByRole('combobox', { name: 'Vale per' }));

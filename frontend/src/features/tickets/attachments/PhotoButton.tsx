@@ -2,7 +2,6 @@ import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FileButton } from '@/shared/mui/FileButton';
-import { useNotifier } from '@/shared/mui/useNotifier';
 import { useAddFiles } from './useAddFiles';
 import { useTicket } from '../detail/useTicket';
 
@@ -10,10 +9,8 @@ import { useTicket } from '../detail/useTicket';
 export const PhotoButton = ({ sx }: { sx: SxProps<Theme> }) => {
   const ticket = useTicket();
   const translate = useTranslate();
-  const notifier = useNotifier();
-  const { add, isPending, refusal } = useAddFiles();
+  const { addChecked, isPending } = useAddFiles();
   if (!ticket.allowedActions.includes('ADD_ATTACHMENT')) return null;
-  const send = (files: File[]) => add(files, { onError: (error) => notifier.failure(refusal(error, files)) });
   return (
     <FileButton
       camera
@@ -22,7 +19,7 @@ export const PhotoButton = ({ sx }: { sx: SxProps<Theme> }) => {
       loading={isPending}
       label={translate('tickets.handling.photo')}
       accept="image/*"
-      onFiles={send}
+      onFiles={addChecked}
       sx={sx}
     />
   );

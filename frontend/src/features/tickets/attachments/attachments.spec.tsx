@@ -4,6 +4,7 @@ import { LIMITS } from '@contract/index';
 import type { Attachment, Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
+import { sampleFile } from '@/shared/test/sample-files';
 import { TimelineCard } from '../activity/TimelineCard';
 import { AttachmentsCard } from './AttachmentsCard';
 
@@ -81,7 +82,7 @@ it('takes files up to fifty, and says when there are as many', async () => {
     user: { role: 'CLIENT' },
     record: ticketWith(files(maxPerTicket - 1)),
   });
-  const photos = ['a', 'b'].map((name) => new File(['x'], `${name}.jpg`, { type: 'image/jpeg' }));
+  const photos = ['a', 'b'].map((name) => sampleFile('jpg', `${name}.jpg`, 'image/jpeg'));
   await userEvent.upload(await screen.findByLabelText('Scegli i file', { selector: 'input' }), photos);
   await screen.findByText('b.jpg: Sono ammessi al massimo 5 file per invio e 50 per ticket.');
   part.unmount();

@@ -5,6 +5,7 @@ import { failureText } from '@/api/failure-text';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
+import { useFileCheck } from '@/shared/validation/use-file-check';
 import { useOwnActions } from '../conflict/own-actions';
 import { useReloadTickets, useTicket } from '../detail/useTicket';
 
@@ -15,7 +16,10 @@ export const refusedNames = (error: unknown, files: readonly { name: string }[])
   return (bad.length > 0 ? bad : files).map(({ name }) => name).join(', ');
 };
 
-/** Sends files to a ticket that exists already, or signed copies of its report. `share`: how much of them has been sent. */
+/**
+ * Sends files to a ticket that exists already, or signed copies of its report. `share`: how much of them has been sent.
+ * `addChecked` looks at files as they were chosen, and says in a notice why they were refused.
+ */
 export const useAddFiles = (call: 'uploadAttachments' | 'uploadSignedReport' = 'uploadAttachments') => {
   const ticket = useTicket();
   const api = useApi();
@@ -38,5 +42,10 @@ export const useAddFiles = (call: 'uploadAttachments' | 'uploadSignedReport' = '
       fileName: refusedNames(failure, files),
       reason: failureText(failure, translate, 'tickets.attachments.addFailed'),
     });
-  return { add: mutate, isPending, share, error, files: variables, refusal };
+  const addChecked = useFileCheck({
+    present: 0,
+    onAdd: (files) => mutate(files, { onError: (failure) => notifier.failure(refusal(failure, files)) }),
+    onChecked: (text) => text && notifier.failure(text),
+  });
+  return { add: mutate, addChecked, isPending, share, error, files: variables, refusal };
 };

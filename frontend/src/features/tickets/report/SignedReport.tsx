@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
 import { useAddFiles } from '../attachments/useAddFiles';
 import { useTicket } from '../detail/useTicket';
 
@@ -11,15 +10,14 @@ import { useTicket } from '../detail/useTicket';
 export const SignedReport = () => {
   const ticket = useTicket();
   const translate = useTranslate();
-  const notifier = useNotifier();
   const chooser = useRef<HTMLInputElement>(null);
-  const { add, isPending, refusal } = useAddFiles('uploadSignedReport');
+  const { addChecked, isPending } = useAddFiles('uploadSignedReport');
   if (!ticket.allowedActions.includes('ADD_SIGNED_REPORT')) return null;
   const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // The same file may be chosen again after an error.
     target.value = '';
-    if (files.length > 0) add(files, { onError: (error) => notifier.failure(refusal(error, files)) });
+    addChecked(files);
   };
   const label = translate('tickets.report.uploadSigned');
   return (

@@ -1,4 +1,4 @@
-import { lengthOf } from '../../../contract/index.js';
+import { lengthOf } from './texts.js';
 import { cleanFileName, extensionOf } from './file-name.js';
 
 describe('cleanFileName', () => {
@@ -15,6 +15,8 @@ describe('cleanFileName', () => {
     ['', 'file'],
     ['folder/', 'file'],
     ['..', 'file'],
+    ['foto.jpg. . ', 'foto.jpg'],
+    ['foto...', 'foto'],
     ['\u202E', 'file'],
     [undefined, 'file'],
   ])('%j becomes %j', (original, cleaned) => {
@@ -48,6 +50,9 @@ describe('extensionOf', () => {
     ['a.tar.gz', 'gz'],
     ['none', ''],
     ['dot.', ''],
+    ['clip.3gp', '3gp'],
+    ['foto del 12.11', ''],
+    ['verbale Sig. Rossi', ''],
   ])('%s → %j', (name, extension) => {
     expect(extensionOf(name)).toBe(extension);
   });

@@ -1,0 +1,87 @@
+import { cleanFileName, extensionOf } from './file-name.js';
+import { ATTACHMENT_TYPES, type AttachmentType } from './limits.js';
+
+/** How many bytes of the beginning of a file its kind is read from. */
+export const SIGNATURE_BYTES = 4100;
+
+/** `NAME`: the content is accepted, but its name or declared type says another type. */
+export type FileRefusal = 'HEIC' | 'MOV' | 'NAME' | 'UNKNOWN';
+
+export type FileKind = { fileName: string; mimeType: AttachmentType } | { refusal: FileRefusal };
+
+/** Other names of the accepted types. */
+const ALIASES: Readonly<Record<string, AttachmentType>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'application/x-pdf': 'application/pdf',
+  'video/x-m4v': 'video/mp4',
+  'video/3gpp': 'video/mp4',
+  'video/3gpp2': 'video/mp4',
+};
+/** Declared by programs that do not know the type. */
+const ANY_TYPE = /^((application|binary)\/octet-stream|application\/(x-download|force-download))?$/;
+
+/** A line end, a mark of the byte order, or commands to a printer may stand before it, markup may not. */
+const PDF = /^(?:\xef\xbb\xbf)?(?:[^<\0]*(?:[\r\n]|%-12345X))?[ \t]*%PDF/;
+const PDF_WITHIN = 1024;
+
+/** Films that are MP4 by their form: sound, books, photos of cameras and Flash are not. */
+const NO_FILM = /^(M4[ABP]|F4|avi[fs]|avc[is]|crx|jp[2mx]|mjp2|jxl|aax)/;
+const HEIC = /^(hei[cmsx]|hev[cmsx]|mif[12]|msf1)$/;
+/** Films of QuickTime that do not name themselves begin with one of these boxes, below 16 MB. */
+const NAMELESS_MOV = /^\0[^]{3}(moov|mdat|wide|free|skip|pnot)/;
+
+/**
+ * The type of a file by its first `SIGNATURE_BYTES` bytes, and its name made safe, which gets an
+ * extension if it has none. Name and declared type may not say another type. Nothing is decoded.
+ */
+export function checkFileKind(head: Uint8Array, name: string | undefined, declared: string): FileKind {
+  const found = findType(head);
+  if (!isAttachmentType(found)) return { refusal: found };
+  const fileName = cleanFileName(name);
+  const extension = extensionOf(fileName);
+  const extensions: readonly string[] = ATTACHMENT_TYPES[found];
+  if (!saysType(declared.toLowerCase(), found)) return { refusal: 'NAME' };
+  if (extension === '') return { fileName: cleanFileName(`${fileName}.${extensions[0]}`), mimeType: found };
+  return extensions.includes(extension) ? { fileName, mimeType: found } : { refusal: 'NAME' };
+}
+
+const isAttachmentType = (found: AttachmentType | FileRefusal): found is AttachmentType =>
+  Object.hasOwn(ATTACHMENT_TYPES, found);
+
+const saysType = (declared: string, type: AttachmentType): boolean =>
+  ANY_TYPE.test(declared) || (ALIASES[declared] ?? declared) === type;
+
+function findType(head: Uint8Array): AttachmentType | FileRefusal {
+  const text = String.fromCharCode(...head.subarray(0, SIGNATURE_BYTES));
+  // The fourth byte F7 is that of JPEG-LS, which no browser shows.
+  if (/^\xff\xd8\xff[^\xf7]/.test(text)) return 'image/jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return isAnimated(text) ? 'UNKNOWN' : 'image/png';
+  if (PDF.test(text.slice(0, PDF_WITHIN))) return 'application/pdf';
+  if (NAMELESS_MOV.test(text)) return 'MOV';
+  return /^[^]{4}ftyp[ -~]{4}/.test(text) ? findFilmType(text) : 'UNKNOWN';
+}
+
+/** By the brands in the first box: the main one, a number, then those it is compatible with. */
+function findFilmType(text: string): AttachmentType | FileRefusal {
+  const main = text.slice(8, 12);
+  const others = text.slice(16, numberAt(text, 0)).match(/[^]{4}/g) ?? [];
+  if (main === 'qt  ') return 'MOV';
+  if (HEIC.test(main)) return others.some((brand) => /^avi[fs]$/.test(brand)) ? 'UNKNOWN' : 'HEIC';
+  return NO_FILM.test(main) ? 'UNKNOWN' : 'video/mp4';
+}
+
+/** A PNG with several pictures says so before the first of them. */
+function isAnimated(text: string): boolean {
+  for (let at = 8; at + 8 <= text.length; at += 12 + numberAt(text, at)) {
+    const chunk = text.slice(at + 4, at + 8);
+    if (chunk === 'acTL') return true;
+    if (chunk === 'IDAT') return false;
+  }
+  return false;
+}
+
+/** Four bytes as a number, the first of them the highest. */
+const numberAt = (text: string, at: number): number =>
+  [0, 1, 2, 3].reduce((number, index) => number * 256 + text.charCodeAt(at + index), 0);
