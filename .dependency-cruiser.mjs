@@ -2,11 +2,11 @@
 const modulePath = '^backend/src/modules/';
 
 /** An outside library belongs to the rooms named; all others go through them. */
-const owned = (library, rooms) => ({
+const owned = (library, rooms, side = '^backend/src') => ({
   name: `${library}-has-one-owner`,
   severity: 'error',
   comment: `Only ${rooms.join(', ')} may know ${library}, so that it can be replaced in one place.`,
-  from: { path: '^backend/src', pathNot: rooms },
+  from: { path: side, pathNot: rooms },
   to: { path: `node_modules/${library}/` },
 });
 
@@ -81,7 +81,7 @@ export default {
     owned('prom-client', ['^backend/src/kernel/metrics']),
     owned('ioredis', ['^backend/src/kernel/limits']),
     owned('rate-limiter-flexible', ['^backend/src/kernel/limits']),
-    owned('file-type', [`${modulePath}attachments`]),
+    owned('ical.js', ['^frontend/src/features/calendars/ics/'], '^(backend|frontend)/src'),
     owned('@aws-sdk', [`${modulePath}attachments/storage`]),
     {
       name: 'features-do-not-mix',

@@ -16,6 +16,7 @@ const esmOnly = [
   'content-disposition',
   'playwright-core',
   'iterare',
+  'ical.js',
   'qr',
   '@lukeed',
   'react-hotkeys-hook',

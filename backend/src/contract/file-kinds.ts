@@ -7,7 +7,7 @@ export const SIGNATURE_BYTES = 4100;
 /** `NAME`: the content is accepted, but its name or declared type says another type. */
 export type FileRefusal = 'HEIC' | 'MOV' | 'NAME' | 'UNKNOWN';
 
-export type FileKind = { fileName: string; mimeType: AttachmentType } | { refusal: FileRefusal };
+type FileKind = { fileName: string; mimeType: AttachmentType } | { refusal: FileRefusal };
 
 /** Other names of the accepted types. */
 const ALIASES: Readonly<Record<string, AttachmentType>> = {
@@ -42,7 +42,7 @@ export function checkFileKind(head: Uint8Array, name: string | undefined, declar
   const fileName = cleanFileName(name);
   const extension = extensionOf(fileName);
   const extensions: readonly string[] = ATTACHMENT_TYPES[found];
-  if (!saysType(declared.toLowerCase(), found)) return { refusal: 'NAME' };
+  if (!agreesWith(declared.toLowerCase(), found)) return { refusal: 'NAME' };
   if (extension === '') return { fileName: cleanFileName(`${fileName}.${extensions[0]}`), mimeType: found };
   return extensions.includes(extension) ? { fileName, mimeType: found } : { refusal: 'NAME' };
 }
@@ -50,7 +50,7 @@ export function checkFileKind(head: Uint8Array, name: string | undefined, declar
 const isAttachmentType = (found: AttachmentType | FileRefusal): found is AttachmentType =>
   Object.hasOwn(ATTACHMENT_TYPES, found);
 
-const saysType = (declared: string, type: AttachmentType): boolean =>
+const agreesWith = (declared: string, type: AttachmentType): boolean =>
   ANY_TYPE.test(declared) || (ALIASES[declared] ?? declared) === type;
 
 function findType(head: Uint8Array): AttachmentType | FileRefusal {

@@ -11,20 +11,33 @@ import { formatDay } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { FileButton } from '@/shared/mui/FileButton';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import { daysInFile, type FileDay } from './ics';
+import type { FileDay, FileDays } from './ics/days-in-file';
+import { UnreadFile } from './ics/unread';
 
 /** Bytes: a file of holidays has a few thousand. */
-const LARGEST = 1_000_000;
+const LARGEST = 2_000_000;
 
-interface Preview {
-  days: FileDay[];
-  skipped: number;
+interface Preview extends FileDays {
+  /** Why nothing of the file could be read. */
+  refusal?: UnreadFile['reason'] | 'unknown';
 }
 
-const read = async (file: File): Promise<Preview> => {
+const NOTHING: Preview = { days: [], unread: [] };
+
+/** The parser is loaded with the first file. */
+const read = async (file: File, timeZone: string): Promise<Preview> => {
+  if (file.size > LARGEST) return { ...NOTHING, refusal: 'large' };
   const today = dayOf(new Date());
-  if (file.size > LARGEST) return { days: [], skipped: 0 };
-  return daysInFile(await file.text(), today, addDays(today, LIMITS.calendarYears.ahead * 366));
+  try {
+    const [{ daysInFile }, { textOfFile }] = await Promise.all([
+      import('./ics/days-in-file'),
+      import('./ics/text-of-file'),
+    ]);
+    const text = textOfFile(await file.arrayBuffer());
+    return daysInFile(text, today, addDays(today, LIMITS.calendarYears.ahead * 366), timeZone);
+  } catch (error) {
+    return { ...NOTHING, refusal: error instanceof UnreadFile ? error.reason : 'unknown' };
+  }
 };
 
 interface PreviewDialogProps extends Preview {
@@ -33,7 +46,27 @@ interface PreviewDialogProps extends Preview {
   onClose: () => void;
 }
 
-const PreviewDialog = ({ days, skipped, known, onTake, onClose }: PreviewDialogProps) => {
+/** How many events are named that were not read. */
+const NAMED = 10;
+
+const UnreadEvents = ({ unread }: Pick<FileDays, 'unread'>) => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning">
+      {translate('calendars.file.unread', { smart_count: unread.length })}
+      <ul>
+        {unread.slice(0, NAMED).map(({ name, reason }, index) => (
+          <li
+            key={index}
+          >{`${name || translate('calendars.file.unnamed')}: ${translate(`calendars.file.reasons.${reason}`)}`}</li>
+        ))}
+      </ul>
+      {unread.length > NAMED && translate('calendars.file.more', { smart_count: unread.length - NAMED })}
+    </Alert>
+  );
+};
+
+const PreviewDialog = ({ days, unread, refusal, known, onTake, onClose }: PreviewDialogProps) => {
   const translate = useTranslate();
   const language = useLanguage();
   const fresh = days.filter(({ day }) => !known.has(day));
@@ -51,8 +84,9 @@ const PreviewDialog = ({ days, skipped, known, onTake, onClose }: PreviewDialogP
       onSubmit={() => onTake(taken)}
       onClose={onClose}
     >
-      {fresh.length === 0 && <Alert severity="info">{translate('calendars.file.none')}</Alert>}
-      {skipped > 0 && <Alert severity="warning">{translate('calendars.file.skipped', { smart_count: skipped })}</Alert>}
+      {refusal && <Alert severity="error">{translate(`calendars.file.refusals.${refusal}`)}</Alert>}
+      {fresh.length === 0 && !refusal && <Alert severity="info">{translate('calendars.file.none')}</Alert>}
+      {unread.length > 0 && <UnreadEvents unread={unread} />}
       <Stack>
         {fresh.map(({ day, name }) => (
           <FormControlLabel
@@ -69,7 +103,7 @@ const PreviewDialog = ({ days, skipped, known, onTake, onClose }: PreviewDialogP
 /** Adds closed days out of an iCalendar file, once they were looked at. */
 export const DaysFromFile = () => {
   const translate = useTranslate();
-  const { getValues, setValue } = useFormContext<Pick<Calendar, 'days'>>();
+  const { getValues, setValue } = useFormContext<Pick<Calendar, 'days' | 'timeZone'>>();
   const [preview, setPreview] = useState<Preview | null>(null);
   const days = () => getValues('days') ?? [];
   const take = (found: FileDay[]) => {
@@ -87,7 +121,7 @@ export const DaysFromFile = () => {
         startIcon={<UploadFileOutlined />}
         label={translate('calendars.file.choose')}
         accept=".ics,text/calendar"
-        onFiles={([file]) => void (file && read(file).then(setPreview))}
+        onFiles={([file]) => void (file && read(file, getValues('timeZone')).then(setPreview))}
       />
       {preview && (
         <PreviewDialog

@@ -47,8 +47,23 @@ export default {
     choose: 'Import from file (.ics)',
     title: 'Days in the file',
     none: 'The file contains no new whole days in the next five years.',
-    skipped:
-      '%{smart_count} event was not read: it is not a whole day. |||| %{smart_count} events were not read: they are not whole days.',
+    unread: '%{smart_count} event was not read: |||| %{smart_count} events were not read:',
+    unnamed: 'Without a name',
+    more: 'and one more |||| and %{smart_count} more',
+    reasons: {
+      hours: 'it has hours, only whole days are read',
+      day: 'it has no valid day, or ends before it begins',
+      long: 'it is longer than 31 days',
+      rule: 'it repeats within a day',
+      broken: 'it is not written as an iCalendar event',
+    },
+    refusals: {
+      large: 'The file has more than 2 MB: export the holidays alone, or fewer years.',
+      events: 'The file has more than 5,000 events: export the holidays alone, or fewer years.',
+      work: 'The repetitions in the file are too many to count: export the holidays alone, or fewer years.',
+      noCalendar: 'The file is not an iCalendar file (.ics).',
+      unknown: 'The file could not be read. Try again, or export it once more.',
+    },
     take: 'Add %{smart_count} day |||| Add %{smart_count} days',
   },
   whatIf: {

@@ -47,8 +47,23 @@ export default {
     choose: 'Importa da file (.ics)',
     title: 'Giorni nel file',
     none: 'Il file non contiene nuove giornate intere nei prossimi cinque anni.',
-    skipped:
-      '%{smart_count} evento non è stato letto: non è un giorno intero. |||| %{smart_count} eventi non sono stati letti: non sono giorni interi.',
+    unread: '%{smart_count} evento non è stato letto: |||| %{smart_count} eventi non sono stati letti:',
+    unnamed: 'Senza nome',
+    more: 'e un altro |||| e altri %{smart_count}',
+    reasons: {
+      hours: 'ha un orario, si leggono solo giorni interi',
+      day: 'non ha un giorno valido, o finisce prima di iniziare',
+      long: 'dura più di 31 giorni',
+      rule: 'si ripete più volte nello stesso giorno',
+      broken: 'non è scritto come un evento iCalendar',
+    },
+    refusals: {
+      large: 'Il file supera 2 MB: esportare solo le festività, o meno anni.',
+      events: 'Il file ha più di 5.000 eventi: esportare solo le festività, o meno anni.',
+      work: 'Le ripetizioni nel file sono troppe da calcolare: esportare solo le festività, o meno anni.',
+      noCalendar: 'Il file non è un file iCalendar (.ics).',
+      unknown: 'Non è stato possibile leggere il file. Riprovare, o esportarlo di nuovo.',
+    },
     take: 'Aggiungi %{smart_count} giorno |||| Aggiungi %{smart_count} giorni',
   },
   whatIf: {

@@ -1,7 +1,7 @@
 import { checkFileKind, type FileRefusal, SIGNATURE_BYTES } from '@contract/file-kinds';
 import { ATTACHMENT_TYPES, LIMITS } from '@contract/limits';
 
-export interface BadFile {
+interface BadFile {
   fileName: string;
   /** The key of the sentence that says why. */
   reason: string;

@@ -11,7 +11,7 @@ interface FileCheck {
   onChecked: (refusal: string | undefined) => void;
 }
 
-/** Looks at the first bytes of chosen files before they are taken, one choice after the other. */
+/** Checks the first bytes of chosen files before they are taken, one choice after the other. */
 export const useFileCheck = (given: FileCheck): ((files: File[]) => void) => {
   const translate = useTranslate();
   const latest = useRef({ ...given, translate });

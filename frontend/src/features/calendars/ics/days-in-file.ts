@@ -1,84 +1,88 @@
-import { addDays, type Day, isDay } from '@contract/index';
+import type { Day } from '@contract/index';
+import { FileEvent } from './file-event';
+import { dayNumber, isoOf } from './places';
+import type { Budget, Span } from './rule-days';
+import { UnreadEvent, UnreadFile, type UnreadReason } from './unread';
+import { wallClockOf } from './wall-clock';
 
 export interface FileDay {
   day: Day;
   name: string;
 }
 
-interface FileDays {
+export interface FileDays {
   days: FileDay[];
-  /** Events that are no whole days, or that repeat in a way that is not read. */
-  skipped: number;
+  unread: { name: string; reason: UnreadReason }[];
 }
 
-/** The longest event that is taken for closed days. */
-const MOST_DAYS = 31;
+/** What one file may hold, and how many days its rules may look at: a second or two of work. */
+export const FILE_LIMITS = { events: 5_000, ruleDays: 2_000_000 } as const;
 
-interface Property {
-  parameters: string;
-  value: string;
-}
+/** The text from each BEGIN to its END, both included. */
+const blocksOf = (name: string, text: string): string[] =>
+  text
+    .split(new RegExp(`^BEGIN:${name}[ \\t]*$`, 'im'))
+    .slice(1)
+    .map((rest) => {
+      const end = rest.search(new RegExp(`^END:${name}[ \\t]*$`, 'im'));
+      return `BEGIN:${name}${end === -1 ? `${rest}\n` : rest.slice(0, end)}END:${name}`;
+    });
 
-type Event = ReadonlyMap<string, Property>;
+const nameIn = (block: string): string => /^SUMMARY[^:\n]*:(.*)$/im.exec(block)?.[1]?.trim().slice(0, 100) ?? '';
 
-/** RFC 5545 folds long lines: the next one begins with a blank. */
-const linesOf = (text: string): string[] => text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
+const daysOf = (event: FileEvent, span: Span, budget: Budget, replaced: ReadonlySet<string>): FileDay[] => {
+  const { name, uid, length, replacedDay } = event;
+  const isOfSeries = (day: number): boolean => replacedDay !== undefined || !replaced.has(`${day} ${uid}`);
+  return event
+    .startsIn({ from: span.from - length + 1, until: span.until }, budget)
+    .filter(isOfSeries)
+    .flatMap((start) => Array.from({ length }, (_, index) => start + index))
+    .filter((day) => day >= span.from && day <= span.until)
+    .map((day) => ({ day: isoOf(day), name }));
+};
 
-const eventsOf = (text: string): Event[] => {
-  const events: Map<string, Property>[] = [];
-  let event: Map<string, Property> | undefined;
-  for (const line of linesOf(text)) {
-    if (line === 'BEGIN:VEVENT') event = new Map();
-    if (line === 'END:VEVENT' && event) {
-      events.push(event);
-      event = undefined;
-    }
-    const [, name, parameters = '', value = ''] = /^([A-Z-]+)((?:;[^:]*)?):(.*)$/.exec(line) ?? [];
-    if (name !== undefined) event?.set(name, { parameters, value });
+/** Runs `read`; its UnreadEvent, and whatever the parser throws, becomes the reason why `block` was not read. */
+const attempt = <T>(block: string, unread: FileDays['unread'], read: () => T): T[] => {
+  try {
+    return [read()];
+  } catch (error) {
+    if (error instanceof UnreadFile) throw error;
+    unread.push({ name: nameIn(block), reason: error instanceof UnreadEvent ? error.reason : 'broken' });
+    return [];
   }
-  return events;
 };
 
-/** The day of a `DATE`; undefined for a time of day. */
-const dayOfProperty = (property: Property | undefined): Day | undefined => {
-  const [, year, month, date] = /^(\d{4})(\d{2})(\d{2})$/.exec(property?.value ?? '') ?? [];
-  const day = `${year}-${month}-${date}`;
-  return isDay(day) ? day : undefined;
+const numberOf = (day: Day): number => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return dayNumber(year, month, date);
 };
 
-const unescaped = (text: string): string => text.replace(/\\n/gi, ' ').replace(/\\(.)/g, '$1').trim();
-
-/** The years in which the event takes place; undefined for rules that are not read. */
-const yearsOf = (event: Event, first: number, until: Day): number[] | undefined => {
-  const rule = event.get('RRULE')?.value;
-  if (rule === undefined) return [first];
-  if (!/^(FREQ=YEARLY|INTERVAL=1)(;(FREQ=YEARLY|INTERVAL=1))?$/.test(rule) || !rule.includes('FREQ')) return undefined;
-  return Array.from({ length: Number(until.slice(0, 4)) - first + 1 }, (_, index) => first + index);
-};
-
-const daysOfEvent = (event: Event, until: Day): FileDay[] | undefined => {
-  const start = dayOfProperty(event.get('DTSTART'));
-  const years = start === undefined ? undefined : yearsOf(event, Number(start.slice(0, 4)), until);
-  if (start === undefined || years === undefined) return undefined;
-  const end = dayOfProperty(event.get('DTEND')) ?? addDays(start, 1);
-  const length = Math.max(1, (Date.parse(end) - Date.parse(start)) / 86_400_000);
-  if (length > MOST_DAYS) return undefined;
-  const name = unescaped(event.get('SUMMARY')?.value ?? '').slice(0, 100);
-  return years
-    .map((year) => `${year}${start.slice(4)}`)
-    .filter(isDay)
-    .flatMap((first) => Array.from({ length }, (_, index) => ({ day: addDays(first, index), name })));
-};
-
-/** The whole days of an iCalendar file from one day to another, each once. */
-export const daysInFile = (text: string, from: Day, until: Day): FileDays => {
-  const events = eventsOf(text).filter((event) => event.get('STATUS')?.value !== 'CANCELLED');
-  const found = events.map((event) => daysOfEvent(event, until));
+/**
+ * The whole days of an iCalendar file from one day to another, each once, and the events that gave none. Moments of
+ * UTC are days of `timeZone`. Throws UnreadFile for a text that is no calendar or exceeds FILE_LIMITS.
+ */
+export const daysInFile = (text: string, from: Day, until: Day, timeZone = 'Europe/Rome'): FileDays => {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]/g, '');
+  if (!/^BEGIN:VCALENDAR[ \t]*$/im.test(lines)) throw new UnreadFile('noCalendar');
+  const blocks = blocksOf('VEVENT', lines);
+  if (blocks.length > FILE_LIMITS.events) throw new UnreadFile('events');
+  const clock = wallClockOf(blocksOf('VTIMEZONE', lines), timeZone);
+  const span = { from: numberOf(from), until: numberOf(until) };
+  const budget = { days: FILE_LIMITS.ruleDays };
+  const unread: FileDays['unread'] = [];
+  const events = blocks.flatMap((block) =>
+    attempt(block, unread, () => {
+      const event = new FileEvent(block, clock);
+      return { block, event, replacedDay: event.replacedDay };
+    }),
+  );
+  const replaced = new Set(events.map(({ event, replacedDay }) => `${replacedDay} ${event.uid}`));
   const days = new Map<Day, FileDay>();
-  for (const item of found.flatMap((ofEvent) => ofEvent ?? []))
-    if (item.day >= from && item.day <= until && !days.has(item.day)) days.set(item.day, item);
-  return {
-    days: [...days.values()].sort((a, b) => a.day.localeCompare(b.day)),
-    skipped: found.filter((ofEvent) => ofEvent === undefined).length,
-  };
+  for (const { block, event } of events.filter((item) => !item.event.isCancelled))
+    for (const item of attempt(block, unread, () => daysOf(event, span, budget, replaced)).flat())
+      if (!days.has(item.day)) days.set(item.day, item);
+  return { days: [...days.values()].sort((a, b) => a.day.localeCompare(b.day)), unread };
 };
