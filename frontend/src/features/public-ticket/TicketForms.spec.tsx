@@ -181,6 +181,25 @@ it('refuses a HEIC at once, and says how to send it instead', async () => {
   await screen.findByText(/^IMG_1\.jpg: HEIC photos are not accepted\. Send it as a JPG/);
 });
 
+it('sends also a file whose first bytes arrive after the button was pressed', async () => {
+  saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
+  api.answer = ({ path }) => (path === '/tickets' ? created : { status: 201, body: { attachments: [] } });
+  start();
+  const file = sampleFile('png', 'slow.png', 'image/png');
+  const bytes = await file.arrayBuffer();
+  let arrive = (): void => undefined;
+  const arrival = new Promise<ArrayBuffer>((resolve) => {
+    arrive = () => resolve(bytes);
+  });
+  Object.assign(file, { slice: () => ({ arrayBuffer: () => arrival }) });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, file);
+  await userEvent.click(send());
+  arrive();
+  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
+  expect(api.seen.filter(({ path }) => path.startsWith('/attachments/'))).toHaveLength(1);
+});
+
 it('keeps the ticket when an attachment fails, which can be sent again', async () => {
   saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
   let works = false;

@@ -8,6 +8,7 @@ import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import type { ListedFile } from '@/shared/ui/FileList';
 import { Stack } from '@/shared/ui/Stack';
 import { Tabs } from '@/shared/ui/Tabs';
+import { checksDone } from '@/shared/validation/use-file-check';
 import { carryFiles } from './pending-files';
 import { saveConfirmation } from './confirmation';
 import { ContactHelp } from './ContactHelp';
@@ -40,6 +41,12 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
   const [chosen, setChosen] = useState<TicketCategory>(asked ?? draft?.category ?? 'ASSISTANCE');
   const category = asked ?? chosen;
   const [files, setFiles] = useState<ListedFile[]>([]);
+  // What is sent also holds files whose check ended after the button was pressed.
+  const latestFiles = useRef(files);
+  const changeFiles = (changed: ListedFile[]): void => {
+    latestFiles.current = changed;
+    setFiles(changed);
+  };
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const failureBox = useRef<HTMLDivElement>(null);
@@ -60,7 +67,8 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
     async (values) => {
       setFailure(null);
       try {
-        await submission.submit(category, values, files);
+        await checksDone();
+        await submission.submit(category, values, latestFiles.current);
       } catch (error) {
         if (showRefusals(error)) setAttempt((count) => count + 1);
         else setFailure(submissionFailure(error, translate));
@@ -106,7 +114,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
               plants={plants}
               isSignedIn={user !== null}
               files={files}
-              onFiles={setFiles}
+              onFiles={changeFiles}
               sending={form.formState.isSubmitting}
             />
             <div ref={failureBox}>{failure && <Alert tone="error">{failure}</Alert>}</div>

@@ -11,11 +11,16 @@ interface FileCheck {
   onChecked: (refusal: string | undefined) => void;
 }
 
-/** Checks the first bytes of chosen files before they are taken, one choice after the other. */
+/** The checks of all choices so far, one after the other. */
+let running: Promise<unknown> = Promise.resolve();
+
+/** Ends when all files that were chosen are checked: a form waits for it before it is sent. */
+export const checksDone = (): Promise<unknown> => running;
+
+/** Checks the first bytes of chosen files before they are taken. */
 export const useFileCheck = (given: FileCheck): ((files: File[]) => void) => {
   const translate = useTranslate();
   const latest = useRef({ ...given, translate });
-  const queue = useRef(Promise.resolve());
   useEffect(() => {
     latest.current = { ...given, translate };
   });
@@ -26,6 +31,7 @@ export const useFileCheck = (given: FileCheck): ((files: File[]) => void) => {
     if (files.length > 0) onAdd(files);
   };
   return (chosen) => {
-    queue.current = queue.current.then(() => check(chosen));
+    const done = running.then(() => check(chosen));
+    running = done.catch(() => undefined);
   };
 };
