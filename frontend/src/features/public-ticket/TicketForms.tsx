@@ -5,10 +5,8 @@ import type { User } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Alert } from '@/shared/ui/Alert';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
-import type { ListedFile } from '@/shared/ui/FileList';
 import { Stack } from '@/shared/ui/Stack';
 import { Tabs } from '@/shared/ui/Tabs';
-import { checksDone } from '@/shared/validation/use-file-check';
 import { carryFiles } from './pending-files';
 import { saveConfirmation } from './confirmation';
 import { ContactHelp } from './ContactHelp';
@@ -18,6 +16,7 @@ import { loadDraft } from './draft';
 import { formIssues } from './form-issues';
 import { submissionFailure } from './submission';
 import { TicketFields } from './TicketFields';
+import { useChosenFiles } from './use-chosen-files';
 import { useDraft } from './use-draft';
 import { useOwnPlants } from './use-own-plants';
 import { usePlate } from './use-plate';
@@ -40,13 +39,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
   const [draft] = useState(loadDraft);
   const [chosen, setChosen] = useState<TicketCategory>(asked ?? draft?.category ?? 'ASSISTANCE');
   const category = asked ?? chosen;
-  const [files, setFiles] = useState<ListedFile[]>([]);
-  // What is sent also holds files whose check ended after the button was pressed.
-  const latestFiles = useRef(files);
-  const changeFiles = (changed: ListedFile[]): void => {
-    latestFiles.current = changed;
-    setFiles(changed);
-  };
+  const { files, changeFiles, checkedFiles } = useChosenFiles();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const failureBox = useRef<HTMLDivElement>(null);
@@ -67,8 +60,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
     async (values) => {
       setFailure(null);
       try {
-        await checksDone();
-        await submission.submit(category, values, latestFiles.current);
+        await submission.submit(category, values, await checkedFiles());
       } catch (error) {
         if (showRefusals(error)) setAttempt((count) => count + 1);
         else setFailure(submissionFailure(error, translate));
