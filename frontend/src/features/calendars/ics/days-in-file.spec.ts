@@ -161,6 +161,11 @@ describe('a file that is too much', () => {
     expect(days.map(({ day }) => day)).toEqual(['2026-12-07']);
   });
 
+  it('has 200,000 single dates in a line', () => {
+    const dates = Array.from({ length: 200_000 }, () => '20261208').join(',');
+    expect(daysOf(`DTSTART;VALUE=DATE:20261207\r\nRDATE;VALUE=DATE:${dates}`)).toEqual(['2026-12-07', '2026-12-08']);
+  });
+
   it('is no calendar', () => {
     expect(() => daysInFile('no calendar', '2026-01-01', '2027-01-01')).toThrow('noCalendar');
   });

@@ -79,10 +79,10 @@ export class FileEvent {
   private timesIn(name: string): ICAL.Time[] {
     return this.component.getAllProperties(name).flatMap((property) => {
       const zone = property.getFirstParameter('tzid') ?? this.zone;
+      const written = (property.toJSON() as unknown[]).slice(3).flat().map(String);
+      if (!written.every((text) => isDay(text.slice(0, 10)))) throw new UnreadEvent('day');
       return property.getValues().map((value: ICAL.Time | ICAL.Period) => {
         const time = value instanceof ICAL.Period ? value.start : value;
-        const written = (property.toJSON() as unknown[]).slice(3).flat().map(String);
-        if (!written.every((text) => isDay(text.slice(0, 10)))) throw new UnreadEvent('day');
         return this.clock(time, zone);
       });
     });
