@@ -57,6 +57,10 @@ const LONG_MARK_RUN = /\p{M}{31}/u;
 
 export const hasLongMarkRun = (text: string): boolean => LONG_MARK_RUN.test(text);
 
+/** Each letter without its accents; text that is slow to compose is returned unchanged. */
+export const withoutAccents = (text: string): string =>
+  hasLongMarkRun(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+
 /**
  * Decomposed text has more code points than composed; beyond four times the limit it never fits.
  */

@@ -1,5 +1,5 @@
 import { COMMON_PASSWORDS } from '../../contract/common-passwords.js';
-import { LIMITS } from '../../contract/index.js';
+import { LIMITS, withoutAccents } from '../../contract/index.js';
 import { invalidField } from '../errors/index.js';
 import { COMMON_WORDS } from './common-words.js';
 
@@ -20,7 +20,7 @@ const SUBSTITUTES: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0':
 export function isCommonPassword(password: string): boolean {
   // Its length refuses it anyway; the checks below assume short texts.
   if (password.length > 4 * LIMITS.password.max) return false;
-  const plain = withoutAccents(password);
+  const plain = folded(password);
   const word = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
   return (
     COMMON_PASSWORDS.has(plain) ||
@@ -41,15 +41,15 @@ export interface Person {
 
 /** Throws when the password contains its owner's name, company or address. */
 export function requireImpersonal(field: string, password: string, person: Person): void {
-  const plain = withoutAccents(password);
+  const plain = folded(password);
   const words = [person.name, person.surname, person.company ?? '', person.email].flatMap((text) =>
-    withoutAccents(text).split(/[^a-z]+/),
+    folded(text).split(/[^a-z]+/),
   );
   if (words.some((word) => word.length >= SHORTEST_NAME && plain.includes(word)))
     throw invalidField(field, 'passwordPersonal', 'A password must not hold the name, company or address of its owner');
 }
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string => withoutAccents(text).toLowerCase();
 
 /** As typed, and with common substitutes read as letters: 1 and ! each stand for two. */
 function spellings(word: string): string[] {

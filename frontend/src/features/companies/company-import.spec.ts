@@ -1,5 +1,5 @@
 import { tableIn } from '@/shared/mui/import/csv-table';
-import { missingIn, rowsOf } from '@/shared/mui/import/importing';
+import { assertReadable, rowsOf } from '@/shared/mui/import/importing';
 import { companyImport } from './company-import';
 
 const translate = (key: string): string => ({ 'companies.import.yes': 'Sì', 'companies.import.no': 'No' })[key] ?? key;
@@ -22,6 +22,9 @@ it('reads the known columns: an empty cell is left out, a hyphen clears', () => 
 });
 
 it('names the required columns that a file lacks', () => {
-  expect(missingIn(companyImport, tableIn('Name;VAT number\nRossi;'))).toEqual(['erpCode']);
-  expect(missingIn(companyImport, tableIn('Customer number;Customer\nC-1;Rossi'))).toEqual([]);
+  const check = (text: string) => () => assertReadable(companyImport, tableIn(text));
+  expect(check('Name;VAT number\nRossi;')).toThrow(
+    expect.objectContaining({ code: 'MISSING', details: { columns: ['erpCode'] } }) as Error,
+  );
+  expect(check('Customer number;Customer\nC-1;Rossi')).not.toThrow();
 });

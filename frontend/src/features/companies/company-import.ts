@@ -18,6 +18,8 @@ export const companyImport: Importing = {
     if (means('true', translate('companies.import.yes'))) return true;
     return means('false', translate('companies.import.no')) ? false : text;
   },
+  shownAs: (_, value, translate) =>
+    typeof value === 'boolean' ? translate(`companies.import.${value ? 'yes' : 'no'}`) : undefined,
   subjectOf: ({ erpCode }: Partial<ImportedCompany>) => erpCode,
   stale: ['admin/companies'],
 };

@@ -53,7 +53,7 @@ export default {
     yes: 'Yes',
     no: 'No',
     file: 'companies',
-    reasons: { REPEATED: 'an earlier line is about the same company' },
+    reasons: { ...common.reasons, REPEATED: 'an earlier line is about the same company' },
     submit: 'Import %{smart_count} company |||| Import %{smart_count} companies',
     failed: 'The companies could not be imported',
   },

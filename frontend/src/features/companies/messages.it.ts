@@ -53,7 +53,7 @@ export default {
     yes: 'Sì',
     no: 'No',
     file: 'aziende',
-    reasons: { REPEATED: 'una riga precedente riguarda la stessa azienda' },
+    reasons: { ...common.reasons, REPEATED: 'una riga precedente riguarda la stessa azienda' },
     submit: 'Importa %{smart_count} azienda |||| Importa %{smart_count} aziende',
     failed: 'Impossibile importare le aziende',
   },

@@ -155,6 +155,7 @@ export default {
     },
     file: 'plants',
     reasons: {
+      ...common.reasons,
       MODEL_UNKNOWN: 'unknown model',
       OWNER_UNKNOWN: 'no company has this name or customer number',
       OWNER_AMBIGUOUS: 'several companies have this name',

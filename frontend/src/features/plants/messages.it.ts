@@ -160,6 +160,7 @@ export default {
     },
     file: 'impianti',
     reasons: {
+      ...common.reasons,
       MODEL_UNKNOWN: 'modello sconosciuto',
       OWNER_UNKNOWN: 'nessuna azienda ha questo nome o codice cliente',
       OWNER_AMBIGUOUS: 'più aziende hanno questo nome',

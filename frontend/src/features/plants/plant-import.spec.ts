@@ -42,6 +42,8 @@ it('reads the known columns: an empty cell is left out, a hyphen clears', () => 
     state: 'IN_SERVICE',
     yearOfConstruction: 2024,
   });
+  expect(rowsOf('Maker;M-1;7;"2024,0"')[0]?.record).toMatchObject({ yearOfConstruction: 2024 });
+  expect(rowsOf('Maker;M-1;7;2024,5')[0]?.record).toMatchObject({ yearOfConstruction: '2024,5' });
   expect(rowsOf('Maker;M-1;7;;')[0]?.record).toEqual({ manufacturer: 'Maker', model: 'M-1', serialNumber: '7' });
 });
 

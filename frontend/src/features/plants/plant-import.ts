@@ -20,12 +20,16 @@ export const plantImport: Importing = {
   } satisfies Record<keyof ImportedPlant, readonly string[]>,
   required: ['manufacturer', 'model', 'serialNumber'],
   valueOf: (column, text, translate) => {
-    if (column === 'yearOfConstruction' && /^\d+$/.test(text)) return Number(text);
+    if (column === 'yearOfConstruction' && /^\d+(?:[.,]0+)?$/.test(text)) return Number.parseInt(text, 10);
     if (column !== 'state') return text;
     const named = (state: string): boolean =>
       [state, translate(`plants.states.${state}`)].some((name) => keyOf(name) === keyOf(text));
     return PLANT_STATES.find(named) ?? text;
   },
+  shownAs: (column, value, translate) =>
+    column === 'state' && PLANT_STATES.some((state) => state === value)
+      ? translate(`plants.states.${String(value)}`)
+      : undefined,
   subjectOf: ({ manufacturer = '', serialNumber = '' }: Partial<ImportedPlant>) =>
     serialNumber === '' ? undefined : `${keyOf(manufacturer)} ${keyOf(serialNumber)}`,
   stale: ['plants', 'admin/plant-models'],

@@ -4,6 +4,15 @@ import JsdomEnvironment from 'jest-environment-jsdom';
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
+    const { FileReader, Blob } = this.global;
+    const arrayBuffer = function (this: Blob): Promise<ArrayBuffer> {
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result as ArrayBuffer);
+        reader.readAsArrayBuffer(this);
+      });
+    };
+    Object.assign(Blob.prototype, { arrayBuffer });
     Object.assign(this.global, {
       TextEncoder,
       TextDecoder,

@@ -5,14 +5,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { failureText } from '@/api/failure-text';
+import type { Translate } from '@/i18n/i18n';
 import { saveFile } from '@/shared/format/save-file';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FileButton } from '@/shared/mui/FileButton';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { csvOf } from './csv-table';
+import { UnreadableFile } from './csv-text';
 import type { Importing } from './importing';
+import { ImportPreview } from './ImportPreview';
 import { ImportSummary } from './ImportSummary';
-import { MissingColumns, useImport } from './useImport';
+import { useImport } from './useImport';
 
 interface ImportProps {
   importing: Importing;
@@ -44,20 +47,24 @@ const FileStep = ({
   );
 };
 
+/** What the file lacks, or what failed. */
+const failureOf = (error: Error, texts: string, translate: Translate): string => {
+  if (!(error instanceof UnreadableFile)) return failureText(error, translate, `${texts}.failed`);
+  const { line, columns = [], titles = [] } = error.details;
+  return translate(`${texts}.unreadable.${error.code}`, {
+    line: line ?? '',
+    columns: columns.map((column) => translate(`${texts}.columns.${column}`)).join(', '),
+    titles: titles.map((title) => `“${title}”`).join(', '),
+  });
+};
+
 /** Imports a list: the file is checked first. Rendered while it is open. */
 const ImportDialog = ({ onClose, ...props }: { importing: Promise<Importing>; onClose: () => void }) => {
   const translate = useTranslate();
   const importing = use(props.importing);
   const { texts } = importing;
   const { checked, progress, check, store, isBusy, error } = useImport(importing);
-  const missing = error instanceof MissingColumns ? error.columns : [];
   const accepted = checked?.results.filter(({ outcome }) => outcome === 'CREATED' || outcome === 'CHANGED').length ?? 0;
-  const failure =
-    missing.length > 0
-      ? translate(`${texts}.missing`, {
-          columns: missing.map((column) => translate(`${texts}.columns.${column}`)).join(', '),
-        })
-      : error && failureText(error, translate, `${texts}.failed`);
   return (
     <FormDialog
       open
@@ -66,8 +73,8 @@ const ImportDialog = ({ onClose, ...props }: { importing: Promise<Importing>; on
       cancelLabel={checked?.isDone ? translate(`${texts}.close`) : undefined}
       busy={isBusy}
       canSubmit={checked !== undefined && !checked.isDone && accepted > 0}
-      error={failure}
-      onSubmit={() => checked && store.mutate(checked.table)}
+      error={error && failureOf(error, texts, translate)}
+      onSubmit={() => checked && store.mutate(checked)}
       onClose={onClose}
     >
       <FileStep importing={importing} busy={isBusy} onFile={check.mutate} />
@@ -79,6 +86,7 @@ const ImportDialog = ({ onClose, ...props }: { importing: Promise<Importing>; on
           <Alert severity={checked.isDone ? 'success' : 'info'} role="status">
             {translate(checked.isDone ? `${texts}.done` : `${texts}.checked`)}
           </Alert>
+          {!checked.isDone && <ImportPreview importing={importing} {...checked} />}
           <ImportSummary texts={texts} table={checked.table} results={checked.results} />
         </>
       )}

@@ -1,6 +1,5 @@
-import { csvOf, tableIn, textOf, withoutGuard } from './csv-table';
-
-const bytes = (text: string): ArrayBuffer => new Uint8Array(new TextEncoder().encode(text)).buffer;
+import { csvOf, tableIn, withoutGuard } from './csv-table';
+import { textOf } from './csv-text';
 
 it.each([';', ',', '\t'])('reads cells that are divided by %j', (delimiter) => {
   const text = ['Matricola|Sito', 'SN-1|Verona', '', ' SN-2 |"hall ""2""| left"']
@@ -26,20 +25,56 @@ it('names the line on which each row begins, whatever breaks its cells have', ()
 
 it.each(['', '\r\n', ';;', 'a'])('finds no rows in %j', (text) => expect(tableIn(text).rows).toEqual([]));
 
-it('ends an unclosed quotation with the file', () => {
-  expect(tableIn('a;b\n"x;y\nz').rows).toEqual([{ line: 2, cells: ['x;y\nz'] }]);
+it('names the line on which a quotation opens that is never closed, in five megabytes, too', () => {
+  const openOn = (line: number) => expect.objectContaining({ code: 'OPEN_QUOTE', details: { line } }) as Error;
+  expect(() => tableIn('a;b\n"x;y\nz')).toThrow(openOn(2));
+  expect(() => tableIn('a;b\n"x\ny";"z\n')).toThrow(openOn(3));
+  expect(() => tableIn(`a;b\n1;"${'x""\n'.repeat(1_300_000)}`)).toThrow(openOn(2));
 });
 
-it('reads UTF-8, with or without its mark, and the code page of Excel', () => {
-  expect(textOf(bytes('Società'))).toBe('Società');
-  expect(textOf(bytes('\uFEFFSocietà'))).toBe('Società');
-  expect(textOf(new Uint8Array([0x53, 0x6f, 0x63, 0x69, 0x65, 0x74, 0xe0]).buffer)).toBe('Società');
+it('reads a file of five megabytes', () => {
+  const { rows } = tableIn(`Produttore;Modello;Matricola\r\n${'Lumina;"LC;200";000123\r\n'.repeat(220_000)}`);
+  expect(rows).toHaveLength(220_000);
+  expect(rows.at(-1)).toEqual({ line: 220_001, cells: ['Lumina', 'LC;200', '000123'] });
+});
+
+it.each([
+  ['sep=|\r\na|b\r\n1|2', '|', 3],
+  ['SEP=;\na;b,c\n1;2', ';', 3],
+  ['"sep=,",,\n"a","b"\n1,2', ',', 3],
+  ['sep=\t\ra\tb\r1\t2', '\t', 3],
+  ['\r\n\r\n"a, x, y";b\r\n1;2', ';', 4],
+])('divides %j at the character that the file names or its titles show', (text, delimiter, line) => {
+  const table = tableIn(text);
+  expect([table.delimiter, table.header.length]).toEqual([delimiter, 2]);
+  expect(table.rows).toEqual([{ line, cells: ['1', '2'] }]);
+});
+
+it('reads the line ends of old Macs', () => {
+  expect(tableIn('a;b\r1;"x\ry"\r\r2;z')).toEqual({
+    delimiter: ';',
+    header: ['a', 'b'],
+    rows: [
+      { line: 2, cells: ['1', 'x\ry'] },
+      { line: 5, cells: ['2', 'z'] },
+    ],
+  });
+});
+
+it.each([
+  ['="00123"', '00123'],
+  ['"=""00123"""', '00123'],
+  ["'=1+1", '=1+1'],
+  ['000123', '000123'],
+  ['1.234,50', '1.234,50'],
+])('reads %j as a spreadsheet means it', (cell, value) => {
+  expect(withoutGuard(tableIn(`a;b\n${cell};x`).rows[0]?.cells[0] ?? '')).toBe(value);
 });
 
 const readBack = async (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(textOf(reader.result as ArrayBuffer));
+    reader.onload = () => resolve(textOf(reader.result as ArrayBuffer).text);
     reader.readAsArrayBuffer(blob);
   });
 

@@ -1,3 +1,5 @@
+import { UnreadableFile } from './csv-text';
+
 /** A list as a spreadsheet saves it. */
 export interface CsvTable {
   delimiter: string;
@@ -8,30 +10,42 @@ export interface CsvTable {
 
 const DELIMITERS = [';', ',', '\t'];
 
-/** UTF-8, or else the code page of Excel. */
-export const textOf = (bytes: ArrayBuffer): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** The line by which Excel is made to divide cells at another character. */
+const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?[;,\t]*(?=[\r\n]|$)/i;
+
+/** Characters of the file among which the titles are looked for. */
+const TITLES_WITHIN = 65_536;
+
+/** The one that divides most titles; what stands within quotation marks divides none. */
+const delimiterOf = (text: string): string => {
+  const [titles = ''] = text
+    .slice(0, TITLES_WITHIN)
+    .replace(/"[^"]*"/g, '')
+    .replace(/^[\r\n]+/, '')
+    .split(/[\r\n]/, 1);
+  const amount = (delimiter: string): number => titles.split(delimiter).length;
+  return DELIMITERS.reduce((best, one) => (amount(one) > amount(best) ? one : best));
 };
 
-/** Empty lines are left out. A quotation mark that is never closed ends with the file. */
-export const tableIn = (text: string): CsvTable => {
-  const [firstLine = ''] = text.split(/\r?\n/, 1);
-  const amount = (delimiter: string): number => firstLine.split(delimiter).length;
-  const delimiter = DELIMITERS.reduce((best, one) => (amount(one) > amount(best) ? one : best));
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)(?:"|$))?([^\\r\\n${delimiter}]*)(${delimiter}|\\r\\n|[\\r\\n]|$)`, 'gy');
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Empty lines are left out. Throws UnreadableFile for a quotation mark that is never closed. */
+export const tableIn = (file: string): CsvTable => {
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(file) ?? [];
+  const text = file.slice(separatorLine.length);
+  const delimiter = separator ?? delimiterOf(text);
+  const end = escaped(delimiter);
+  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)("|$))?([^\\r\\n${end}]*)(${end}|\\r\\n|[\\r\\n]|$)`, 'gy');
   const rows: CsvTable['rows'] = [];
   let [line, starts, cells]: [number, number, string[]] = [1, 1, []];
-  for (const [whole, quoted = '', rest = '', end] of text.matchAll(cell)) {
+  for (const [whole, quoted = '', closing, rest = '', endOfCell] of text.matchAll(cell)) {
+    if (closing === '') throw new UnreadableFile('OPEN_QUOTE', { line });
     cells.push((quoted.replaceAll('""', '"') + rest).trim());
     line += whole.match(/\r\n|[\r\n]/g)?.length ?? 0;
-    if (end === delimiter) continue;
+    if (endOfCell === delimiter) continue;
     if (cells.some(Boolean)) rows.push({ line: starts, cells });
     [starts, cells] = [line, []];
-    if (end === '') break;
+    if (endOfCell === '') break;
   }
   const [header, ...others] = rows;
   return { delimiter, header: header?.cells ?? [], rows: others };
@@ -39,13 +53,14 @@ export const tableIn = (text: string): CsvTable => {
 
 /** An apostrophe keeps spreadsheets from reading text as a formula; a hyphen alone is none. */
 const FORMULA = /^(?=[=+@\t\r]|-.)/;
-export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '');
+/** The text of a cell that was guarded so, or written as `="00123"` to keep its zeros. */
+export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+@-])/, '').replace(/^="([^"]*)"$/, '$1');
 
 /** The file of a list: opened by spreadsheets, and read by `tableIn`. */
 export const csvOf = (rows: readonly (readonly string[])[], delimiter: string): Blob => {
   const written = (cell: string): string => {
     const safe = cell.replace(FORMULA, "'");
-    return /["\r\n;,\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    return /["\r\n;,\t]/.test(safe) || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   const lines = rows.map((cells) => `${cells.map(written).join(delimiter)}\r\n`);
   return new Blob(['\uFEFF', ...lines], { type: 'text/csv' });

@@ -5,7 +5,7 @@ import type { FileRow, Importing } from './importing';
 
 interface ImportResult {
   outcome: ImportOutcome;
-  reason: PlantRefusal | CompanyRefusal | null;
+  reason: PlantRefusal | CompanyRefusal | 'TOO_MANY_CELLS' | null;
 }
 
 /** What became of a row: the response of the API, or the field that it refused. */
@@ -37,10 +37,11 @@ const sendAll = async (rows: readonly FileRow[], send: Send): Promise<RowResult[
   }
 };
 
-/** Rows about what an earlier one is about already. */
-const repeatedIn = (importing: Importing, rows: readonly FileRow[]): RowResult[] => {
+/** Rows with more cells than titles, and rows about what an earlier one is about already. */
+const refusedIn = (importing: Importing, rows: readonly FileRow[]): RowResult[] => {
   const seen = new Set<string>();
   return rows.flatMap((row): RowResult[] => {
+    if (row.isTooLong) return [{ row, outcome: 'REFUSED', reason: 'TOO_MANY_CELLS' }];
     const subject = importing.subjectOf(row.record);
     if (subject === undefined) return [];
     if (seen.has(subject)) return [{ row, outcome: 'REFUSED', reason: 'REPEATED' }];
@@ -62,9 +63,9 @@ export const importRows = async (
     const { results } = await request<{ results: ImportResult[] }>(path, { method: 'POST', body });
     return some.flatMap((row, place) => (results[place] ? [{ row, ...results[place] }] : []));
   };
-  const results = repeatedIn(importing, rows);
-  const repeated = new Set(results.map(({ row }) => row));
-  const others = rows.filter((row) => !repeated.has(row));
+  const results = refusedIn(importing, rows);
+  const refused = new Set(results.map(({ row }) => row));
+  const others = rows.filter((row) => !refused.has(row));
   for (let from = 0; from < others.length; from += LIMITS.importedRows.max) {
     results.push(...(await sendAll(others.slice(from, from + LIMITS.importedRows.max), send)));
     onProgress(results.length / rows.length);

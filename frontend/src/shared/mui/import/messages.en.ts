@@ -4,7 +4,22 @@ export default {
   choose: 'Choose file',
   template: 'Download an empty list',
   progress: 'Progress of the import',
-  missing: 'The file has no column %{columns}.',
+  unread: 'Not read: %{columns}. Only the columns named above are.',
+  untitled: 'column %{number} (no title)',
+  preview: 'First rows as they are understood (%{encoding})',
+  lineTitle: 'Line',
+  cleared: '(cleared)',
+  unreadable: {
+    WORKBOOK:
+      'This is a workbook (Excel, LibreOffice or Numbers), even if its name ends in .csv. Open it, save it as “CSV UTF-8” and choose that file.',
+    EMPTY: 'The file is empty.',
+    NO_ROWS: 'The file has titles, but no rows below them.',
+    OPEN_QUOTE:
+      'A quotation mark opens on line %{line} and is never closed, so that all rows behind it would be one cell. Close or remove it.',
+    MISSING: 'The file has no column %{columns}.',
+    TWICE: 'Several columns are read as %{columns}: %{titles}. Keep one of them.',
+  },
+  reasons: { TOO_MANY_CELLS: 'it has more cells than there are titles; put text with separators in quotation marks' },
   checked: 'Nothing has been saved yet. The import will do this:',
   done: 'The import is done:',
   outcomes: { CREATED: 'New', CHANGED: 'Changed', SAME: 'Unchanged', REFUSED: 'Refused' },

@@ -4,7 +4,24 @@ export default {
   choose: 'Scegli file',
   template: 'Scarica un elenco vuoto',
   progress: 'Avanzamento dell’importazione',
-  missing: 'Nel file manca la colonna %{columns}.',
+  unread: 'Non vengono lette: %{columns}. Si leggono solo le colonne indicate sopra.',
+  untitled: 'colonna %{number} (senza titolo)',
+  preview: 'Prime righe così come sono state interpretate (%{encoding})',
+  lineTitle: 'Riga',
+  cleared: '(da svuotare)',
+  unreadable: {
+    WORKBOOK:
+      'Questo file è una cartella di lavoro (Excel, LibreOffice o Numbers), anche se il nome finisce in .csv. Aprirlo, salvarlo come “CSV UTF-8” e scegliere quel file.',
+    EMPTY: 'Il file è vuoto.',
+    NO_ROWS: 'Il file ha i titoli, ma nessuna riga sotto di essi.',
+    OPEN_QUOTE:
+      'Le virgolette aperte alla riga %{line} non vengono mai chiuse e tutte le righe successive sarebbero una sola cella. Chiuderle o toglierle.',
+    MISSING: 'Nel file manca la colonna %{columns}.',
+    TWICE: 'Più colonne vengono lette come %{columns}: %{titles}. Tenerne una sola.',
+  },
+  reasons: {
+    TOO_MANY_CELLS: 'ha più celle dei titoli; mettere tra virgolette i testi che contengono separatori',
+  },
   checked: 'Ancora nulla è stato salvato. L’importazione farà questo:',
   done: 'Importazione completata:',
   outcomes: { CREATED: 'Nuovi', CHANGED: 'Modificati', SAME: 'Invariati', REFUSED: 'Rifiutati' },

@@ -1,22 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { type CsvTable, tableIn, textOf } from './csv-table';
+import { type CsvTable, tableIn } from './csv-table';
+import { textOf } from './csv-text';
 import { importRows, type RowResult } from './import-rows';
-import { type Importing, missingIn, rowsOf } from './importing';
+import { assertReadable, type Importing, rowsOf } from './importing';
 
-interface Checked {
+/** A list that was read, and the name of its encoding. */
+interface ReadFile {
   table: CsvTable;
+  encoding: string;
+}
+
+interface Checked extends ReadFile {
   results: RowResult[];
   isDone: boolean;
 }
 
-/** A file without some of the required columns. */
-export class MissingColumns extends Error {
-  constructor(readonly columns: readonly string[]) {
-    super('Columns are missing');
-  }
-}
+/** Throws UnreadableFile. */
+const readFile = (importing: Importing, bytes: ArrayBuffer): ReadFile => {
+  const { text, encoding } = textOf(bytes);
+  const table = tableIn(text);
+  assertReadable(importing, table);
+  return { table, encoding };
+};
 
 /** A file is checked first; then the rows that were not refused are stored. */
 export const useImport = (importing: Importing) => {
@@ -24,23 +31,18 @@ export const useImport = (importing: Importing) => {
   const client = useQueryClient();
   const [checked, setChecked] = useState<Checked>();
   const [progress, setProgress] = useState(0);
-  const run = async (table: CsvTable, dryRun: boolean): Promise<Checked> => {
+  const run = async (file: ReadFile, dryRun: boolean): Promise<Checked> => {
     setProgress(0);
-    const rows = rowsOf(importing, table, translate);
-    return { table, results: await importRows(importing, rows, dryRun, setProgress), isDone: !dryRun };
+    const rows = rowsOf(importing, file.table, translate);
+    return { ...file, results: await importRows(importing, rows, dryRun, setProgress), isDone: !dryRun };
   };
   const check = useMutation({
-    mutationFn: async (file: File) => {
-      const table = tableIn(textOf(await file.arrayBuffer()));
-      const missing = missingIn(importing, table);
-      if (missing.length > 0) throw new MissingColumns(missing);
-      return run(table, true);
-    },
+    mutationFn: async (file: File) => run(readFile(importing, await file.arrayBuffer()), true),
     onMutate: () => setChecked(undefined),
     onSuccess: setChecked,
   });
   const store = useMutation({
-    mutationFn: (table: CsvTable) => run(table, false),
+    mutationFn: (file: ReadFile) => run(file, false),
     onSuccess: setChecked,
     onSettled: () => Promise.all(importing.stale.map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
