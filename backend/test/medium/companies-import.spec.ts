@@ -48,6 +48,13 @@ it('stores nothing in a dry run', async () => {
   expect(outcomes(await imported(rows))).toEqual(['CREATED']);
 });
 
+it.each(['erpCode', 'vatNumber'])('refuses a %s that a spreadsheet has shortened, and says so', async (field) => {
+  const answer = await send([{ erpCode: 'S-1', name: 'Shortened', [field]: '7,43110157E+09' }]);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ details: [{ field: `rows.0.${field}`, code: 'scientific' }] });
+  expect(await api.dataSource.manager.countBy(Company, { name: 'Shortened' })).toBe(0);
+});
+
 it('creates each company once, though two requests send the same rows at once', async () => {
   const rows = Array.from({ length: 20 }, (_, index) => ({ erpCode: `R-${index}`, name: 'Race' }));
   const both = await Promise.all([send(rows), send([...rows].reverse())]);

@@ -77,6 +77,30 @@ describe('an import of plants', () => {
     expect(recorded.map(({ details }) => details)).toEqual([{ id, serialNumber, from: companyId, to: null }]);
   });
 
+  it.each([
+    ['serialNumber', '1,23457E+12'],
+    ['serialNumber', '8.05e+15'],
+    ['model', '1E+5'],
+    ['ownerErpCode', '-1,2E-07'],
+    ['label', '1,2E+05'],
+    ['serialNumber', 'SN\u0000'],
+  ])('refuses a %s that a spreadsheet has spoiled: %s', async (field, value) => {
+    const before = await amount();
+    const answer = await send([rowOf(), rowOf({ [field]: value })], { dryRun: true });
+    expect([answer.statusCode, answer.json<{ details: object[] }>().details]).toEqual([
+      400,
+      [expect.objectContaining({ field: `rows.1.${field}`, code: value.includes('\0') ? 'text' : 'scientific' })],
+    ]);
+    expect(await amount()).toBe(before);
+  });
+
+  it.each(['12E4', 'E+12', '1,2E+', '000123'])(
+    'takes %s, which no spreadsheet writes for a number',
+    async (spelling) => {
+      expect(outcomes(await imported([rowOf({ serialNumber: spelling })], { dryRun: true }))).toEqual(['CREATED']);
+    },
+  );
+
   it('finds models by their other names, and plants of another manufacturer with the same serial number', async () => {
     const model = await api.make.plantModel({ code: 'PX-9' });
     await api.dataSource.manager.insert(PlantModelAlias, {

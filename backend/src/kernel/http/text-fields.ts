@@ -73,6 +73,20 @@ export function TextField(options: TextOptions): PropertyDecorator {
   );
 }
 
+/** As a spreadsheet shows a long number: `1,23457E+12`. */
+const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?E[+-]\d+$/i;
+
+/**
+ * Beside the decorator of a code that comes out of a spreadsheet: refuses a number whose last digits
+ * the spreadsheet has dropped.
+ */
+export const NotScientific = (): PropertyDecorator =>
+  rule({
+    code: 'scientific',
+    message: 'Is a number that a spreadsheet has shortened: format the column as text and enter the code anew',
+    accepts: (value) => typeof value !== 'string' || !SCIENTIFIC.test(value),
+  });
+
 /** A secret such as a password: kept as typed (NFC only), never trimmed. */
 export function SecretField(options: TextOptions): PropertyDecorator {
   const { min = 1, max } = options;

@@ -14,6 +14,8 @@ export default {
   unknownVariable: 'Variabile sconosciuta: usare solo quelle elencate',
   openVariable: 'Completare i campi tra parentesi graffe prima di inviare',
   singleLine: 'Scrivere su una sola riga, senza caratteri invisibili',
+  scientific:
+    'Il foglio di calcolo ha trasformato il codice in un numero (come 1,23457E+12) e ne ha perso le ultime cifre: dare alla colonna il formato Testo, scrivere di nuovo il codice e salvare ancora il file',
   personName: 'Sono ammessi solo lettere, spazi, apostrofi e trattini',
   boolean: 'Scegliere sì o no',
   integer: 'Inserire un numero intero da %{min} a %{max}',

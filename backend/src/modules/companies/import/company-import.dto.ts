@@ -6,19 +6,21 @@ import {
   type ImportOutcome,
   LIMITS,
 } from '../../../contract/index.js';
-import { BooleanField, ObjectListField, TextField } from '../../../kernel/http/index.js';
+import { BooleanField, NotScientific, ObjectListField, TextField } from '../../../kernel/http/index.js';
 
 import { VatField } from '../vat-field.js';
 
 @ApiSchema({ name: 'ImportedCompany' })
 export class ImportedCompanyDto {
   @TextField({ ...LIMITS.erpCode, description: 'Identifies the company', example: 'C-10021' })
+  @NotScientific()
   erpCode: string;
 
   @TextField({ ...LIMITS.company, example: 'Rossi S.r.l.' })
   name: string;
 
   @VatField()
+  @NotScientific()
   vatNumber?: string | null;
 
   @BooleanField({ optional: true, description: 'A new company is active when absent' })

@@ -8,7 +8,14 @@ import {
   type PlantRefusal,
   type PlantState,
 } from '../../../contract/index.js';
-import { BooleanField, EnumField, IntegerField, ObjectListField, TextField } from '../../../kernel/http/index.js';
+import {
+  BooleanField,
+  EnumField,
+  IntegerField,
+  NotScientific,
+  ObjectListField,
+  TextField,
+} from '../../../kernel/http/index.js';
 
 const OPTIONAL = { optional: true, nullable: true } as const;
 
@@ -18,21 +25,25 @@ export class ImportedPlantDto {
   manufacturer: string;
 
   @TextField({ ...LIMITS.plantType, description: 'Its code or another name', example: 'LC-500' })
+  @NotScientific()
   model: string;
 
   @TextField({ ...LIMITS.plantSerialNumber, description: 'As engraved', example: 'SN-1042' })
+  @NotScientific()
   serialNumber: string;
 
   @EnumField(PLANT_STATES, 'PlantState', { optional: true, description: 'A new plant is IN_SERVICE when absent' })
   state?: PlantState;
 
   @TextField({ ...LIMITS.erpCode, ...OPTIONAL, description: 'Of the owner', example: 'C-10021' })
+  @NotScientific()
   ownerErpCode?: string | null;
 
   @TextField({ ...LIMITS.company, ...OPTIONAL, description: 'The owner by its name, without `ownerErpCode`' })
   owner?: string | null;
 
   @TextField({ ...LIMITS.plantLabel, ...OPTIONAL, example: 'Line 3' })
+  @NotScientific()
   label?: string | null;
 
   @TextField({ ...LIMITS.plantSite, ...OPTIONAL, example: 'Verona, hall 2' })
