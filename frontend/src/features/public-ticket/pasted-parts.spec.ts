@@ -19,6 +19,22 @@ it('reads a single row only if it has columns of a spreadsheet', () => {
   expect(pastedParts('LNS-50; window')).toBeNull();
 });
 
-it.each(['LNS-50', '  LNS-50\n', ''])('leaves %j to the browser', (text) => {
+it.each(['LNS-50', '  LNS-50\n', '', '\t\n\t', 'Codice\tDescrizione'])('leaves %j to the browser', (text) => {
   expect(pastedParts(text)).toBeNull();
+});
+
+const line = (partCode: string, description: string, quantity: string) => ({ partCode, description, quantity });
+
+it.each([
+  ['\tProtective window\t4', [line('', 'Protective window', '4')]],
+  ['LNS-50\t\t4', [line('LNS-50', '', '4')]],
+  ['LNS-50\t4\nCJ-080\t', [line('LNS-50', '', '4'), line('CJ-080', '', '1')]],
+  ['\t\t4\n\t\t', [line('', '', '4')]],
+  ['LNS-50;Window\n;Nozzle;6', [line('LNS-50', 'Window', '1'), line('', 'Nozzle', '6')]],
+  ['LNS-50\tWindow; clear\t2\r', [line('LNS-50', 'Window; clear', '2')]],
+  ['LNS-50\t"Window\nsay ""A"""\t2', [line('LNS-50', 'Window say "A"', '2')]],
+  ['PART-1\tQuadro\t1\nCOD-2\tDescaler', [line('PART-1', 'Quadro', '1'), line('COD-2', 'Descaler', '1')]],
+  ['Q.tà\tDescrizione\tPrezzo\tCodice\n2\tFinestra\t10\tLNS-50', [line('LNS-50', 'Finestra', '2')]],
+])('keeps each cell of %j in its column', (text, lines) => {
+  expect(pastedParts(text)).toEqual(lines);
 });
