@@ -14,7 +14,7 @@ interface AttachmentsProps {
 export const Attachments = ({ files, onChange }: AttachmentsProps) => (
   <Card title={useTranslate()('publicTicket.sections.attachments')}>
     <Stack gap={2}>
-      <FileDrop present={files.length} onAdd={(added) => onChange([...files, ...listed(added, 'chosen')])} />
+      <FileDrop takesPaste present={files.length} onAdd={(added) => onChange([...files, ...listed(added, 'chosen')])} />
       <FileList files={files} onRemove={(id) => onChange(files.filter((item) => item.id !== id))} />
     </Stack>
   </Card>

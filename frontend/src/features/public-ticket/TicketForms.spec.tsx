@@ -104,6 +104,23 @@ it('lets lines be added and removed, but keeps one, and counts', async () => {
   expect(screen.queryByRole('button', { name: /^Remove spare part/ })).toBeNull();
 });
 
+const pasteFile = (into: Element, type: string, text = ''): boolean =>
+  fireEvent.paste(into, {
+    clipboardData: { files: [new File(['x'], 'image.png', { type })], getData: () => text },
+  });
+
+it('attaches a pasted screenshot wherever the focus is, and checks it as a chosen file; text stays text', async () => {
+  start();
+  const company = screen.getByLabelText('Company');
+  expect(pasteFile(company, 'image/png', 'some text')).toBe(true);
+  expect(screen.queryByText(/^Screenshot/)).toBeNull();
+  expect(pasteFile(company, 'image/png')).toBe(false);
+  expect(await screen.findByText(/^Screenshot [\d. -]+\.png$/)).toBeTruthy();
+  expect(screen.getByText(/^Added: Screenshot/).getAttribute('role')).toBe('status');
+  pasteFile(document.body, 'image/bmp');
+  expect((await screen.findByText(/^Screenshot [\d. -]+\.bmp: /)).getAttribute('role')).toBe('alert');
+});
+
 it('makes a line of each row that is pasted into a code', async () => {
   saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
   start();

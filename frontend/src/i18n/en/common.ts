@@ -26,6 +26,8 @@ export default {
     drop: 'Drag the files here or',
     pick: 'Choose files',
     help: 'At most %{maxFiles} files of %{maxMegabytes} MB each: JPG, PNG, MP4, PDF.',
+    added: 'Added: %{fileNames}',
+    screenshot: 'Screenshot',
     chosen: 'Chosen files',
     removeFile: 'Remove %{fileName}',
     retryFile: 'Retry %{fileName}',

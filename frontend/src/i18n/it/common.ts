@@ -27,6 +27,8 @@ export default {
     drop: 'Trascinare qui i file oppure',
     pick: 'Scegli i file',
     help: 'Al massimo %{maxFiles} file da %{maxMegabytes} MB ciascuno: JPG, PNG, MP4, PDF.',
+    added: 'Aggiunto: %{fileNames}',
+    screenshot: 'Schermata',
     chosen: 'File scelti',
     removeFile: 'Rimuovi %{fileName}',
     retryFile: 'Riprova a inviare %{fileName}',

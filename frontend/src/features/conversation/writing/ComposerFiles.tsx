@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { fileSize } from '@/shared/format/file-size';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { FileButton } from '@/shared/mui/FileButton';
+import { Hidden } from '@/shared/ui/Hidden';
 import { acceptedTypes } from '@/shared/validation/files';
 import type { MessageFiles } from './useMessageFiles';
 
@@ -41,11 +42,12 @@ const HeldFiles = ({ held, remove }: Pick<MessageFiles, 'held' | 'remove'>) => {
 /** What goes with the message. On a phone the camera is one tap away. */
 export const ComposerFiles = ({ files, children }: { files: MessageFiles; children?: ReactNode }) => {
   const translate = useTranslate();
-  const { held, add, remove, isUploading, share, issue } = files;
+  const { held, add, remove, isUploading, share, issue, added } = files;
   const look = { variant: 'text', color: 'inherit', loading: isUploading, sx: { minHeight: 44 } } as const;
   const percent = Math.floor(share * 100);
   return (
     <Stack spacing={1}>
+      <Hidden live>{added}</Hidden>
       {issue && <Alert severity="error">{issue}</Alert>}
       {held.length > 0 && <HeldFiles held={held} remove={remove} />}
       {isUploading && (

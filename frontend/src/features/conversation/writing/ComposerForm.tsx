@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ButtonProps } from '@mui/material/Button';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
+import { pastedFiles } from '@/shared/form/pasted-files';
 import { formRule } from '@/shared/form/form-rule';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormTextField } from '@/shared/mui/FormTextField';
@@ -14,6 +15,7 @@ import { atMost, required, type Rule } from '@/shared/validation/rules';
 import { DraftState } from './DraftState';
 import { MentionList, mentionProps } from './mentions/MentionList';
 import type { Mentions } from './mentions/useMentions';
+import type { MessageFiles } from './useMessageFiles';
 import type { SavedDraft, Written } from './useSavedDraft';
 
 interface ComposerFormProps {
@@ -28,8 +30,7 @@ interface ComposerFormProps {
   error?: string;
   look: object;
   autoFocus?: boolean;
-  /** Files go without text. */
-  hasFiles: boolean;
+  files: MessageFiles;
   /** Beside the usual ones. */
   rules?: Rule[];
   children?: ReactNode;
@@ -63,11 +64,18 @@ export const ComposerForm = ({ control, label, heading, busy, error, look, child
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) rest.onSubmit();
   };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = pastedFiles(event.clipboardData, translate('common.files.screenshot'));
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    rest.files.add(pasted);
+  };
   return (
     <Box
       component="form"
       noValidate
       onKeyDown={onKey}
+      onPaste={onPaste}
       onInput={rest.mentions?.onInput}
       onSubmit={(event) => {
         event.preventDefault();
@@ -90,7 +98,8 @@ export const ComposerForm = ({ control, label, heading, busy, error, look, child
           slotProps={{ htmlInput: rest.mentions && mentionProps(rest.mentions) }}
           validate={formRule(
             translate,
-            ...(rest.hasFiles ? [] : [required]),
+            // Files go without text.
+            ...(rest.files.held.length > 0 ? [] : [required]),
             atMost(LIMITS.messageBody.max),
             ...(rest.rules ?? []),
           )}

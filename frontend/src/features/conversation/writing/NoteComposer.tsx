@@ -66,7 +66,7 @@ export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () 
       error={error ? failureText(error, translate, 'conversation.noteFailed') : undefined}
       look={look}
       mentions={useMentions(ticket.id)}
-      hasFiles={files.held.length > 0}
+      files={files}
       onSubmit={() => void handleSubmit((note) => mutate(note))()}
       onLeave={onClose}
     >

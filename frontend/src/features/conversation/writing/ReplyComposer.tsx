@@ -96,7 +96,7 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
         busy={isPending || files.isUploading}
         error={error && !hasMovedOn ? failureText(error, translate, 'conversation.sendFailed') : undefined}
         look={look}
-        hasFiles={files.held.length > 0}
+        files={files}
         onSubmit={() => submit(false)}
         onLeave={onClose}
         {...(!isClient && { rules: COMPLETE, onSlash: () => setChoosing(true) })}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureText } from '@/api/failure-text';
 import type { MessageFile } from '@/api/types';
 import { useApi } from '@/api/useApi';
+import { addedText } from '@/shared/form/pasted-files';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useFileCheck } from '@/shared/validation/use-file-check';
 
@@ -17,6 +18,8 @@ export interface MessageFiles {
   /** How much of them was sent, 0 to 1. */
   share: number;
   issue: string | undefined;
+  /** What was added last, for screen readers. */
+  added: string;
 }
 
 /** As the message names them; nothing where there are none. */
@@ -29,13 +32,17 @@ export const useMessageFiles = (ticketId: number, kind: 'replies' | 'notes'): Me
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
+  const [added, setAdded] = useState('');
   const [refused, setRefused] = useState<string>();
   const queryKey = ['conversation', ticketId, 'files', kind];
   const { data: held = NONE } = useQuery({ queryKey, queryFn: () => api.messageFiles(ticketId, kind) });
   const upload = useMutation({
     mutationFn: (files: File[]) => api.uploadMessageFiles(ticketId, kind, files, setShare),
     onMutate: () => setShare(0),
-    onSuccess: (files) => queryClient.setQueryData(queryKey, files),
+    onSuccess: (files, chosen) => {
+      queryClient.setQueryData(queryKey, files);
+      setAdded(addedText(chosen, translate));
+    },
   });
   const removal = useMutation({
     mutationFn: (id: string) => api.deleteMessageFile(id),
@@ -47,12 +54,11 @@ export const useMessageFiles = (ticketId: number, kind: 'replies' | 'notes'): Me
   };
   const add = useFileCheck({ present: held.length, onAdd: upload.mutate, onChecked });
   const error = upload.error ?? removal.error;
+  const failure = error ? failureText(error, translate, 'conversation.files.failed') : undefined;
   return {
-    held,
-    add,
+    ...{ held, add, share, added },
     remove: removal.mutate,
     isUploading: upload.isPending,
-    share,
-    issue: refused ?? (error ? failureText(error, translate, 'conversation.files.failed') : undefined),
+    issue: refused ?? failure,
   };
 };
