@@ -12,9 +12,14 @@ export function newPlateCode(): string {
   return digits + checkDigit(digits);
 }
 
-/** The code as stored, from what was scanned or typed; null when no plate can have it. */
+/**
+ * The code as stored, from what was scanned or typed; null when no plate can have it. Only the last 14
+ * digits count: before them stands the link of the label, which a scanner that types with another
+ * keyboard layout garbles.
+ */
 export function plateCodeIn(text: string): string | null {
-  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const typed = text.trimEnd().replace(/[-/]$/, '').toUpperCase().replace(/[\s-]/g, '');
+  const code = typed.slice(-PLATE_CODE_LENGTH).replace(/O/g, '0').replace(/[IL]/g, '1');
   const isComplete = code.length === PLATE_CODE_LENGTH && [...code].every((digit) => DIGITS.includes(digit));
   return isComplete && code.endsWith(checkDigit(code.slice(0, -1))) ? code : null;
 }

@@ -48,7 +48,14 @@ const open = () =>
   });
 const claims = () => api.seen.filter(({ path }) => path.endsWith('/claim'));
 
-it.each([LINK, `${LINK}/?a=1#b`, CODE, ` ${CODE.slice(0, 7)}-${CODE.slice(7)} `])('finds the code in %j', (text) => {
+it.each([
+  LINK,
+  `${LINK}/?a=1#b`,
+  LINK.replaceAll('/', '-').replace(':', 'ç'),
+  `httpsç--desk.example-p-${CODE}-`,
+  CODE,
+  ` ${CODE.slice(0, 7)}-${CODE.slice(7)} `,
+])('finds the code in %j', (text) => {
   expect(codeIn(text)).toBe(CODE);
 });
 

@@ -82,6 +82,12 @@ export const scannedIn = async (file: Blob): Promise<string | undefined> => {
   }
 };
 
-/** The code of a plate, from the link that its label encodes or as it was typed. */
+/** Digits of the code of a plate, the last of which checks the others: that is the server's part. */
+const CODE_LENGTH = 14;
+
+/**
+ * The code of a plate, from the link that its label encodes or as it was typed. A scanner that types
+ * with another keyboard layout garbles the link (`httpsç--…`): the last 14 digits are enough.
+ */
 export const codeIn = (text: string): string =>
-  /([^/?#]*)\/?(?:[?#].*)?$/.exec(text.trim())?.[1]?.replace(/[\s-]/g, '') ?? '';
+  /([^/?#]*)\/?(?:[?#].*)?$/.exec(text.trim())?.[1]?.replace(/[\s-]/g, '').slice(-CODE_LENGTH) ?? '';
