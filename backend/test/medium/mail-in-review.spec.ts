@@ -196,7 +196,7 @@ describe('rules for senders', () => {
 
   it('replaces the rule of an address, and lists all by address', async () => {
     await set('zeta@example.com', 'BLOCK');
-    await set('Zeta@example.com', 'TRUST');
+    await set('\u200bZeta@example.com\u00a0', 'TRUST');
     const answer = await call('GET', 'sender-rules');
     const { senderRules } = answer.json<{ senderRules: { address: string; kind: string }[] }>();
     expect(senderRules.filter(({ address }) => address === 'zeta@example.com')).toMatchObject([{ kind: 'TRUST' }]);

@@ -146,6 +146,19 @@ describe('email', () => {
   });
 
   it.each([
+    '\u200ba@b.it',
+    'a@b.it\ufeff',
+    'a\u00ad@b.\u2060it',
+    '\u00a0a@b.it\u3000',
+    '\u202aa@b.it\u202c\u200e',
+    ' a@b\u00a0.it',
+  ])('takes what pasting added out of %j', (email) => {
+    expect(read(Sample, { email })).toMatchObject({ codes: [], value: { email: 'a@b.it' } });
+    expect(read(Sample, { email: '\u200b\u00a0' }).value.email).toBeUndefined();
+  });
+
+  it.each([
+    'a b@c.it',
     'a',
     'a@b',
     'a@@b.it',

@@ -8,6 +8,7 @@ import {
   lengthOf,
   PASSWORD_RULES,
   PERSON_NAME_PATTERN,
+  tidyEmail,
   tidyPhone,
 } from '../../contract/index.js';
 import { isCommonPassword } from '../passwords/weak-password.js';
@@ -31,14 +32,16 @@ export function NewPasswordField(options: FieldOptions = {}): PropertyDecorator 
 }
 
 /**
- * An ASCII address as typed, only trimmed: NFC would fold look-alikes (the Kelvin sign) to ASCII.
+ * An ASCII address as typed, without invisible characters: NFC would fold look-alikes (the Kelvin sign) to ASCII.
  */
 export function EmailField(options: BlankOptions = {}): PropertyDecorator {
   const blank = options.notBlank ? '' : undefined;
   return field(
     options,
     { type: String, format: 'email', maxLength: LIMITS.email.max },
-    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() || blank : value)),
+    Transform(({ value }: TransformFnParams): unknown =>
+      typeof value === 'string' ? tidyEmail(value) || blank : value,
+    ),
     rule({
       code: 'email',
       message: 'Please enter a valid email address',

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { tidyEmail } from '@contract/texts';
 import { forgotPassword } from '@/api/auth';
 import { errorText } from '@/api/error-text';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -32,7 +33,7 @@ export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDi
     }
     setPhase('sending');
     try {
-      await forgotPassword(email.trim());
+      await forgotPassword(tidyEmail(email));
       setPhase('sent');
     } catch (error) {
       setFailure(errorText(error, translate));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, type FieldErrors } from 'react-hook-form';
+import { tidyEmail } from '@contract/texts';
 import { isApiError } from '@/api/api-error';
 import { login } from '@/api/auth';
 import { errorText } from '@/api/error-text';
@@ -34,7 +35,7 @@ export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
     errors[field] && translate(`validation.${errors[field].message}`);
 
   const signIn = handleSubmit(async ({ email: typed, password }) => {
-    const credentials = { email: typed.trim(), password };
+    const credentials = { email: tidyEmail(typed), password };
     setFailure(null);
     try {
       onSignedIn(await login(credentials.email, credentials.password));

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { EMAIL_PATTERN, LIMITS } from '@contract/index';
+import { EMAIL_PATTERN, LIMITS, tidyEmail } from '@contract/index';
 import type { InboundMail } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
@@ -11,7 +11,7 @@ import { useDecision } from './useInboundMails';
 export const RaiseDialog = ({ mail, onClose }: { mail: InboundMail; onClose: () => void }) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState(mail.sender ?? '');
-  const requester = typed.trim();
+  const requester = tidyEmail(typed);
   const { mutate, isPending } = useDecision('raise', (api) => api.raiseFromMail(mail.id, requester), onClose);
   return (
     <FormDialog

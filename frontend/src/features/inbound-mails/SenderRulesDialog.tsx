@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind } from '@contract/index';
+import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind, tidyEmail } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { SenderRule } from '@/api/types';
 import { useApi } from '@/api/useApi';
@@ -67,7 +67,7 @@ const SenderRulesDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<SenderRuleKind>('BLOCK');
-  const address = typed.trim();
+  const address = tidyEmail(typed);
   const done = kind === 'BLOCK' ? 'block' : 'trust';
   const { mutate, isPending } = useDecision(
     done,

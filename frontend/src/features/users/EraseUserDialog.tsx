@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { tidyEmail } from '@contract/texts';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
 import { failureText } from '@/api/failure-text';
@@ -75,7 +76,7 @@ export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => 
   const [heir, setHeir] = useState<Heir>(null);
   const { control, submit, busy, error } = useErasure(user, heir, onClose);
   const isAddress = (typed: string) =>
-    typed.trim().toLowerCase() === user.email.toLowerCase() || translate('users.erasure.emailDiffers');
+    tidyEmail(typed).toLowerCase() === user.email.toLowerCase() || translate('users.erasure.emailDiffers');
   return (
     <ConfirmDialog
       title={translate('users.erasure.title')}

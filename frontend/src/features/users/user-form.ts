@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, type UserRole } from '@contract/index';
+import { DEFAULT_LANGUAGE, type Language, type UserRole, tidyEmail } from '@contract/index';
 import type { User } from '@/api/types';
 import type { UserInput } from '@/api/user-calls';
 
@@ -42,7 +42,7 @@ const common = ({ name, surname, company, phone, language, role, technicalAreaId
 /** Without a password the API mails a temporary one. */
 export const newUser = (form: UserForm): UserInput => ({
   ...common(form),
-  email: form.email.trim(),
+  email: tidyEmail(form.email),
   isActive: form.isActive,
   ...(form.password !== '' && { password: form.password }),
 });

@@ -32,6 +32,11 @@ describe('a text', () => {
 });
 
 describe('an email address', () => {
+  it.each(['\u200bm@x.it', 'm@x.it\ufeff', 'm\u00ad@x.it', '\u00a0m@x.it', '\u202am@x.it\u200f'])(
+    '%j is accepted without what pasting added',
+    (value) => expect(check(value, email)).toBeNull(),
+  );
+
   const domain = `@${'d'.repeat(62)}.${'e'.repeat(62)}.${'f'.repeat(60)}.com`;
   const local = 'a'.repeat(LIMITS.email.max - domain.length);
   it.each(['a@b.it', "d'angelo+x@sub.example.com", ' a@b.it ', local + domain])('%p is taken', (value) => {

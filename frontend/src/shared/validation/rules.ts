@@ -6,6 +6,7 @@ import {
   lengthOf,
   PASSWORD_RULES,
   PERSON_NAME_PATTERN,
+  tidyEmail,
 } from '@contract/texts';
 import { LIMITS } from '@contract/limits';
 import { isPhone, tidyPhone } from '@contract/phone';
@@ -41,7 +42,7 @@ export const oneLine =
 const isEmail = (value: string): boolean =>
   value.length <= LIMITS.email.max && value.indexOf('@') <= 64 && EMAIL_PATTERN.test(value);
 
-export const email: Rule = (value) => (isEmail(value) ? null : { code: 'email' });
+export const email: Rule = (value) => (isEmail(tidyEmail(value)) ? null : { code: 'email' });
 
 /** Blank is valid: the number is optional. */
 export const phone: Rule = (value) => (value === '' || isPhone(tidyPhone(value)) ? null : { code: 'phone' });

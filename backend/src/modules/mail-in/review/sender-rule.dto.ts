@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind } from '../../../contract/index.js';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind, tidyEmail } from '../../../contract/index.js';
 import { EnumField, rule, TextField } from '../../../kernel/http/index.js';
 
 @ApiSchema({ name: 'NewSenderRule' })
@@ -14,6 +15,7 @@ export class NewSenderRuleDto {
     message: 'Please enter a valid email address, or a domain after @',
     accepts: (value) => typeof value !== 'string' || isSenderOrDomain(value),
   })
+  @Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? tidyEmail(value) : value))
   address: string;
 
   @EnumField(SENDER_RULES, 'SenderRuleKind')

@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Language } from '@contract/enums/index';
 import { LIMITS } from '@contract/limits';
+import { tidyEmail } from '@contract/texts';
 import type { Registration } from '@/api/types';
 import { fieldError } from '@/shared/form/field-errors';
 import {
@@ -46,7 +47,7 @@ export const registrationOf = (values: RegistrationValues, language: Language): 
   name: values.name.trim(),
   surname: values.surname.trim(),
   company: values.company.trim(),
-  email: values.email.trim(),
+  email: tidyEmail(values.email),
   password: values.password,
   language,
 });

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import type { CompanyRole } from '@contract/index';
+import { tidyEmail } from '@contract/texts';
 import type { Invitation } from '@/api/types';
 import { formatDate } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
@@ -20,7 +21,7 @@ const InviteForm = ({ companyId }: { companyId: string }) => {
   const { mutate, isPending } = useInvite(companyId);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const address = email.trim();
+    const address = tidyEmail(email);
     const isValid = emailRule(address) === null;
     setRefused(!isValid);
     if (isValid) mutate({ email: address, role }, { onSuccess: () => setEmail('') });
