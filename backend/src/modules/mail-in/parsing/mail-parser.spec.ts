@@ -214,3 +214,26 @@ it('reads two megabytes on one line, of which it keeps one (case 26)', async () 
   expect((await parser.parse(raw)).text).toHaveLength(1024 ** 2);
   expect((await parser.parse(mailOf([TEXT]))).text).toContain('Ecco i file');
 });
+
+it.each([
+  ['Rossi, Mario <m.rossi@x.it>', 'Rossi, Mario'],
+  ['Rossi, Mario, Via Roma 3 <m.rossi@x.it>', 'Rossi, Mario, Via Roma 3'],
+  ['Rossi; Mario <m.rossi@x.it>', 'Rossi, Mario'],
+  ['=?utf-8?Q?Niccol=C3=B2?=, Mario <m.rossi@x.it>', 'Niccolò, Mario'],
+  ['Officine Bianchi,\r\n Mario <m.rossi@x.it>', 'Officine Bianchi, Mario'],
+  ['"Rossi, Mario" <m.rossi@x.it>', 'Rossi, Mario'],
+])('reads %j as one sender', async (from, name) => {
+  const mail = await parser.parse(Buffer.from(`From: ${from}\r\nSubject: x\r\n\r\nCiao`));
+  expect(mail.from).toEqual([{ name, address: 'm.rossi@x.it' }]);
+});
+
+it.each([
+  'Rossi, Mario <m.rossi@x.it>, Verdi <v@x.it>',
+  'altro@y.it, Mario <m.rossi@x.it>',
+  'Mario <m.rossi@x.it>, Rossi',
+  '=?utf-8?Q?altro=40y.it?=, Mario <m.rossi@x.it>',
+  'Rossi, Mario <m.rossi@x.it>\r\nFrom: Verdi, Ugo <v@x.it>',
+])('leaves %j to a person', async (from) => {
+  const mail = await parser.parse(Buffer.from(`From: ${from}\r\nSubject: x\r\n\r\nCiao`));
+  expect(mail.from).not.toHaveLength(1);
+});

@@ -64,6 +64,23 @@ const flat = (addresses) => (addresses ?? []).flatMap((address) => address.group
 /** No column takes NUL, which encoded words can hold. */
 const withoutControls = (text) => text.replace(/\p{Cc}/gu, '');
 
+/** One address in brackets at the end, and no other one before it. */
+const ONE_BRACKETED = /^[^<>@"]*<[^<>@\s]+@[^<>@\s]+>\s*$/;
+
+/**
+ * One sender where an unquoted name holds commas, as `Rossi, Mario <m.rossi@example.com>`: the library
+ * takes each part for an address of its own. Nothing is joined where a part could be one.
+ */
+function joinedSender(values, named) {
+  const address = named.at(-1)?.address;
+  const isOne =
+    values.length === 1 &&
+    ONE_BRACKETED.test(values[0]) &&
+    named.every((one, place) => !one.name.includes('@') && (place === named.length - 1 || one.address === ''));
+  const name = named.map((one) => one.name).filter(Boolean);
+  return isOne && address ? [{ name: name.join(', '), address }] : null;
+}
+
 /**
  * All that the From headers name: the library gives the first one alone. None where other programs
  * could read another address, such as behind the brackets or of a quoted name.
@@ -71,7 +88,7 @@ const withoutControls = (text) => text.replace(/\p{Cc}/gu, '');
 function sendersOf({ headers, from }) {
   const values = headers.filter(({ key }) => key === 'from').map(({ value }) => value);
   const named = values.flatMap((value) => flat(addressParser(value)));
-  if (named.length > 1) return named;
+  if (named.length > 1) return joinedSender(values, named) ?? named;
   const [address = ''] = named.map((one) => one.address);
   const isClear = values.every((value) => value.includes(address) && !/>[^<>]*@/.test(value));
   return isClear && from ? flat([from]) : [];
