@@ -158,6 +158,27 @@ describe('a rating', () => {
     expect((await read(admin, ticket)).rating).toMatchObject({ score: 3, comment: null });
   });
 
+  it('is not given by the link of a former member, nor of one who went to another company', async () => {
+    const [company, other] = [await api.make.company(), await api.make.company()];
+    const member = await api.make.member({ companyId: company.id });
+    const ticket = await closed({ createdById: member.id, companyId: company.id });
+    const ownTicket = await closed({ createdById: member.id });
+    expect((await byLink(linkTo(ticket))).statusCode).toBe(200);
+    const belongTo = (id: string | null) =>
+      api.dataSource.query('UPDATE users SET company_id = $2, company_role = $3, company_since = $4 WHERE id = $1', [
+        member.id,
+        id,
+        ...(id === null ? [null, null] : ['MEMBER', new Date()]),
+      ]);
+    for (const id of [null, other.id]) {
+      await belongTo(id);
+      expect(outcomeOf(await byLink(linkTo(ticket)))).toBe('404 RATING_NOT_FOUND');
+      expect((await byLink(linkTo(ownTicket))).statusCode).toBe(200);
+    }
+    await belongTo(company.id);
+    expect((await byLink(linkTo(ticket))).statusCode).toBe(200);
+  });
+
   it('is not given by the link once the person was erased or lost access', async () => {
     const ticket = await closed();
     await api.dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [owner.id]);

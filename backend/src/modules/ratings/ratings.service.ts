@@ -9,7 +9,7 @@ import { isSameSecret } from '../../kernel/keyed-token.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { Notifications } from '../notifications/index.js';
-import { isOwner, recipientsOf, Ticket, TicketAccess } from '../tickets/index.js';
+import { concernsSql, isOwner, recipientsOf, Ticket, TicketAccess } from '../tickets/index.js';
 import { MAY_ACT } from '../users/index.js';
 import { Rating, ticketRated } from './rating.entity.js';
 import type { MailedRatingDto, NewRatingDto, RatingDto, TicketRatingDto } from './rating.dto.js';
@@ -19,8 +19,10 @@ import { ratingToken, ticketIdOf } from './rating-token.js';
 /** Scores up to this one are reported. */
 const LOW_SCORE = 2;
 const WINDOW = LIFETIMES.rating * 1000;
-/** An erasure waits: no words follow it. */
-const HOLD_OWNER = `SELECT FROM users u WHERE u.id = $1 AND ${MAY_ACT} FOR KEY SHARE`;
+/** The owner who may still rate: a ticket of a company is for its present members. An erasure waits: no words follow it. */
+const HOLD_OWNER = `
+  SELECT FROM users u JOIN tickets t ON t.created_by_id = u.id
+  WHERE t.id = $1 AND ${MAY_ACT} AND ${concernsSql('u', 't')} FOR KEY SHARE OF u`;
 
 /** Owners rate the work on their closed tickets, and may think again for two weeks. */
 @Injectable()
@@ -42,7 +44,7 @@ export class RatingsService {
       const ticket = Number.isNaN(id) ? null : await tx.findOneBy(Ticket, { id });
       if (!ticket || !isSameSecret(token, ratingToken(this.config.jwtSecret, ticket.id, ticket.createdById)))
         throw new DomainError('RATING_NOT_FOUND');
-      const owner = await tx.query<object[]>(HOLD_OWNER, [ticket.createdById]);
+      const owner = await tx.query<object[]>(HOLD_OWNER, [ticket.id]);
       if (owner.length === 0) throw new DomainError('RATING_NOT_FOUND');
       return this.rate(tx, ticket, rating);
     });

@@ -40,6 +40,7 @@ export { ALLOWED, assertAllowed, refused, type Verdict } from './model/verdict.j
 export { UploadPermits } from './model/upload-permits.js';
 export {
   concerns,
+  concernsSql,
   isForOwner,
   isInCharge,
   isOwner,
