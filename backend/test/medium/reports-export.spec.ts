@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { LANGUAGES, LIFETIMES } from '../../src/contract/index.js';
+import { type ApiTokenScope, type ErrorBody, LANGUAGES, LIFETIMES } from '../../src/contract/index.js';
 import { newId, UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { DomainEvents } from '../../src/kernel/outbox/index.js';
 import { ReportPrinter } from '../../src/modules/reports/index.js';
@@ -128,6 +128,27 @@ describe('GET /tickets/{id}/export/pdf', () => {
       expect(await read('?copy=CLIENT')).toContain('Copia per il cliente');
       expect(await read('?copy=CLIENT')).not.toContain('Only for staff');
       expect(await read('?copy=STAFF')).toBe(await read(''));
+    });
+
+    it('gives programs the internal copy only with the scopes that open its content elsewhere', async () => {
+      const ticket = await closedTicket();
+      const pdfOf = async (copy: string): Promise<Buffer> =>
+        (await api.as(technician)(exportOf(ticket, `?copy=${copy}`))).rawPayload;
+      const internal = await pdfOf('STAFF');
+      const external = await pdfOf('CLIENT');
+      const read = async (scopes: ApiTokenScope[], query: string): Promise<Answer> => {
+        const { text } = await api.make.apiToken({ userId: technician.id, scopes });
+        return api.inject({ ...exportOf(ticket, query), headers: { authorization: `Bearer ${text}` } });
+      };
+      const all: ApiTokenScope[] = ['files:read', 'tickets:read', 'notes:read'];
+      for (const query of ['', '?copy=STAFF']) expect((await read(all, query)).rawPayload.equals(internal)).toBe(true);
+      for (const missing of ['tickets:read', 'notes:read'] as const) {
+        const scopes = all.filter((scope) => scope !== missing);
+        expect((await read(scopes, '')).rawPayload.equals(external)).toBe(true);
+        expect((await read(scopes, '?copy=CLIENT')).rawPayload.equals(external)).toBe(true);
+        const refused = (await read(scopes, '?copy=STAFF')).json<ErrorBody>();
+        expect([refused.code, refused.details]).toMatchObject(['API_TOKEN_SCOPE_MISSING', [{ code: missing }]]);
+      }
     });
 
     it('gives clients their copy only', async () => {

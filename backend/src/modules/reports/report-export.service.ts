@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, isStaff } from '../../kernel/access/index.js';
+import type { ApiTokenScope } from '../../contract/index.js';
+import { type Actor, isStaff, scopeMissing } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import type { OpenFile } from '../attachments/index.js';
@@ -25,8 +26,8 @@ export class ReportExport {
   ) {}
 
   /**
-   * Throws TICKET_NOT_FOUND, FORBIDDEN, TICKET_NOT_CLOSED, REPORT_NOT_READY. `signal` ends the wait for a
-   * caller that has gone.
+   * Throws TICKET_NOT_FOUND, FORBIDDEN, API_TOKEN_SCOPE_MISSING, TICKET_NOT_CLOSED, REPORT_NOT_READY. `signal` ends the
+   * wait for a caller that has gone.
    */
   async open(actor: Actor, ticketId: number, query: ExportReportQuery, signal: AbortSignal): Promise<OpenFile> {
     assertAllowed(mayExportPdf(actor, await this.tickets.visible(actor, ticketId)));
@@ -41,8 +42,13 @@ export class ReportExport {
   }
 }
 
+/** The internal copy is for programs, too, only with the scopes that open its content elsewhere. */
+const INTERNAL: readonly ApiTokenScope[] = ['tickets:read', 'notes:read'];
+
+/** Throws FORBIDDEN and API_TOKEN_SCOPE_MISSING for an internal copy that the caller may not read. */
 function audienceFor(actor: Actor, { copy }: ExportReportQuery): ReportAudience {
-  if (isStaff(actor)) return copy ?? 'STAFF';
-  if (copy === 'STAFF') throw new DomainError('FORBIDDEN');
-  return 'CLIENT';
+  if (!isStaff(actor) && copy === 'STAFF') throw new DomainError('FORBIDDEN');
+  const missing = INTERNAL.filter((scope) => actor.token && !actor.token.scopes.includes(scope));
+  if (copy === 'STAFF' && missing.length > 0) throw scopeMissing(...missing);
+  return copy ?? (isStaff(actor) && missing.length === 0 ? 'STAFF' : 'CLIENT');
 }

@@ -19,7 +19,8 @@ export class ReportsController {
     summary: 'Report of a closed ticket as PDF',
     description:
       'Clients get their own copy. Staff choose between it and the internal one, with worklogs, ' +
-      'internal notes and timeline. A report that ' +
+      'internal notes and timeline. API tokens get the internal one only with the scopes `tickets:read` and ' +
+      '`notes:read`, too. A report that ' +
       'is not yet stored is printed while the caller waits, at most 15 seconds.',
   })
   @ApiParam({ name: 'id', type: 'integer', example: 42 })
