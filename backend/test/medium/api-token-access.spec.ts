@@ -6,6 +6,7 @@ import { User } from '../../src/modules/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { someMoment } from '../support/matchers.js';
 import { assistance } from '../support/submissions.js';
 import { PNG, upload } from './attachments.support.js';
 
@@ -115,6 +116,20 @@ describe('scopes', () => {
       );
     expect(await download(['files:read'])).toBe(200);
     expect(await download(['tickets:read'])).toBe('403 API_TOKEN_SCOPE_MISSING scope files:read');
+  });
+
+  it('withhold a document from who may write only, and answer the rest with whole dates', async () => {
+    const admin = await api.make.admin();
+    const { text } = await tokenOf(admin, { scopes: ['plants:write'] });
+    const answer = await call(text, 'POST', 'plates', { count: 1 });
+    const { plates } = answer.json<{ plates: { code: string; createdAt: string }[] }>();
+    expect(plates).toEqual([expect.objectContaining({ createdAt: someMoment })]);
+    const sheet = { codes: plates.map(({ code }) => code) };
+    const refused = '403 API_TOKEN_SCOPE_MISSING scope plants:read';
+    expect(outcome(await call(text, 'POST', 'plates/label-sheets', sheet))).toBe(refused);
+    const { text: reading } = await tokenOf(admin, { scopes: ['plants:write', 'plants:read'] });
+    const document = await call(reading, 'POST', 'plates/label-sheets', sheet);
+    expect(document.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('do not open what is closed to programs, and the log records the attempt', async () => {

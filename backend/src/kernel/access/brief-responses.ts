@@ -1,9 +1,16 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { map, type Observable } from 'rxjs';
 import type { ApiTokenScope } from '../../contract/index.js';
 import { TOKEN_SCOPE } from './access.decorators.js';
 import type { CallersRequest } from './actor.js';
+import { scopeMissing } from './refusal.js';
 
 /**
  * Fields of a record returned to a token that may write but not read; the last four describe a bulk
@@ -17,7 +24,7 @@ export function readScopeOf(scope: ApiTokenScope): ApiTokenScope | undefined {
   return right === 'write' ? (`${subject}:read` as ApiTokenScope) : undefined;
 }
 
-/** Hides records from a token that may write but not read them. */
+/** Hides records from a token that may write but not read them, and refuses it documents, which cannot be shortened. */
 @Injectable()
 export class BriefResponses implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
@@ -28,14 +35,24 @@ export class BriefResponses implements NestInterceptor {
     const readScope = token && scope && readScopeOf(scope);
     return readScope === undefined || token?.scopes.includes(readScope)
       ? next.handle()
-      : next.handle().pipe(map(inBrief));
+      : next.handle().pipe(map((answer) => withheld(answer, readScope)));
   }
 }
 
-/** Objects with an id are records and are shortened; other objects are searched for records. */
-function inBrief(value: unknown): unknown {
+/** Throws API_TOKEN_SCOPE_MISSING for a document. */
+function withheld(answer: unknown, readScope: ApiTokenScope): unknown {
+  if (!(answer instanceof StreamableFile)) return inBrief(answer);
+  answer.getStream().destroy();
+  throw scopeMissing(readScope);
+}
+
+/**
+ * Objects with an id are records and are shortened; other objects are searched for records. What writes itself as JSON,
+ * such as a date, stays as it is.
+ */
+export function inBrief(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inBrief);
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
   const entries = Object.entries(value);
   return 'id' in value
     ? Object.fromEntries(entries.filter(([name]) => (BRIEF_FIELDS as readonly string[]).includes(name)))
