@@ -27,6 +27,21 @@ export const openVariables = (text: string): CannedVariable[] => named(text).fil
 export const missingVariables = (text: string, values: Readonly<Record<CannedVariable, string>>): CannedVariable[] =>
   openVariables(text).filter((name) => !values[name]);
 
-/** Plain replacement. A variable without a value stays, for the writer to see. */
+/** What Markdown reads as a format, a link or an address wherever it stands, and as a list or quotation at the start. */
+const MARKS = /[\\`*_[\]<&~@]|:(?=\/\/)|^>|^[-+](?=\s)/g;
+const ORDINAL = /^(\d+)(?=[.)]\s)/;
+
+const escaped = (value: string): string => value.replace(MARKS, '\\$&').replace(ORDINAL, '$1\\');
+
+/**
+ * Plain replacement in a text of light Markdown, in which the values stay the words that they are. A variable without a
+ * value stays, for the writer to see.
+ */
 export const fillVariables = (text: string, values: Readonly<Record<CannedVariable, string>>): string =>
-  text.replace(VARIABLE, (variable, name: string) => (isKnown(name) && values[name]) || variable);
+  text.replace(
+    VARIABLE,
+    (variable, name: string) => (isKnown(name) && values[name] && escaped(values[name])) || variable,
+  );
+
+/** Without the backslashes by which signs of Markdown are text, for places that show no format. */
+export const withoutEscapes = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1');

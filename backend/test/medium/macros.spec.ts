@@ -180,6 +180,15 @@ describe('running', () => {
     expect(outcomeOf(await run(talk.admin, ticket.id, id, stale))).toBe('409 TICKET_CHANGED');
   });
 
+  it('sends a serial number that looks like a link as the words that it is', async () => {
+    const ticket = await talk.ticket({ plantSerialNumber: '[x](http://evil.example)' });
+    const { id } = macroIn(await create({ body: 'Plant {plant.serial}' }));
+    expect((await run(talk.technician, ticket.id, id)).statusCode).toBe(200);
+    expect((await talk.read(talk.admin, ticket.id)).map(({ html }) => html)).toEqual([
+      '<p>Plant [x](http://evil.example)</p>\n',
+    ]);
+  });
+
   it('sends no text in which a value is missing', async () => {
     const ticket = await talk.ticket({ plantSerialNumber: '' });
     const { id } = macroIn(await create({ body: 'Plant {plant.serial}', waitingFor: 'SUPPLIER' }));

@@ -1,3 +1,4 @@
+import { CANNED_VARIABLES, type CannedVariable, fillVariables } from '../../../contract/index.js';
 import { htmlOf } from './markdown.js';
 
 it.each([
@@ -36,4 +37,41 @@ it('loads no image', () => {
 it('leaves no way out of an attribute', () => {
   const html = htmlOf('[x](https://example.com/"onmouseover=alert(1))');
   expect(html).not.toMatch(/"\s*onmouseover/);
+});
+
+it.each([
+  '[x](http://evil.example)',
+  '![x](http://evil.example)',
+  '<http://evil.example>',
+  'http://evil.example',
+  'HTTPS://evil.example/a_b_c',
+  'ftp://evil.example',
+  '//evil.example',
+  'mailto:mario@evil.example',
+  '<mario@evil.example>',
+  'mario@evil.example',
+  '**x** __x__ *x* _x_ ~~x~~ `x` ``x``',
+  '\\[x](http://evil.example)',
+  'x\\',
+  '- x',
+  '+ x',
+  '* x',
+  '1. x',
+  '12) x',
+  '> x',
+  '# x',
+  '--- ',
+  '```x',
+  '&lt; &#35; &amp; & x',
+  '<b>x</b>',
+  '[x]: http://evil.example',
+  '| a | b |',
+])('shows the value %j of a variable as the words that it is', (value) => {
+  const values = Object.fromEntries(CANNED_VARIABLES.map((name) => [name, value])) as Record<CannedVariable, string>;
+  const shown = value.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  for (const name of CANNED_VARIABLES) {
+    expect(htmlOf(fillVariables(`{${name}}`, values))).toBe(`<p>${shown}</p>\n`);
+    expect(htmlOf(fillVariables(`Plant {${name}}.`, values))).toContain(`Plant ${shown.slice(0, 3)}`);
+    expect(htmlOf(fillVariables(`Plant {${name}}.`, values))).not.toContain('<a');
+  }
 });

@@ -1,4 +1,4 @@
-import { phoneLink, type TicketMailName, toSingleLine } from '../../../contract/index.js';
+import { phoneLink, type TicketMailName, toSingleLine, withoutEscapes } from '../../../contract/index.js';
 import type { MailView, Row } from './mail-templates.js';
 import type { MailTexts } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
@@ -103,7 +103,7 @@ export const ratingOf = (link: string, { rating }: MailTexts): MailView['rating'
 
 const linesOfMessage = ({ author, body, fileNames }: TicketMailFacts['messages'][number]): string[] => [
   `${toSingleLine(author)}:`,
-  ...(body === '' ? [] : linesOf(body)),
+  ...(body === '' ? [] : linesOf(withoutEscapes(body))),
   ...fileNames.map((fileName) => `[${toSingleLine(fileName)}]`),
   '',
 ];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { fillVariables, missingVariables } from '@contract/index';
+import { fillVariables, missingVariables, withoutEscapes } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import type { Macro, Ticket } from '@/api/types';
@@ -76,7 +76,7 @@ export const MacroPreview = ({ ticket, macro, lastSeq, onClose }: MacroPreviewPr
       onClose={onClose}
     >
       <Steps steps={stepsOf(macro, translate, translate('conversation.keepAwaiting'))} />
-      {text !== null && <ReplyText text={text} />}
+      {text !== null && <ReplyText text={withoutEscapes(text)} />}
     </ConfirmDialog>
   );
 };
