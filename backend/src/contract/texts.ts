@@ -59,9 +59,21 @@ export const lengthOf = (text: string): number => Array.from(text).length;
  * Composing is quadratic in a run of combining marks. No language uses more than 30 (stream-safe
  * text, UAX #15).
  */
-const LONG_MARK_RUN = /\p{M}{31}/u;
+const LONGEST_MARK_RUN = 30;
+/** Whole runs: a pattern of 31 marks would begin anew at each mark. */
+const MARK_RUNS = /\p{M}+/gu;
 
-export const hasLongMarkRun = (text: string): boolean => LONG_MARK_RUN.test(text);
+export const hasLongMarkRun = (text: string): boolean => withoutLongMarkRuns(text) !== text;
+
+/** With the first 30 marks of each run. */
+export const withoutLongMarkRuns = (text: string): string =>
+  text.replace(MARK_RUNS, (run) =>
+    run.length <= LONGEST_MARK_RUN
+      ? run
+      : Array.from(run.slice(0, 2 * LONGEST_MARK_RUN))
+          .slice(0, LONGEST_MARK_RUN)
+          .join(''),
+  );
 
 /** Each letter without its accents; text that is slow to compose is returned unchanged. */
 export const withoutAccents = (text: string): string =>

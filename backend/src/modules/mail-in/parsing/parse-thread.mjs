@@ -6,12 +6,15 @@ import PostalMime, { addressParser } from 'postal-mime';
 import { calendarLine, withContents } from './special-parts.mjs';
 
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 };
+/** What is posted is cut here, since the worker composes and searches it outside of this thread. */
 const MOST = {
-  text: 1024 ** 2,
+  text: 256 * 1024,
   forwarded: 100_000,
   messageId: 255,
   report: 64 * 1024,
   html: 2 * 1024 ** 2,
+  /** Twice the code points that are stored. */
+  shownHtml: 400_000,
   files: 100,
   addresses: 100,
 };
@@ -178,7 +181,7 @@ parentPort.on('message', async ({ raw, trust }) => {
         text: text.slice(0, MOST.text),
         forwarded: forwardedIn(mail.subject ?? '', text.replaceAll(QUOTE_MARK, '')),
         report: reportOf(outer),
-        html: (mail.html ?? '').slice(0, MOST.html),
+        html: (mail.html ?? '').slice(0, MOST.shownHtml),
         files,
       },
       [...new Set(files.map(({ content }) => content.buffer))],

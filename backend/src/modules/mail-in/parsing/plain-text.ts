@@ -1,12 +1,11 @@
-import { composed, toSingleLine } from '../../../contract/index.js';
+import { composed, toSingleLine, withoutLongMarkRuns } from '../../../contract/index.js';
 
 /** NUL and other control characters but tab and line ends, and marks that turn the direction. */
 const REFUSED = /[^\P{Cc}\n\t\r]|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
-const LONG_MARK_RUNS = /(\p{M}{30})\p{M}+/gu;
 
 /** Text of a mail as the product stores texts. */
 export const plainText = (text: string): string =>
-  composed(text.toWellFormed().replace(REFUSED, '').replace(/\r\n?/g, '\n').replace(LONG_MARK_RUNS, '$1'));
+  composed(withoutLongMarkRuns(text.toWellFormed().replace(REFUSED, '').replace(/\r\n?/g, '\n')));
 
 /** At most so many code points. */
 export function shortened(text: string, most: number): string {
