@@ -1,4 +1,4 @@
-import { forwardsBounce, machineMail } from './mail-class.js';
+import { forwardsBounce, machineMail, MOST_HOPS } from './mail-class.js';
 
 const OWN = { loopId: 'desk.example', isOwn: (address: string) => address === 'support@desk.example' };
 const PERSON = 'mario@client.example';
@@ -35,6 +35,11 @@ it.each<[string, Record<string, string[]>]>([
   ['LOOP', { 'auto-submitted': ['auto-generated'], 'x-plantdesk-loop': ['desk.example'] }],
 ])('recognises %s by %o', (outcome, headers) => {
   expect(classOf(headers)).toBe(outcome);
+});
+
+it('takes a mail that passed too many servers for one that goes in circles', () => {
+  const passed = (hops: number) => ({ received: Array.from({ length: hops }, () => 'from a by b; Fri, 20 Nov 2026') });
+  expect([classOf(passed(MOST_HOPS)), classOf(passed(MOST_HOPS + 1))]).toEqual([undefined, 'LOOP']);
 });
 
 it('recognises machines by sender, subject, envelope and parts', () => {

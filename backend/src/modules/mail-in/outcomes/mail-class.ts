@@ -4,6 +4,9 @@ import type { ParsedMail } from '../parsing/parsed-mail.js';
 /** Marks our mails, so that one that comes back is recognised. */
 export const LOOP_HEADER = 'X-Plantdesk-Loop';
 
+/** Servers that a mail may have passed; more of them send it in circles. */
+export const MOST_HOPS = 30;
+
 const MAIL_SERVER = /^(mailer-daemon|post_?master|mail\.delivery\.system)([+@]|$)/i;
 const MACHINE_SENDER = /^([\w.-]*[._-])?(no-?reply|do-?not-?reply|bounces?)([._+@-]|$)/i;
 const RETURNED =
@@ -29,7 +32,7 @@ interface Received {
 export function machineMail({ envelopeFrom, mail, sender }: Received, own: OwnMarks): InboundOutcome | undefined {
   const header = (name: string): string => (mail.headers[name] ?? []).join(' ').toLowerCase();
   if (header(LOOP_HEADER.toLowerCase()).includes(own.loopId)) return isReport(header) ? 'BOUNCE' : 'LOOP';
-  if (own.isOwn(sender)) return 'LOOP';
+  if (own.isOwn(sender) || (mail.headers['received'] ?? []).length > MOST_HOPS) return 'LOOP';
   if (isReport(header) || mail.files.some(({ type }) => type === 'message/delivery-status')) return 'BOUNCE';
   if (/report-type="?disposition-notification/.test(header('content-type')) || header('x-ricevuta')) return 'RECEIPT';
   if (MAIL_SERVER.test(sender) || RETURNED.test(mail.subject)) return 'BOUNCE';
