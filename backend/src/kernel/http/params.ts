@@ -4,16 +4,19 @@ import { DomainError } from '../errors/index.js';
 import { isUuid } from './value-fields.js';
 
 /** The largest `integer` of PostgreSQL. */
-export const MOST_NUMBER = 2_147_483_647;
+const MOST_NUMBER = 2_147_483_647;
+
+/** A number of a record as the product writes it, and no other spelling, such as `010` or `1e1`. */
+export const isNumber = (value: unknown): value is string =>
+  typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MOST_NUMBER;
 
 /** A number in a path; anything else is not found, with the resource's code. */
 export class NumberPipe implements PipeTransform<string, number> {
   constructor(private readonly absent: ErrorCode) {}
 
   transform(value: string): number {
-    const number = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
-    if (!(number <= MOST_NUMBER)) throw new DomainError(this.absent);
-    return number;
+    if (!isNumber(value)) throw new DomainError(this.absent);
+    return Number(value);
   }
 }
 

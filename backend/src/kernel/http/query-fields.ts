@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
 import { LIMITS } from '../../contract/index.js';
-import { MOST_NUMBER } from './params.js';
+import { isNumber } from './params.js';
 import { field, type FieldOptions } from './field.js';
 import { TextField } from './text-fields.js';
 import {
@@ -16,9 +16,9 @@ import {
   type NumberOptions,
 } from './value-fields.js';
 
-/** Decimal digits only: '1e2', ' 5' and '0x10' are refused. */
+/** As the product writes numbers: '1e2', ' 5', '05' and '0x10' are refused. */
 const parsedInteger = ({ value }: TransformFnParams): unknown =>
-  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  typeof value === 'string' && /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value;
 
 /** An integer in a query string. */
 export function QueryInteger(options: NumberOptions): PropertyDecorator {
@@ -60,8 +60,7 @@ export const QueryBoolean = (options: FieldOptions = {}): PropertyDecorator =>
 export function QueryIds(options: { numeric?: boolean } = {}): PropertyDecorator {
   const { max } = LIMITS.idsPerRequest;
   const numeric = options.numeric ?? false;
-  const accepts = (item: unknown): boolean =>
-    numeric ? typeof item === 'string' && /^\d{1,10}$/.test(item) && Number(item) <= MOST_NUMBER : isUuid(item);
+  const accepts = (item: unknown): boolean => (numeric ? isNumber(item) : isUuid(item));
   return applyDecorators(
     Transform(splitList),
     field(

@@ -28,7 +28,12 @@ class InputPipe extends ValidationPipe {
   /** Keyed by class: classes with the same name have different queries. */
   private readonly remembered = new Map<unknown, Map<string, unknown>>();
 
+  /**
+   * A part of the path stays the text that was sent, for the pipe of its own parameter: converted by its type alone,
+   * `1e1` and `010` would be the number 10.
+   */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'param') return value;
     if (metadata.type === 'query') return this.query(value, metadata);
     if (metadata.type === 'body') assertModest(value);
     return (await super.transform(value, metadata)) as unknown;
