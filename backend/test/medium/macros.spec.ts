@@ -180,7 +180,7 @@ describe('running', () => {
     expect(outcomeOf(await run(talk.admin, ticket.id, id, stale))).toBe('409 TICKET_CHANGED');
   });
 
-  it('sends a serial number that looks like a link as the words that it is', async () => {
+  it('sends a serial number in the form of a link as the words that it is', async () => {
     const ticket = await talk.ticket({ plantSerialNumber: '[x](http://evil.example)' });
     const { id } = macroIn(await create({ body: 'Plant {plant.serial}' }));
     expect((await run(talk.technician, ticket.id, id)).statusCode).toBe(200);
