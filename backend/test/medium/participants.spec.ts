@@ -248,6 +248,22 @@ describe('a person in copy', () => {
   });
 
   // Case 46.
+  it('without a name is shown to clients by a neutral word, never by a part of the address', async () => {
+    const { id } = await talk.ticket();
+    const known = await talk.api.make.user({
+      name: 'Segreto.Acquisti',
+      surname: '',
+      email: 'segreto.acquisti@a.example',
+    });
+    for (const email of ['segreta.ordini@b.example', known.email]) idIn(await copy(talk.technician, id, email));
+    const shown = [await listOf(talk.client, id), await activityOf(talk.client, id)];
+    expect(JSON.stringify(shown)).not.toMatch(/segret[ao]|acquisti|ordini/i);
+    const { participants } = await listOf(talk.client, id);
+    expect(participants.map(({ name }) => name)).toEqual(expect.arrayContaining(['Persona in copia']));
+    const { participants: ofStaff } = await listOf(talk.technician, id);
+    expect(ofStaff.map(({ email }) => email)).toContain('segreta.ordini@b.example');
+  });
+
   it('leaves by a press alone, and is not added again', async () => {
     const { id } = await talk.ticket();
     const email = someone();

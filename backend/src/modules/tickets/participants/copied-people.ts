@@ -9,6 +9,7 @@ import { ClientAccounts, MAY_ACT } from '../../users/index.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import { Participant } from '../model/participant.entity.js';
 import { Ticket } from '../model/ticket.entity.js';
+import { withoutAddressPart } from './copied-names.js';
 import { leaveToken, ticketIdOf } from './leave-token.js';
 import { ParticipantChanges } from './participant-changes.js';
 import type { NewParticipantDto } from './participant.dto.js';
@@ -33,12 +34,13 @@ export class CopiedPeople {
     { email, name, surname }: NewParticipantDto,
   ): Promise<PersonRefDto> {
     if (email === undefined) throw invalidField('email', 'required', 'This field is required');
-    const contact = { email, name: name ?? email.slice(0, email.indexOf('@')), surname: surname ?? '', company: '' };
+    const named = { name: name ?? email.slice(0, email.indexOf('@')), surname: surname ?? '' };
+    const contact = { ...withoutAddressPart(named, email, language), email, company: '' };
     const { user } = await this.accounts.ensure(tx, { ...contact, language });
     const [person] = await tx.query<PersonRefDto[]>(CLIENT, [user.id]);
     if (!person || person.id === createdById)
       throw invalidField('email', 'unavailable', 'Must be another person on the client’s side');
-    return person;
+    return withoutAddressPart(person, email, language);
   }
 
   /** By the mailed link, also signed out. Throws PARTICIPANT_NOT_FOUND. */

@@ -5,6 +5,7 @@ import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import type { Ticket } from '../model/ticket.entity.js';
+import { withoutAddressPart } from './copied-names.js';
 import type { ParticipantDto } from './participant.dto.js';
 
 /** Staff see who left, so that they ask no more; followers whose access ended are no more listed. */
@@ -24,7 +25,7 @@ const CANDIDATES = `
 export class ParticipantQueries {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** Clients get the names of people in copy. */
+  /** Clients get the names of people in copy, never a part of their addresses. */
   async list(actor: Actor, ticketId: number, tx?: EntityManager): Promise<ParticipantDto[]> {
     const shown = isStaff(actor) ? '' : ` AND p.role = 'CC' AND p.left_at IS NULL`;
     const rows = await this.statements.rows<ParticipantDto & { email: string | null }>(
@@ -32,7 +33,10 @@ export class ParticipantQueries {
       { ticketId },
       tx,
     );
-    return rows.map(({ email, ...row }) => (email !== null && isStaff(actor) ? { ...row, email } : row));
+    return rows.map(({ email, ...row }) => {
+      if (email === null) return row;
+      return isStaff(actor) ? { ...row, email } : withoutAddressPart(row, email, actor.language);
+    });
   }
 
   /** Technicians whom the caller may call in: of the own area, for a technician. */
