@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const posts = (): unknown[] => api.seen.filter(({ method, path }) => method === 'POST' && path === '/tickets');
-const send = (): HTMLElement => screen.getByRole('button', { name: /^Send the/ });
+const send = (): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name: /^Send the/ });
 
 it('refuses an empty form with a summary that takes the focus and links to the fields', async () => {
   start();
@@ -106,7 +106,10 @@ it('lets lines be added and removed, but keeps one, and counts', async () => {
 
 const pasteFile = (into: Element, type: string, text = ''): boolean =>
   fireEvent.paste(into, {
-    clipboardData: { files: [new File(['x'], 'image.png', { type })], getData: () => text },
+    clipboardData: {
+      files: [type === 'image/png' ? sampleFile('png', 'image.png', type) : new File(['x'], 'image.png', { type })],
+      getData: () => text,
+    },
   });
 
 it('attaches a pasted screenshot wherever the focus is, and checks it as a chosen file; text stays text', async () => {
@@ -198,23 +201,39 @@ it('refuses a HEIC at once, and says how to send it instead', async () => {
   await screen.findByText(/^IMG_1\.jpg: HEIC photos are not accepted\. Send it as a JPG/);
 });
 
-it('sends also a file whose first bytes arrive after the button was pressed', async () => {
-  saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
-  api.answer = ({ path }) => (path === '/tickets' ? created : { status: 201, body: { attachments: [] } });
-  start();
-  const file = sampleFile('png', 'slow.png', 'image/png');
-  const bytes = await file.arrayBuffer();
-  let arrive = (): void => undefined;
-  const arrival = new Promise<ArrayBuffer>((resolve) => {
-    arrive = () => resolve(bytes);
+describe('a file whose first bytes arrive after the button was pressed', () => {
+  const chooseSlowFile = async (name: string, bytes: ArrayBuffer): Promise<() => void> => {
+    saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
+    api.answer = ({ path }) => (path === '/tickets' ? created : { status: 201, body: { attachments: [] } });
+    start();
+    const file = sampleFile('png', name, 'image/png');
+    let arrive = (): void => undefined;
+    const arrival = new Promise<ArrayBuffer>((resolve) => {
+      arrive = () => resolve(bytes);
+    });
+    Object.assign(file, { slice: () => ({ arrayBuffer: () => arrival }) });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(input as HTMLInputElement, file);
+    await userEvent.click(send());
+    return arrive;
+  };
+
+  it('is sent, too', async () => {
+    const arrive = await chooseSlowFile('slow.png', await sampleFile('png', 'slow.png').arrayBuffer());
+    arrive();
+    await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
+    expect(api.seen.filter(({ path }) => path.startsWith('/attachments/'))).toHaveLength(1);
   });
-  Object.assign(file, { slice: () => ({ arrayBuffer: () => arrival }) });
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  await userEvent.upload(input as HTMLInputElement, file);
-  await userEvent.click(send());
-  arrive();
-  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
-  expect(api.seen.filter(({ path }) => path.startsWith('/attachments/'))).toHaveLength(1);
+
+  it('holds back the form when it is refused; pressed again, the form is sent without it', async () => {
+    const arrive = await chooseSlowFile('slow.png', new ArrayBuffer(8));
+    arrive();
+    await screen.findByText(/^slow\.png: /);
+    expect(api.seen.filter(({ path }) => path === '/tickets')).toEqual([]);
+    await waitFor(() => expect(send().disabled).toBe(false));
+    await userEvent.click(send());
+    await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
+  });
 });
 
 it('keeps the ticket when an attachment fails, which can be sent again', async () => {

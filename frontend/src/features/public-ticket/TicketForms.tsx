@@ -60,7 +60,8 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
     async (values) => {
       setFailure(null);
       try {
-        await submission.submit(category, values, await checkedFiles());
+        const checked = await checkedFiles();
+        if (checked) await submission.submit(category, values, checked);
       } catch (error) {
         if (showRefusals(error)) setAttempt((count) => count + 1);
         else setFailure(submissionFailure(error, translate));

@@ -5,8 +5,8 @@ import { checksDone } from '@/shared/validation/use-file-check';
 interface ChosenFiles {
   files: ListedFile[];
   changeFiles: (files: ListedFile[]) => void;
-  /** Also has the files whose check ends after the form was sent. */
-  checkedFiles: () => Promise<ListedFile[]>;
+  /** Also has the files whose check ends after the form was sent; undefined when one was refused meanwhile. */
+  checkedFiles: () => Promise<ListedFile[] | undefined>;
 }
 
 /** The files that go with the ticket. */
@@ -17,9 +17,7 @@ export const useChosenFiles = (): ChosenFiles => {
     latest.current = changed;
     setFiles(changed);
   };
-  const checkedFiles = async (): Promise<ListedFile[]> => {
-    await checksDone();
-    return latest.current;
-  };
+  const checkedFiles = async (): Promise<ListedFile[] | undefined> =>
+    (await checksDone()) ? latest.current : undefined;
   return { files, changeFiles, checkedFiles };
 };

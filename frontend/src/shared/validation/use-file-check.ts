@@ -11,11 +11,14 @@ interface FileCheck {
   onChecked: (refusal: string | undefined) => void;
 }
 
-/** The checks of all choices so far, one after the other. */
-let running: Promise<unknown> = Promise.resolve();
+/** The checks that have not ended, each after the one before; whether all files were good. */
+let running: Promise<boolean> = Promise.resolve(true);
 
-/** Ends when all files that were chosen are checked: a form waits for it before it is sent. */
-export const checksDone = (): Promise<unknown> => running;
+/**
+ * Ends when all files that were chosen are checked: a form waits for it before it is sent, and is not sent
+ * when one of them was refused meanwhile.
+ */
+export const checksDone = (): Promise<boolean> => running;
 
 /** Checks the first bytes of chosen files before they are taken. */
 export const useFileCheck = (given: FileCheck): ((files: File[]) => void) => {
@@ -24,14 +27,19 @@ export const useFileCheck = (given: FileCheck): ((files: File[]) => void) => {
   useEffect(() => {
     latest.current = { ...given, translate };
   });
-  const check = async (chosen: File[]): Promise<void> => {
+  const check = async (chosen: File[]): Promise<boolean> => {
     const { files, bad } = await checkFiles(latest.current.present, chosen);
     const { onAdd, onChecked, translate: say } = latest.current;
     onChecked(bad && say('common.files.badFile', { fileName: bad.fileName, reason: say(bad.reason) }));
     if (files.length > 0) onAdd(files);
+    return bad === undefined;
   };
   return (chosen) => {
-    const done = running.then(() => check(chosen));
-    running = done.catch(() => undefined);
+    const done = running.then(async (wereGood) => (await check(chosen)) && wereGood).catch(() => false);
+    running = done;
+    // What was refused before the form is sent is known to its author.
+    void done.then(() => {
+      if (running === done) running = Promise.resolve(true);
+    });
   };
 };

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { MessageFile, Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
+import { sampleFile } from '@/shared/test/sample-files';
 import { NoteComposer } from './NoteComposer';
 import { ReplyComposer } from './ReplyComposer';
 
@@ -33,7 +34,10 @@ it.each(['replies', 'notes'] as const)(
     const text = await screen.findByRole('textbox');
     const paste = (words: string, type = 'image/png') =>
       fireEvent.paste(text, {
-        clipboardData: { files: [new File(['x'], 'image.png', { type })], getData: () => words },
+        clipboardData: {
+          files: [type === 'image/png' ? sampleFile('png', 'image.png', type) : new File(['x'], 'image.png', { type })],
+          getData: () => words,
+        },
       });
     const uploads = () => api.seen.filter(({ method, path }) => method === 'POST' && path.endsWith(`/${kind}/files`));
     expect(paste('LNS-50')).toBe(true);
