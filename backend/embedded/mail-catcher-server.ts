@@ -1,4 +1,7 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { MailDev } from 'maildev';
+import { isForeign } from './foreign-requests.js';
 
 const MAX_MAILS = 2000;
 const [mailDirectory, smtpPort, webPort] = process.argv.slice(2);
@@ -16,6 +19,21 @@ const catcher = new MailDev({
   silent: true,
 });
 
+/** The page itself answers every origin: with what it shows, and with what it pushes. */
+function refuseForeign(server: Server): void {
+  guard(server, 'request', (answer: ServerResponse) => answer.writeHead(403).end('Only from this machine'));
+  guard(server, 'upgrade', (socket: Duplex) => socket.destroy());
+}
+
+function guard<Answer>(server: Server, event: 'request' | 'upgrade', refuse: (answer: Answer) => unknown): void {
+  const listeners = server.listeners(event);
+  server.removeAllListeners(event);
+  server.on(event, (request: IncomingMessage, answer: Answer, ...rest: unknown[]) => {
+    if (isForeign(request)) refuse(answer);
+    else for (const listener of listeners) Reflect.apply(listener, server, [request, answer, ...rest]);
+  });
+}
+
 let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
@@ -26,5 +44,6 @@ async function stop(): Promise<void> {
 
 process.once('SIGTERM', () => void stop());
 process.once('disconnect', () => void stop());
-await catcher.start();
+const { api } = await catcher.start();
+if (api) refuseForeign(api.server.server);
 process.send?.({ ready: true });

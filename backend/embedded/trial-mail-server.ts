@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
+import { isForeign } from './foreign-requests.js';
 
 /** What the page sends. */
 interface TrialMail {
@@ -19,7 +20,6 @@ interface TrialMail {
 const [pageFile = '', port, caughtMails = '', listener = '', authservId, portal = ''] = process.argv.slice(2);
 const page = readFileSync(pageFile, 'utf8').replace('__PORTAL__', portal);
 const smtp = createTransport(`${listener}?ignoreTLS=true`);
-const LOCAL = /^(localhost|127\.0\.0\.1):\d+$/;
 
 /** As the mail server in front of the product would hand it over. */
 async function send({ from, to, subject, text, html, inReplyTo, kind, files }: TrialMail): Promise<void> {
@@ -54,11 +54,6 @@ async function bounce({ from, to, inReplyTo }: TrialMail): Promise<void> {
     ],
   });
 }
-
-/** Pages of other sites must not send mails, whatever name they give this machine. */
-const isForeign = ({ headers, method }: IncomingMessage): boolean =>
-  !LOCAL.test(headers.host ?? '') ||
-  (method === 'POST' && (headers.origin ?? `http://${headers.host}`) !== `http://${headers.host}`);
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const reply = (status: number, type: string, body: string | Buffer): void =>

@@ -30,7 +30,7 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
     bodyParser: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
-  answerOddHeaders(fastify);
+  answerOddHeaders(fastify, config);
   cutUnreadBodies(fastify.server);
   await acceptBodies(fastify);
   await fastify.register(helmet, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
 import { ERRORS, type ErrorCode } from '../contract/index.js';
 import { DomainError, errorBody, toDomainError } from '../kernel/errors/index.js';
 import type { Log } from '../kernel/logging/index.js';
@@ -14,6 +15,8 @@ const HEADERS = {
   'Cache-Control': 'no-store',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 };
+
+const LOOPBACK = /^(127\.|::1$)/;
 
 /** Logged in place of what could not be parsed. */
 const UNREADABLE = '?';
@@ -65,10 +68,23 @@ function refusalBytes(code: ErrorCode, requestId: string): string {
  * Node would reject these without body and headers. A missing Host gets the common error shape
  * (`requireHostHeader` is off for that); an unknown expectation is ignored, as RFC 9110 allows.
  */
-export function answerOddHeaders(fastify: FastifyInstance): void {
+export function answerOddHeaders(fastify: FastifyInstance, config: Pick<Config, 'host' | 'publicUrl'>): void {
+  const isKnown = hostCheck(config);
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   // Runs after the hooks that set the common headers.
   fastify.addHook('preParsing', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new DomainError('MALFORMED_REQUEST');
+    if (!isKnown(raw.headers.host)) throw new DomainError('UNKNOWN_HOST');
   });
+}
+
+/**
+ * Any web page may give this machine a name of its own and then read what is answered to it (DNS
+ * rebinding). A process that only this machine reaches therefore knows its names; in front of any other
+ * one stands a proxy.
+ */
+function hostCheck({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): (header: string | undefined) => boolean {
+  if (!LOOPBACK.test(host)) return () => true;
+  const names = ['localhost', '127.0.0.1', '[::1]', host, new URL(publicUrl).hostname];
+  return (header) => header === undefined || names.includes(header.replace(/:\d*$/, '').toLowerCase());
 }

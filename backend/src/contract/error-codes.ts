@@ -2,6 +2,7 @@
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'The request is not valid' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read' },
+  UNKNOWN_HOST: { status: 421, message: 'The portal is not served under this name' },
   CURRENT_PASSWORD_INCORRECT: { status: 400, message: 'Current password is incorrect' },
   PASSWORD_UNCHANGED: { status: 400, message: 'The new password must differ from the current one' },
   VERIFICATION_TOKEN_INVALID: { status: 400, message: 'The link is not valid or has expired' },

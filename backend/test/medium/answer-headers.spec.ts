@@ -128,3 +128,25 @@ it.each(['GET /%zz HTTP/1.1', 'GET /health/live HTTP/1.1', 'GARBAGE'])(
     ]);
   },
 );
+
+describe('a process that only this machine reaches', () => {
+  let local: TestApi;
+  beforeAll(
+    async () => void (local = await startApi({ HOST: '127.0.0.1', PUBLIC_URL: 'https://support.example.com' })),
+  );
+  afterAll(() => local.close());
+  const statusOf = async (of: TestApi, host: string): Promise<number> =>
+    (await of.inject({ method: 'GET', url: '/health/live', headers: { host } })).statusCode;
+
+  it.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000', 'support.example.com'])(
+    'answers under the name %s',
+    async (host) => expect(await statusOf(local, host)).toBe(200),
+  );
+
+  it('refuses the name that another site gives it, in the common error shape; others leave names to their proxy', async () => {
+    const refused = await local.inject({ method: 'GET', url: '/api/tickets', headers: { host: 'evil.example' } });
+    expect(refused.json()).toMatchObject({ statusCode: 421, code: 'UNKNOWN_HOST' });
+    expect(await statusOf(local, 'localhost.evil.example:3000')).toBe(421);
+    expect(await statusOf(api, 'evil.example')).toBe(200);
+  });
+});

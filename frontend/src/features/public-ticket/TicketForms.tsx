@@ -39,7 +39,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
   const [draft] = useState(loadDraft);
   const [chosen, setChosen] = useState<TicketCategory>(asked ?? draft?.category ?? 'ASSISTANCE');
   const category = asked ?? chosen;
-  const { files, changeFiles, checkedFiles } = useChosenFiles();
+  const { files, changeFiles, sendChecked } = useChosenFiles();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const failureBox = useRef<HTMLDivElement>(null);
@@ -60,8 +60,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
     async (values) => {
       setFailure(null);
       try {
-        const checked = await checkedFiles();
-        if (checked) await submission.submit(category, values, checked);
+        await sendChecked((checked) => submission.submit(category, values, checked));
       } catch (error) {
         if (showRefusals(error)) setAttempt((count) => count + 1);
         else setFailure(submissionFailure(error, translate));

@@ -5,8 +5,8 @@ import { checksDone } from '@/shared/validation/use-file-check';
 interface ChosenFiles {
   files: ListedFile[];
   changeFiles: (files: ListedFile[]) => void;
-  /** Also has the files whose check ends after the form was sent; undefined when one was refused meanwhile. */
-  checkedFiles: () => Promise<ListedFile[] | undefined>;
+  /** Also sends the files whose check ends after the form was sent; nothing when one was refused meanwhile. */
+  sendChecked: (send: (files: ListedFile[]) => Promise<void>) => Promise<void>;
 }
 
 /** The files that go with the ticket. */
@@ -17,7 +17,8 @@ export const useChosenFiles = (): ChosenFiles => {
     latest.current = changed;
     setFiles(changed);
   };
-  const checkedFiles = async (): Promise<ListedFile[] | undefined> =>
-    (await checksDone()) ? latest.current : undefined;
-  return { files, changeFiles, checkedFiles };
+  const sendChecked: ChosenFiles['sendChecked'] = async (send) => {
+    if (await checksDone()) await send(latest.current);
+  };
+  return { files, changeFiles, sendChecked };
 };

@@ -4,6 +4,7 @@ export default {
 
   VALIDATION_FAILED: 'Some of the entries are not valid.',
   MALFORMED_REQUEST: 'The request could not be read.',
+  UNKNOWN_HOST: 'The portal is not served under this name: open its own address.',
   VERIFICATION_TOKEN_INVALID: 'The link is not valid or has expired.',
   UPLOAD_INCOMPLETE: 'The upload was interrupted.',
   NO_FILES: 'No file was sent.',

@@ -4,6 +4,7 @@ export default {
 
   VALIDATION_FAILED: 'Alcuni dati non sono validi.',
   MALFORMED_REQUEST: 'La richiesta non è leggibile.',
+  UNKNOWN_HOST: 'Il portale non risponde con questo nome: aprire il suo indirizzo.',
   VERIFICATION_TOKEN_INVALID: 'Il link non è valido o è scaduto.',
   UPLOAD_INCOMPLETE: 'Il caricamento si è interrotto.',
   NO_FILES: 'Nessun file inviato.',
