@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
 import { type DESKTOP, picture, screens, type Visit } from './support/browser.js';
-import { issuesOf } from './support/screens.js';
+import { issuesOf, openTicket } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
 const TEXT = 'Il laser si spegne dopo dieci minuti di pulizia e compare l’allarme E42';
@@ -38,11 +38,6 @@ const threeTickets = async (): Promise<{ original: number; duplicate: number; ot
     other: await newTicket(serial, 'Porta', 'La porta della cabina non chiude bene', email),
     duplicate: await newTicket(serial.toLowerCase().replace('-', ' '), 'Si spegne il laser', ELSEWHERE, email),
   };
-};
-
-const openTicket = async (page: Page, id: number): Promise<void> => {
-  await page.goto(`/tickets/${id}`);
-  await page.getByRole('heading', { level: 1, name: new RegExp(`^#${id}`) }).waitFor();
 };
 
 const chooseClosing = async (page: Page): Promise<void> => {

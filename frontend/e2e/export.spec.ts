@@ -29,7 +29,7 @@ const exporting = async (page: Page, language: Language, format: string): Promis
   await page.getByRole('button', { name: TEXTS[language].open, exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: format }).click(),
+    page.getByRole('menuitem', { name: format, exact: true }).click(),
   ]);
   return download;
 };
@@ -91,7 +91,7 @@ test('a long export shows its progress and can be cancelled', async () => {
   await page.getByRole('menu').waitFor();
   expect(await issuesOf(page)).toEqual([]);
   await picture(page, 'export-menu');
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
   const cancel = page.getByRole('button', { name: TEXTS.en.cancel });
   await cancel.waitFor();
   expect(await issuesOf(page)).toEqual([]);
@@ -131,7 +131,7 @@ test('an export that breaks off is reported, and no partial file is saved', asyn
   let saved = 0;
   page.on('download', () => saved++);
   await page.getByRole('button', { name: 'Esporta', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
   await page.getByText('L’esportazione si è interrotta e nessun file è stato salvato. Riprovare.').waitFor();
   expect(saved).toBe(0);
   await page.close();

@@ -7,6 +7,7 @@ import { call } from './support/accounts.js';
 import { PHONE, picture, visit, type Visit } from './support/browser.js';
 import { JPG, MP4 } from './support/files.js';
 import { mailsTo, mailTo } from './support/mailbox.js';
+import { openTicket } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
 const NASTY = '<img src=x onerror=alert(1)> {{constructor}} & "quoted"';
@@ -34,11 +35,6 @@ const expectRefusal = async (email: string, password: string): Promise<void> => 
 const leave = async ({ context, issues }: Visit): Promise<void> => {
   await context.close();
   expect(issues).toEqual([]);
-};
-
-const openTicket = async (page: Page, number: string): Promise<void> => {
-  await page.goto(`/tickets/${number}`);
-  await page.getByRole('heading', { name: new RegExp(`^#${number}`) }).waitFor();
 };
 
 /** What the document says, when the machine has pdftotext; the page count and the magic number otherwise. */

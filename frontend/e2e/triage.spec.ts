@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
 import { DESKTOP, picture, screens, type Visit } from './support/browser.js';
-import { issuesOf } from './support/screens.js';
+import { issuesOf, openTicket } from './support/screens.js';
 import { expect, test } from './support/test.js';
 
 const REPORT = 'Sostituito il sensore di temperatura, provato per un’ora.';
@@ -38,11 +38,6 @@ const freshWord = (): string => `SN${Date.now()}${Math.floor(Math.random() * 100
 /** What a colleague does meanwhile. */
 const patch = (path: string, change: object): Promise<object> => call('PATCH', `/tickets/${path}`, change, token);
 const close = (id: number): Promise<object> => patch(`${id}/status`, { status: 'CLOSED', finalReport: REPORT });
-
-const openTicket = async (page: Page, id: number): Promise<void> => {
-  await page.goto(`/tickets/${id}`);
-  await page.getByRole('heading', { level: 1, name: new RegExp(`^#${id}`) }).waitFor();
-};
 
 /** From the menu of the other actions. */
 const choose = async (page: Page, action: string): Promise<void> => {

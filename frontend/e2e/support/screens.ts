@@ -80,6 +80,21 @@ export const settled = (page: Page): Promise<void> =>
     }
   });
 
+/** Opens a ticket and waits until its cards no longer grow: a button that moves under the mouse is not clicked. */
+export async function openTicket(page: Page, id: number | string): Promise<void> {
+  await page.goto(`/tickets/${id}`);
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^#${id}`) }).waitFor();
+  await page.evaluate(async () => {
+    let height = 0;
+    for (let quiet = 0; quiet < 5; quiet += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const { scrollHeight } = document.documentElement;
+      if (scrollHeight !== height || document.querySelector('main .MuiSkeleton-root')) quiet = -1;
+      height = scrollHeight;
+    }
+  });
+}
+
 /** Serious accessibility issues, and whether the page scrolls sideways. */
 export const issuesOf = async (page: Page): Promise<string[]> => {
   // Half a button that peeks out from under the bar at the top would count as too small.
