@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RETENTION_DUE_BEFORE, retained } from './plant-documents.support.js';
 import type { PlantDocumentDto, PublicDocumentDto } from '../../src/modules/plant-documents/plant-document.dto.js';
+import type { PlantDto } from '../../src/modules/plants/registry/plant.dto.js';
 import { PlantDocument } from '../../src/modules/plant-documents/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
@@ -118,12 +119,89 @@ it('gives the owner of another plant of the model the earlier revision that is l
   expect([await seen(member), await download(member, first.id)]).toEqual([['Manual A'], 200]);
 });
 
-it('goes with the machine to a new owner', async () => {
+const sell = async (payload: { ownerCompanyId: string | null }): Promise<void> => {
+  const answer = await api.as(admin)({ method: 'PUT', url: `/api/plants/${plantId}`, payload });
+  expect(answer.statusCode).toBe(200);
+};
+const sold = async (): Promise<TestUser> => {
+  const buyer = await api.make.member({ companyId: (await api.make.company()).id });
+  await sell({ ownerCompanyId: buyer.companyId });
+  return buyer;
+};
+const handOver = (id: string): Promise<Answer> =>
+  api.as(admin)({ method: 'POST', url: `/api/plant-documents/${id}/hand-over` });
+
+it('stays with the seller unless it is handed over', async () => {
+  const { id, company } = await added(plant());
+  expect(company?.id).toBe(member.companyId);
+  const buyer = await sold();
+  const documentsOf = async (user: TestUser): Promise<unknown[]> => {
+    const { events } = (await get(user, `plants/${plantId}/timeline`)).json<{ events: { kind: string }[] }>();
+    return events.filter(({ kind }) => kind === 'DOCUMENT');
+  };
+  expect([await seen(buyer), await download(buyer, id), await download(member, id)]).toEqual([[], 404, 404]);
+  expect([await documentsOf(buyer), await seen(technician)]).toEqual([[], ['Manual A']]);
+  await added(plant());
+  expect(await seen(buyer)).toEqual(['Manual A']);
+  expect(codeOf(await handOver(id))).toEqual([200, undefined]);
+  expect([await download(buyer, id), await documentsOf(buyer)]).toEqual([404, [expect.anything(), expect.anything()]]);
+});
+
+it('is that of the machine once it is handed over, for each later owner', async () => {
   const { id } = await added(plant());
-  const buyer = await api.make.member();
-  const payload = { ownerCompanyId: buyer.companyId };
-  await api.as(admin)({ method: 'PUT', url: `/api/plants/${plantId}`, payload });
-  expect([await seen(buyer), await download(buyer, id), await download(member, id)]).toEqual([['Manual A'], 200, 404]);
+  const buyer = await sold();
+  const handed = [await handOver(id), await handOver(id)];
+  expect(handed.map((answer) => answer.json<{ document: PlantDocumentDto }>().document.company)).toEqual([null, null]);
+  expect([await seen(buyer), await download(buyer, id)]).toEqual([['Manual A'], 200]);
+  const third = await sold();
+  expect([await seen(third), await download(buyer, id)]).toEqual([['Manual A'], 404]);
+});
+
+it('is refused as that of the machine where it has the revision', async () => {
+  await added(plant(), { audience: 'PUBLIC' });
+  const { id } = await added(plant());
+  expect(codeOf(await handOver(id))).toEqual([409, 'DOCUMENT_REVISION_IN_USE']);
+});
+
+it.each([
+  ['for visitors', { audience: 'PUBLIC' }],
+  ['of the model', { to: 'model' }],
+  ['added before the first owner', { to: 'plant' }],
+] as const)(
+  'goes with the machine to a new owner: %s',
+  async (_, { to, ...facts }: { to?: string; audience?: string }) => {
+    if (to === 'plant') await sell({ ownerCompanyId: null });
+    const { id, company } = await added(to === 'model' ? model() : plant(), facts);
+    if (to === 'plant') await sell({ ownerCompanyId: member.companyId });
+    const buyer = await sold();
+    expect([company, await seen(buyer), await download(buyer, id)]).toEqual([null, ['Manual A'], 200]);
+  },
+);
+
+it('is there again for a company that gets its plant back', async () => {
+  const { id } = await added(plant());
+  await sold();
+  await sell({ ownerCompanyId: member.companyId });
+  expect([await seen(member), await download(member, id)]).toEqual([['Manual A'], 200]);
+});
+
+it('is hidden by no newer revision of a former owner, and hides none', async () => {
+  await added(plant(), { audience: 'PUBLIC' });
+  await added(plant(), { revision: 'B' });
+  const buyer = await sold();
+  const { documents } = (await get(admin, `plants/${plantId}/documents`)).json<{ documents: PlantDocumentDto[] }>();
+  expect([await seen(buyer), documents.map(({ isCurrent }) => isCurrent)]).toEqual([['Manual A'], [true, true]]);
+});
+
+it('follows the correction of the owner whose time it was added in', async () => {
+  const wrong = await sold();
+  const { id } = await added(plant());
+  const right = await api.make.member({ companyId: (await api.make.company()).id });
+  const { ownerships } = (await get(admin, `plants/${plantId}`)).json<{ plant: PlantDto }>().plant;
+  const present = ownerships?.find(({ until }) => until === null);
+  const url = `/api/plants/${plantId}/ownerships/${present?.id}`;
+  await api.as(admin)({ method: 'PUT', url, payload: { companyId: right.companyId } });
+  expect([await seen(right), await download(right, id), await download(wrong, id)]).toEqual([['Manual A'], 200, 404]);
 });
 
 it.each([

@@ -100,6 +100,11 @@ const CHANGES: Record<string, Preparing> = {
     const { id } = await api.make.plantDocument({ plantId });
     return () => call(admin, 'POST', `plant-documents/${id}/withdraw`);
   },
+  'document that is handed over': async () => {
+    const { id: ownerCompanyId } = await api.make.company();
+    const { id } = await api.make.plantDocument({ plantId, ownerCompanyId });
+    return () => call(admin, 'POST', `plant-documents/${id}/hand-over`);
+  },
   'document of some plants of the model': async () => () => upload(`plant-models/${modelId}`, { toNumber: '150' }),
   'operating hours': async () => () => call(admin, 'PUT', `plants/${plantId}/operating-hours`, { calendarId: null }),
   'new site': async () => () => call(keyUser, 'POST', `companies/${companyId}/sites`, { name: 'Verona' }),
@@ -130,6 +135,11 @@ it.each(Object.entries(CHANGES))('reaches members of the owner and staff, and no
 
 const FOR_STAFF: Record<string, Preparing> = {
   plate: async () => () => call(admin, 'POST', `plants/${plantId}/plates`),
+  'document of a former owner': async () => {
+    const { id: ownerCompanyId } = await api.make.company();
+    const { id } = await api.make.plantDocument({ plantId, ownerCompanyId });
+    return () => call(admin, 'POST', `plant-documents/${id}/withdraw`);
+  },
   'document for staff': async () => () => upload(`plants/${plantId}`, { audience: 'STAFF' }),
   'document of other plants of the model': async () => () => upload(`plant-models/${modelId}`, { toNumber: '149' }),
   'stop of the time of a former owner': async () => {

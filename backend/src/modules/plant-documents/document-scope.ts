@@ -10,18 +10,22 @@ export const isAbout = (document: string, plant: string): string => `(${document
     AND (${document}.from_number IS NULL OR ${serialOrder(plant)} >= ${document}.from_number)
     AND (${document}.to_number IS NULL OR ${serialOrder(plant)} <= ${document}.to_number))`;
 
-/** SQL: whether a reader of the plant may have the document; null is a visitor with its plate. */
-export function openTo(actor: Actor | null, document: string): string {
+/** SQL: whether the document belongs to the machine, or to the company that owns the plant now. */
+export const isOfMachine = (document: string, plant: string): string =>
+  `(${document}.owner_company_id IS NULL OR ${document}.owner_company_id = ${plant}.owner_company_id)`;
+
+/** SQL: whether a reader of the plant may have the document, which is about it; null is a visitor with its plate. */
+export function openTo(actor: Actor | null, document: string, plant: string): string {
   if (actor && isStaff(actor)) return 'TRUE';
   const audiences = actor ? `('PUBLIC', 'OWNER')` : `('PUBLIC')`;
-  return `${document}.audience IN ${audiences} AND ${document}.withdrawn_at IS NULL`;
+  return `${document}.audience IN ${audiences} AND ${document}.withdrawn_at IS NULL AND ${isOfMachine(document, plant)}`;
 }
 
 /** SQL: whether a reader of the plant gets the document, which is about it: staff all, others the newest revisions. */
 export function isListed(actor: Actor | null, document: string, plant: string): string {
   if (actor && isStaff(actor)) return 'TRUE';
-  return `(${openTo(actor, document)} AND NOT EXISTS (
-    SELECT FROM plant_documents newer WHERE ${isAbout('newer', plant)} AND ${openTo(actor, 'newer')}
+  return `(${openTo(actor, document, plant)} AND NOT EXISTS (
+    SELECT FROM plant_documents newer WHERE ${isAbout('newer', plant)} AND ${openTo(actor, 'newer', plant)}
       AND newer.title_key = ${document}.title_key AND newer.language = ${document}.language
       AND (newer.created_at, newer.id) > (${document}.created_at, ${document}.id)))`;
 }

@@ -12,6 +12,7 @@ import {
   type PlantDocumentKind,
 } from '../../contract/index.js';
 import { EnumField, QueryInteger, TextField } from '../../kernel/http/index.js';
+import { CompanyRefDto } from '../plants/index.js';
 
 /** What is sent beside the file, in the address. */
 export class NewPlantDocumentQuery {
@@ -22,7 +23,8 @@ export class NewPlantDocumentQuery {
   kind: PlantDocumentKind;
 
   @EnumField(DOCUMENT_AUDIENCES, 'DocumentAudience', {
-    description: 'PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner. STAFF: for staff',
+    description:
+      'PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner; one of a single plant stays with that company when the plant is sold, unless it is handed over. STAFF: for staff',
   })
   audience: DocumentAudience;
 
@@ -80,6 +82,14 @@ export class PublicDocumentDto {
 export class PlantDocumentDto extends PublicDocumentDto {
   @ApiProperty({ enum: DOCUMENT_AUDIENCES, enumName: 'DocumentAudience' })
   audience: DocumentAudience;
+
+  @ApiProperty({
+    type: CompanyRefDto,
+    nullable: true,
+    description:
+      'Whose document it is: the owner of the plant when it was added for the owner. It stays with that company when the plant is sold. Null: it belongs to the machine, and goes with it',
+  })
+  company: CompanyRefDto | null;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for a document of one plant' })
   modelId: string | null;

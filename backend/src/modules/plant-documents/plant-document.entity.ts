@@ -9,6 +9,7 @@ import {
   type PlantDocumentKind,
 } from '../../contract/index.js';
 import { defineConstraintErrors } from '../../kernel/errors/index.js';
+import { Company } from '../companies/index.js';
 import { Plant, PlantModel } from '../plants/index.js';
 import { User } from '../users/index.js';
 
@@ -25,6 +26,7 @@ defineConstraintErrors({ uq_plant_documents_revision: 'DOCUMENT_REVISION_IN_USE'
 @Index('ix_plant_documents_model', ['modelId', 'createdAt'], { where: 'model_id IS NOT NULL' })
 @Index('ix_plant_documents_plant', ['plantId', 'createdAt'], { where: 'plant_id IS NOT NULL' })
 @Index('ix_plant_documents_uploader', ['uploadedById'])
+@Index('ix_plant_documents_owner', ['ownerCompanyId'], { where: 'owner_company_id IS NOT NULL' })
 @Index('ix_plant_documents_withdrawn', ['withdrawnAt'], { where: 'withdrawn_at IS NOT NULL' })
 export class PlantDocument {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_plant_documents' })
@@ -43,6 +45,14 @@ export class PlantDocument {
   @ManyToOne(() => Plant, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plant_documents_plant' })
   plant: Plant | null;
+
+  /** Of a document for the owner of one plant: who owned it then, until it is handed over with the plant. */
+  @Column('uuid', { nullable: true })
+  ownerCompanyId: string | null;
+
+  @ManyToOne(() => Company, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'owner_company_id', foreignKeyConstraintName: 'fk_plant_documents_owner' })
+  ownerCompany: Company | null;
 
   @Column('enum', { enum: PLANT_DOCUMENT_KINDS, enumName: 'plant_document_kind' })
   kind: PlantDocumentKind;

@@ -4,7 +4,7 @@ import { type Actor, isStaff } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { ListReader } from '../../kernel/http/index.js';
 import { Plant, plantsVisibleTo } from '../plants/index.js';
-import { isAbout, isListed } from './document-scope.js';
+import { isAbout, isListed, isOfMachine } from './document-scope.js';
 import type { PlantDocumentDto, PublicDocumentDto } from './plant-document.dto.js';
 import { PlantDocument } from './plant-document.entity.js';
 
@@ -17,6 +17,7 @@ const columns = {
   title: 'd.title',
   kind: 'd.kind',
   audience: 'd.audience',
+  company: `(SELECT json_build_object('id', c.id, 'name', c.name) FROM companies c WHERE c.id = d.owner_company_id)`,
   revision: 'd.revision',
   language: 'd.language',
   fromNumber: 'd.from_number::float8',
@@ -28,8 +29,10 @@ const columns = {
   createdAt: 'd.created_at',
   withdrawnAt: 'd.withdrawn_at',
 };
+/** What stays with a former owner is superseded by its own revisions alone. */
+const OF_PLANT = `p.id, CASE WHEN NOT ${isOfMachine('d', 'p')} THEN d.owner_company_id END`;
 /** Revisions for one plant, or of one model. */
-const ofPlant = new ListReader<PlantDocumentDto>({ ...columns, isCurrent: newest('p.id') });
+const ofPlant = new ListReader<PlantDocumentDto>({ ...columns, isCurrent: newest(OF_PLANT) });
 const ofModel = new ListReader<PlantDocumentDto>({
   ...columns,
   isCurrent: newest('d.model_id, d.from_number, d.to_number'),

@@ -37,7 +37,7 @@ export class PlantDocumentsController {
   @ApiOperation({
     summary: 'List the documents of a plant',
     description:
-      'Its own, and those of its model that are about its serial number. Staff also get earlier revisions and withdrawn documents; clients the newest revisions that are not for staff alone.',
+      'Its own, and those of its model that are about its serial number. Staff also get earlier revisions and withdrawn documents; clients the newest revisions that are neither for staff alone nor those of a former owner.',
   })
   @ApiOkResponse({ type: PlantDocumentList })
   @ApiErrors('PLANT_NOT_FOUND')
@@ -98,6 +98,21 @@ export class PlantDocumentsController {
   @ApiErrors('DOCUMENT_NOT_FOUND')
   async withdrawPlantDocument(@Param('id', documentId) id: string): Promise<PlantDocumentEnvelope> {
     return { document: await this.documents.withdraw(id) };
+  }
+
+  @Post('plant-documents/:id/hand-over')
+  @AllowRoles('ADMIN')
+  @HttpCode(200)
+  @OpenToTokens('plants:write')
+  @ApiOperation({
+    summary: 'Hand a document over with the plant',
+    description:
+      'A document of its owner belongs to the machine from then on: the owner reads it, each later one, too. Nothing changes for one that does already.',
+  })
+  @ApiOkResponse({ type: PlantDocumentEnvelope })
+  @ApiErrors('DOCUMENT_NOT_FOUND', 'DOCUMENT_REVISION_IN_USE')
+  async handOverPlantDocument(@Param('id', documentId) id: string): Promise<PlantDocumentEnvelope> {
+    return { document: await this.documents.handOver(id) };
   }
 
   @Get('plant-documents/:id/download')

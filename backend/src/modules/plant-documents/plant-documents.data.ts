@@ -31,8 +31,12 @@ export const plantDocumentsData: ModuleData = {
     },
   },
   usage: {
+    companies: { references: ['plant_documents.owner_company_id'] },
     plants: { references: ['plant_documents.plant_id'] },
     plant_models: { references: ['plant_documents.model_id'] },
   },
-  reads: { plants: 'documents are for plants of a model and of a range of serial numbers' },
+  reads: {
+    plants: 'documents are for plants of a model and of a range of serial numbers',
+    companies: 'a document names the company that it stays with',
+  },
 };

@@ -9,11 +9,11 @@ import { LiveNotices } from '../../kernel/live/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { newId, UnitOfWork, textKey } from '../../kernel/persistence/index.js';
 import { FileIntake, factsOf, type ReceivedFile } from '../attachments/index.js';
-import { followMerges, holdPlants, PlantModelRepository } from '../plants/index.js';
+import { followMerges, holdPlants, Plant, PlantModelRepository, plantOwnershipCorrected } from '../plants/index.js';
 import type { NewModelDocumentQuery, PlantDocumentDto } from './plant-document.dto.js';
 import { PlantDocument } from './plant-document.entity.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';
-import { isAbout } from './document-scope.js';
+import { isAbout, isOfMachine } from './document-scope.js';
 
 /** What a document is about. */
 type Scope = { plantId: string } | { modelId: string };
@@ -21,12 +21,16 @@ type Scope = { plantId: string } | { modelId: string };
 const MOVE = `UPDATE plant_documents d SET plant_id = $2
   WHERE d.plant_id = $1 AND ($3::uuid[] IS NULL OR d.id = ANY($3)) AND (d.withdrawn_at IS NOT NULL OR NOT EXISTS (
     SELECT FROM plant_documents o WHERE o.plant_id = $2 AND o.withdrawn_at IS NULL AND o.title_key = d.title_key
-      AND lower(o.revision) = lower(d.revision) AND o.language = d.language))
+      AND o.owner_company_id IS NOT DISTINCT FROM d.owner_company_id AND lower(o.revision) = lower(d.revision) AND o.language = d.language))
   RETURNING d.id`;
 
 /** Whose plants the document is about, as far as it is not for staff alone. */
 const READERS = `SELECT DISTINCT p.owner_company_id AS "companyId" FROM plant_documents d JOIN plants p ON ${isAbout('d', 'p')}
-  WHERE d.id = $1 AND d.audience <> 'STAFF' AND p.owner_company_id IS NOT NULL AND p.merged_into_id IS NULL`;
+  WHERE d.id = $1 AND d.audience <> 'STAFF' AND ${isOfMachine('d', 'p')} AND p.owner_company_id IS NOT NULL AND p.merged_into_id IS NULL`;
+
+/** Of another company since a period was corrected, what was added in it. */
+const CORRECT = `UPDATE plant_documents SET owner_company_id = $3
+  WHERE plant_id = $1 AND owner_company_id = $2 AND created_at >= $4 AND ($5::timestamptz IS NULL OR created_at < $5)`;
 
 @Injectable()
 export class PlantDocumentsService implements OnModuleInit {
@@ -43,6 +47,9 @@ export class PlantDocumentsService implements OnModuleInit {
   /** The documents of a merged plant are those of the plant that stays; a revision that it has stays behind. */
   onModuleInit(): void {
     followMerges(this.events, 'documents', MOVE);
+    this.events.on(plantOwnershipCorrected, async ({ plantId, former, companyId }, tx) => {
+      await tx.query(CORRECT, [plantId, former.companyId, companyId, former.since, former.until]);
+    });
   }
 
   /** Throws before the body is read where it can. */
@@ -76,6 +83,15 @@ export class PlantDocumentsService implements OnModuleInit {
     });
   }
 
+  /** It belongs to the machine from now on. Throws DOCUMENT_NOT_FOUND and DOCUMENT_REVISION_IN_USE. */
+  handOver(id: string): Promise<PlantDocumentDto> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.update(PlantDocument, id, { ownerCompanyId: null });
+      await this.announce(tx, id);
+      return this.queries.read(tx, id);
+    });
+  }
+
   private store(
     actor: Actor,
     scope: Scope,
@@ -87,6 +103,7 @@ export class PlantDocumentsService implements OnModuleInit {
       const id = newId();
       await tx.insert(PlantDocument, {
         ...{ id, ...scope, ...facts, language, titleKey: textKey(facts.title) },
+        ownerCompanyId: facts.audience === 'OWNER' ? await ownerOf(tx, scope) : null,
         ...{ fromNumber: textOf(fromNumber), toNumber: textOf(toNumber) },
         ...{ ...factsOf(file), uploadedById: actor.id, createdAt: this.clock.now() },
       });
@@ -110,3 +127,7 @@ export class PlantDocumentsService implements OnModuleInit {
 }
 
 const textOf = (number: number | undefined): string | null => (number === undefined ? null : String(number));
+
+/** Who owns the plant now; null for a model. */
+const ownerOf = async (tx: EntityManager, scope: Scope): Promise<string | null> =>
+  'plantId' in scope ? (await tx.findOneByOrFail(Plant, { id: scope.plantId })).ownerCompanyId : null;

@@ -75,6 +75,11 @@ export const PLANTS: readonly Row[] = [
     outcomes: admins(200),
   },
   {
+    operation: 'POST /api/plant-documents/{id}/hand-over',
+    id: (stage) => stage.plantDocument(),
+    outcomes: admins(200),
+  },
+  {
     operation: 'GET /api/plant-documents/{id}/download',
     id: (stage) => stage.plantDocument(),
     outcomes: signedIn(200, { formerMember: 'DOCUMENT_NOT_FOUND', otherClient: 'DOCUMENT_NOT_FOUND' }),

@@ -4068,6 +4068,8 @@ export interface PlantDocument {
    */
   sha256: string;
   audience: DocumentAudience;
+  /** Whose document it is: the owner of the plant when it was added for the owner. It stays with that company when the plant is sold. Null: it belongs to the machine, and goes with it */
+  company: CompanyRef | null;
   /** @format date-time */
   createdAt: string;
   /** @example "manual-lc-500.pdf" */

@@ -121,5 +121,12 @@ export default {
     withdrawTitle: 'Withdraw the document?',
     withdrawText: '%{title}, revision %{revision}, will be visible to staff only. The file is not deleted.',
     isWithdrawn: 'Document withdrawn',
+    handOver: 'Hand over',
+    handOverOne: 'Hand over %{title}, revision %{revision}',
+    handOverTitle: 'Hand the document over with the plant?',
+    handOverText: '%{title}, revision %{revision}, of %{company}, will also be visible to later owners.',
+    isHandedOver: 'Document handed over with the plant',
+    handOverFailed: 'The document was not handed over',
+    ofCompany: 'Of %{company}',
   },
 };

@@ -121,5 +121,12 @@ export default {
     withdrawTitle: 'Ritirare il documento?',
     withdrawText: '%{title}, revisione %{revision}, sarà visibile solo all’assistenza. Il file non viene eliminato.',
     isWithdrawn: 'Documento ritirato',
+    handOver: 'Consegna con l’impianto',
+    handOverOne: 'Consegna %{title}, revisione %{revision}',
+    handOverTitle: 'Consegnare il documento con l’impianto?',
+    handOverText: '%{title}, revisione %{revision}, di %{company}, sarà visibile anche ai proprietari successivi.',
+    isHandedOver: 'Documento consegnato con l’impianto',
+    handOverFailed: 'Il documento non è stato consegnato',
+    ofCompany: 'Di %{company}',
   },
 };

@@ -85,7 +85,7 @@ export function sourcesFor(actor: Actor): TimelineSource[] {
     },
     READING,
     serviceFor(actor),
-    { ...DOCUMENT, kind: 'DOCUMENT', at: 'd.created_at', where: `p.id = :plantId AND ${openTo(actor, 'd')}` },
+    { ...DOCUMENT, kind: 'DOCUMENT', at: 'd.created_at', where: `p.id = :plantId AND ${openTo(actor, 'd', 'p')}` },
   ];
   return isStaff(actor) ? [...shared, ...FOR_STAFF] : shared;
 }

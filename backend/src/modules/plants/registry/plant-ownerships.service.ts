@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
 import { LiveNotices } from '../../../kernel/live/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { defineEvent, DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import type { OwnershipCorrectionDto, PlantDto } from './plant.dto.js';
@@ -15,6 +15,11 @@ import { PlantRepository } from './plant.repository.js';
 import { plantOwnersChanging, PlantsService } from './plants.service.js';
 
 type Period = Pick<PlantOwnership, 'companyId' | 'since' | 'until'>;
+
+/** In the transaction, with the correction made: who really owned the plant in the period `former`. */
+export const plantOwnershipCorrected = defineEvent<{ plantId: string; former: Period; companyId: string }>(
+  'plants.ownershipCorrected',
+);
 
 /** Corrects which company owned a plant, and when. */
 @Injectable()
@@ -42,6 +47,7 @@ export class PlantOwnershipsService {
       if (former.until === null && period.companyId !== former.companyId) await this.replace(tx, plant, former, period);
       else await this.change(tx, plant, former, period);
       await this.record(tx, plant, former, period);
+      await this.events.publish(tx, plantOwnershipCorrected, { plantId, former, companyId: period.companyId });
       return this.queries.read(actor, plantId, tx);
     });
   }

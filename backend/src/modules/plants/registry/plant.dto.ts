@@ -106,7 +106,7 @@ export class PlantListQuery extends SortedListQuery(PLANT_SORTS, 'PlantSort', 's
 }
 
 @ApiSchema({ name: 'CompanyRef' })
-class CompanyRefDto {
+export class CompanyRefDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 

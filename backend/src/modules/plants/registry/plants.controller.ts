@@ -78,7 +78,7 @@ export class PlantsController {
   @ApiOperation({
     summary: 'Change a plant',
     description:
-      'Absent fields stay unchanged, `null` clears. A new owner sees the plant from then on, but no ticket of the former one. `label` and `site` are the words of an owner: when the plant leaves one, they are cleared unless the request says them. Documents stay with the plant.',
+      'Absent fields stay unchanged, `null` clears. A new owner sees the plant from then on, but no ticket of the former one. `label` and `site` are the words of an owner: when the plant leaves one, they are cleared unless the request says them. Documents of the machine stay with the plant, those of the former owner with that company.',
   })
   @ApiOkResponse({ type: PlantEnvelope })
   @ApiErrors(
@@ -104,7 +104,7 @@ export class PlantsController {
   @ApiOperation({
     summary: 'Correct a period of an owner',
     description:
-      'Absent fields stay unchanged. Another company of the present period sees the plant at once, and what happened since its beginning; the former one no longer does. Tickets keep their company. The security log keeps what was.',
+      'Absent fields stay unchanged. Another company of the present period sees the plant at once, and what happened since its beginning; the former one no longer does. Documents of that owner become those of the right company. Tickets keep their company. The security log keeps what was.',
   })
   @ApiOkResponse({ type: PlantEnvelope })
   @ApiErrors(
@@ -114,6 +114,7 @@ export class PlantsController {
     'PLANT_CHANGED',
     'PLANT_OWNERSHIP_NOT_FOUND',
     'PLANT_OWNERSHIPS_OVERLAP',
+    'DOCUMENT_REVISION_IN_USE',
     'COMPANY_NOT_FOUND',
   )
   async correctOwnership(

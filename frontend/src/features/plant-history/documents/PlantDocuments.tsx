@@ -17,15 +17,18 @@ import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { LoadError } from '@/shared/mui/LoadError';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import { AddDocumentDialog } from './AddDocumentDialog';
-import { useDownloadDocument, usePlantDocuments, useWithdrawDocument } from './usePlantDocuments';
+import { useDownloadDocument, usePlantDocuments, useDocumentAction } from './usePlantDocuments';
 
-const Marks = ({ document: { isCurrent, withdrawnAt, audience } }: { document: PlantDocument }) => {
+const Marks = ({ document: { isCurrent, withdrawnAt, audience, company } }: { document: PlantDocument }) => {
   const translate = useTranslate();
   const isClient = useCurrentUser().role === 'CLIENT';
   if (withdrawnAt) return <ToneChip label={translate('plantHistory.documents.withdrawn')} tone="error" />;
   if (!isCurrent) return <ToneChip label={translate('plantHistory.documents.superseded')} tone="neutral" />;
   if (isClient) return null;
-  return <ToneChip label={translate(`plantHistory.documents.audiences.${audience}`)} tone="info" />;
+  const label = company
+    ? translate('plantHistory.documents.ofCompany', { company: company.name })
+    : translate(`plantHistory.documents.audiences.${audience}`);
+  return <ToneChip label={label} tone="info" />;
 };
 
 const Words = ({ document }: { document: PlantDocument }) => {
@@ -51,7 +54,10 @@ const Words = ({ document }: { document: PlantDocument }) => {
   );
 };
 
-const Line = ({ document, onWithdraw }: { document: PlantDocument; onWithdraw?: () => void }) => {
+type Action = 'handOver' | 'withdraw';
+
+/** Without `onAction` for readers. */
+const Line = ({ document, onAction }: { document: PlantDocument; onAction?: (action: Action) => void }) => {
   const translate = useTranslate();
   const { mutate, isPending } = useDownloadDocument();
   const { title, revision } = document;
@@ -64,15 +70,17 @@ const Line = ({ document, onWithdraw }: { document: PlantDocument; onWithdraw?: 
       sx={{ flexWrap: 'wrap', alignItems: 'start', py: 1.5 }}
     >
       <Words document={document} />
-      {onWithdraw && (
-        <Button
-          variant="text"
-          aria-label={translate('plantHistory.documents.withdrawOne', { title, revision })}
-          onClick={onWithdraw}
-        >
-          {translate('plantHistory.documents.withdraw')}
-        </Button>
-      )}
+      {onAction &&
+        (document.company ? (['handOver', 'withdraw'] as const) : (['withdraw'] as const)).map((action) => (
+          <Button
+            key={action}
+            variant="text"
+            aria-label={translate(`plantHistory.documents.${action}One`, { title, revision })}
+            onClick={() => onAction(action)}
+          >
+            {translate(`plantHistory.documents.${action}`)}
+          </Button>
+        ))}
       <IconButton
         disabled={isPending}
         aria-label={translate('plantHistory.documents.download', { title, revision })}
@@ -84,16 +92,21 @@ const Line = ({ document, onWithdraw }: { document: PlantDocument; onWithdraw?: 
   );
 };
 
-const WithdrawDialog = ({ document, onClose }: { document: PlantDocument; onClose: () => void }) => {
+interface Question {
+  action: Action;
+  document: PlantDocument;
+}
+
+const ActionDialog = ({ action, document, onClose }: Question & { onClose: () => void }) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useWithdrawDocument(onClose);
-  const { title, revision } = document;
+  const { mutate, isPending } = useDocumentAction(action, onClose);
+  const { title, revision, company } = document;
   return (
     <ConfirmDialog
-      title={translate('plantHistory.documents.withdrawTitle')}
-      text={translate('plantHistory.documents.withdrawText', { title, revision })}
-      confirmLabel={translate('plantHistory.documents.withdraw')}
-      isDestructive
+      title={translate(`plantHistory.documents.${action}Title`)}
+      text={translate(`plantHistory.documents.${action}Text`, { title, revision, company: company?.name ?? '' })}
+      confirmLabel={translate(`plantHistory.documents.${action}`)}
+      isDestructive={action === 'withdraw'}
       busy={isPending}
       onConfirm={() => mutate(document)}
       onClose={onClose}
@@ -101,13 +114,13 @@ const WithdrawDialog = ({ document, onClose }: { document: PlantDocument; onClos
   );
 };
 
-/** The documents of a plant and of its model; administrators add and withdraw them. */
+/** The documents of a plant and of its model; administrators add, hand over and withdraw them. */
 export const PlantDocuments = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const isAdmin = useCurrentUser().role === 'ADMIN';
   const { data, error, refetch } = usePlantDocuments(plant.id);
   const [isAdding, setAdding] = useState(false);
-  const [withdrawing, setWithdrawing] = useState<PlantDocument | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   return (
     <>
       {isAdmin && !plant.mergedInto && (
@@ -123,12 +136,12 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
           <Line
             key={document.id}
             document={document}
-            onWithdraw={isAdmin && !document.withdrawnAt ? () => setWithdrawing(document) : undefined}
+            onAction={isAdmin && !document.withdrawnAt ? (action) => setQuestion({ action, document }) : undefined}
           />
         ))}
       </Box>
       {isAdding && <AddDocumentDialog plant={plant} onClose={() => setAdding(false)} />}
-      {withdrawing && <WithdrawDialog document={withdrawing} onClose={() => setWithdrawing(null)} />}
+      {question && <ActionDialog {...question} onClose={() => setQuestion(null)} />}
     </>
   );
 };

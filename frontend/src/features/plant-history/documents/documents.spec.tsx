@@ -8,6 +8,7 @@ import { PlantDocuments } from './PlantDocuments';
 
 const plant = { id: 'plant', modelId: 'model', model: { code: 'LC-500' } } as Plant;
 const manual: PlantDocument = {
+  company: null,
   ...{ id: 'manual', modelId: 'model', title: 'Manuale', kind: 'OPERATION', audience: 'PUBLIC', revision: 'B' },
   ...{ language: 'it', fromNumber: null, toNumber: null, fileName: 'manuale.pdf', mimeType: 'application/pdf' },
   ...{ size: 2048, sha256: 'ab'.repeat(32), createdAt: '2026-11-20T14:05:00.000Z', isCurrent: true, withdrawnAt: null },
@@ -68,6 +69,20 @@ it('adds a document of the model for a range of serial numbers', async () => {
   await userEvent.click(submit);
   const query = 'title=Manuale&kind=OPERATION&audience=OWNER&revision=C&language=it&fromNumber=20&toNumber=100';
   await waitFor(() => expect(sent()).toEqual([['POST', `/plant-models/model/documents?${query}`]]));
+});
+
+it('hands a document of the owner over after a question', async () => {
+  documents = [
+    { ...manual, audience: 'OWNER', company: { id: 'rossi', name: 'Rossi' } },
+    { ...manual, id: 'other' },
+  ];
+  open('ADMIN');
+  expect(await screen.findByText('Di Rossi')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Consegna Manuale, revisione B' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/di Rossi, sarà visibile anche ai proprietari successivi/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Consegna con l’impianto' }));
+  await waitFor(() => expect(sent()).toEqual([['POST', '/plant-documents/manual/hand-over']]));
 });
 
 it('withdraws after a question', async () => {

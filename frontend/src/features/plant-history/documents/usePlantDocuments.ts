@@ -44,18 +44,25 @@ export const useAddDocument = (plant: Plant, onDone: () => void) => {
   });
 };
 
-export const useWithdrawDocument = (onDone: () => void) => {
+/** What an administrator does to a document, with the texts of its outcome. */
+const ACTIONS = {
+  withdraw: { path: 'withdraw', done: 'isWithdrawn', failed: 'failed' },
+  handOver: { path: 'hand-over', done: 'isHandedOver', failed: 'handOverFailed' },
+} as const;
+
+export const useDocumentAction = (action: keyof typeof ACTIONS, onDone: () => void) => {
+  const { path, done, failed } = ACTIONS[action];
   const translate = useTranslate();
   const notifier = useNotifier();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: PlantDocument) => request(`/plant-documents/${id}/withdraw`, { method: 'POST' }),
+    mutationFn: ({ id }: PlantDocument) => request(`/plant-documents/${id}/${path}`, { method: 'POST' }),
     onSuccess: async () => {
-      notifier.success(translate('plantHistory.documents.isWithdrawn'));
+      notifier.success(translate(`plantHistory.documents.${done}`));
       onDone();
       await client.invalidateQueries({ queryKey: [KEY] });
     },
-    onError: (error) => notifier.failure(failureText(error, translate, 'plantHistory.documents.failed')),
+    onError: (error) => notifier.failure(failureText(error, translate, `plantHistory.documents.${failed}`)),
   });
 };
 
