@@ -200,11 +200,21 @@ describe('the plant', () => {
     expect(await ticketOf(vague)).toMatchObject({ plantId: null, serial: '' });
   });
 
-  it('is the only one of the company', async () => {
+  it('is proposed, never linked, where it is the only one of the company and no serial number is written', async () => {
     const { company, user } = await member();
     const plant = await box.api.make.plant({ ownerCompanyId: company.id });
-    const received = await box.receive({ from: user.email, to: OURS, text: 'Perde olio' });
-    expect(await ticketOf(received)).toMatchObject({ plantId: plant.id, plantLink: 'LOOSE' });
+    await box.api.make.plant({ ownerCompanyId: company.id, state: 'SCRAPPED' });
+    const vague = async (): Promise<unknown> => {
+      const received = await box.receive({ from: user.email, to: OURS, text: 'Perde olio' });
+      expect(await ticketOf(received)).toMatchObject({ plantId: null, plantLink: null, companyId: company.id });
+      const url = `/api/tickets/${received.ticketId}/plant-proposals`;
+      return (await box.api.as(box.admin)({ method: 'GET', url })).json<{
+        proposals: { plant: { id: string }; reasons: string[] }[];
+      }>().proposals;
+    };
+    expect(await vague()).toMatchObject([{ plant: { id: plant.id }, reasons: ['SAME_COMPANY'] }]);
+    await box.api.make.plant({ ownerCompanyId: company.id });
+    expect(await vague()).toEqual([]);
   });
 
   it('is the one that stays of two that were merged', async () => {
@@ -214,7 +224,7 @@ describe('the plant', () => {
       await box.api.make.plant({ ownerCompanyId: company.id }),
     ];
     expect((await call(box.admin, 'POST', `plants/${goes.id}/merge`, { intoId: stays.id })).statusCode).toBe(200);
-    for (const text of [`La ${goes.serialNumber} perde olio`, 'Perde olio'])
+    for (const text of [`La ${goes.serialNumber} perde olio`, `La ${stays.serialNumber} perde olio`])
       expect(await ticketOf(await box.receive({ from: user.email, to: OURS, text }))).toMatchObject({
         plantId: stays.id,
         serial: stays.serialNumber,

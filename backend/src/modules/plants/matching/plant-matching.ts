@@ -32,6 +32,10 @@ const RESEMBLING = candidates(`${BY_KEYS} UNION (SELECT resembling.id FROM unnes
   LATERAL (SELECT id FROM plants WHERE search_text %> key ORDER BY word_similarity(key, search_text) DESC, id
     LIMIT ${MOST}) resembling)`);
 
+/** Two of them are ambiguous. */
+const OF_COMPANY = candidates(`SELECT id FROM plants
+  WHERE owner_company_id = :companyId AND state <> 'SCRAPPED' AND merged_into_id IS NULL LIMIT 2`);
+
 /** Finds the plants that tickets are about. */
 @Injectable()
 export class PlantMatching {
@@ -60,9 +64,14 @@ export class PlantMatching {
     });
   }
 
-  /** For staff, where it is not certain. */
+  /** For staff, where it is not certain. Where no serial number is written it may be the only plant of the company. */
   async propose(written: WrittenPlant): Promise<PlantProposal[]> {
-    return proposePlants(written, await this.statements.rows<PlantCandidate>(RESEMBLING, keysOf(written)));
+    const wanted = keysOf(written);
+    if (wanted.keys.length > 0)
+      return proposePlants(written, await this.statements.rows<PlantCandidate>(RESEMBLING, wanted));
+    const { companyId } = written;
+    const plants = companyId ? await this.statements.rows<PlantCandidate>(OF_COMPANY, { companyId }) : [];
+    return plants.length === 1 ? proposePlants(written, plants) : [];
   }
 }
 

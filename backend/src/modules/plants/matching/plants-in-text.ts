@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type PlantLink, plantColumns } from '../../../contract/index.js';
+import { plantColumns } from '../../../contract/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { holdPlants } from '../registry/plant.repository.js';
 
 /** The columns of a ticket about the plant. */
 interface TextPlant extends ReturnType<typeof plantColumns> {
   plantId: string;
-  plantLink: PlantLink;
+  plantLink: 'EXACT';
 }
 
 interface CompanyPlant {
@@ -34,15 +34,15 @@ const OF_COMPANY = `
 export class PlantsInText {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** The one whose serial number is written, or the only one; null where that is not certain. */
+  /** The one whose serial number is written; null where that is not certain. */
   async find(tx: EntityManager, text: string, companyId: string): Promise<TextPlant | null> {
     const plants = await this.statements.rows<CompanyPlant>(OF_COMPANY, { companyId }, tx);
     const written = plants.filter(({ serialNumber, formerNumbers }) =>
       [serialNumber, ...formerNumbers].some((number) => isWritten(number, text)),
     );
-    const [plant, ...others] = written.length > 0 ? written : plants;
+    const [plant, ...others] = written;
     if (!plant || others.length > 0 || !(await holdPlants(tx, [plant.id])).has(plant.id)) return null;
-    return { plantId: plant.id, plantLink: written.length > 0 ? 'EXACT' : 'LOOSE', ...plantColumns(plant) };
+    return { plantId: plant.id, plantLink: 'EXACT', ...plantColumns(plant) };
   }
 }
 

@@ -31,6 +31,13 @@ it('proposes at most five, in the same order each time', () => {
   expect(proposePlants(WRITTEN, candidates).map(({ plantId }) => plantId)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
+it('gives no reason by serial number where none is written', () => {
+  const written = { type: '', serialNumber: '', companyId: 'rossi' };
+  expect(proposePlants(written, [plant('a', 'SN-1042', { ownerCompanyId: 'rossi' })])).toEqual([
+    { plantId: 'a', reasons: ['SAME_COMPANY'] },
+  ]);
+});
+
 it('gives no reason by company where one of them is unknown', () => {
   const written = { ...WRITTEN, companyId: null };
   expect(proposePlants(written, [plant('a', 'SN-1042', { ownerCompanyId: 'rossi' })])).toEqual([

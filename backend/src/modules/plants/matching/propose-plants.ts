@@ -23,8 +23,12 @@ const WEIGHTS: Readonly<Record<PlantReason, number>> = {
 export function proposePlants(written: WrittenPlant, candidates: readonly PlantCandidate[]): PlantProposal[] {
   const keys = serialKeysOf(written);
   const meansModel = isModelOf(written.type);
+  const serialReason = ({ serialKey }: PlantCandidate): PlantReason[] => {
+    if (keys.length === 0) return [];
+    return [keys.includes(serialKey) ? 'SAME_SERIAL' : 'SIMILAR_SERIAL'];
+  };
   const reasonsOf = (plant: PlantCandidate): PlantReason[] => [
-    keys.includes(plant.serialKey) ? 'SAME_SERIAL' : 'SIMILAR_SERIAL',
+    ...serialReason(plant),
     ...(meansModel(plant) ? ['SAME_MODEL' as const] : []),
     ...companyReason(plant, written),
   ];
