@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCE = join(root, 'backend/src');
 const TARGET = join(root, 'dist/backend/src');
-const ASSETS = new Set(['.hbs', '.css', '.jpg', '.png', '.mp4', '.pdf', '.mjs']);
+const ASSETS = new Set(['.hbs', '.css', '.jpg', '.png', '.mp4', '.pdf', '.mjs', '.ttf', '.license']);
 const isWatching = process.argv.includes('--watch');
 
 const copyAssets = () =>

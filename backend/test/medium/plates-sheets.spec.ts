@@ -98,14 +98,25 @@ function photographed(
     expect(decodeQR(photographed(printed(pdf), at))).toBe(plates[23]?.link);
   });
 
-  it('names code and plant below each label, whatever the letters', async () => {
-    const model = await api.make.plantModel({ code: 'LC-500 (a\\b)' });
-    const { id } = await api.make.plant({ modelId: model.id, serialNumber: 'Nº 7 ж' });
-    const plates = await ordered({ plantIds: [id] });
-    const text = textOf((await print(plates, { mm: 35 })).rawPayload);
-    expect(text).toContain(plates[0]?.code);
-    expect(text).toContain('LC-500 (a\\b) Nº 7 ?');
-  });
+  it.each([
+    ['Latin', 'Nº 7 Łąş'],
+    ['Cyrillic', 'ЖК-№ 7'],
+    ['Greek', 'ΑΒΓ-7 Ω'],
+    ['composed', 'E\u0301-7', 'É-7'],
+    ['Chinese, as its codes', '中-7', 'U+4E2D-7'],
+    ['Arabic, as its codes', 'ب7', 'U+06287'],
+    ['beyond 16 bits, as its codes', '7 😀', '7 U+1F600'],
+  ])(
+    'names code and plant below each label, whatever the letters: %s',
+    async (_, serialNumber, shown = serialNumber) => {
+      const model = await api.make.plantModel({ code: 'LC-500 (a\\b)' });
+      const { id } = await api.make.plant({ modelId: model.id, serialNumber });
+      const plates = await ordered({ plantIds: [id] });
+      const text = textOf((await print(plates, { mm: 35 })).rawPayload);
+      expect(text).toContain(plates[0]?.code);
+      expect(text).toContain(`LC-500 (a\\b) ${shown}`);
+    },
+  );
 
   it('has as many pages as needed', async () => {
     const [most] = [LIMITS.platesAtOnce.max];

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LABEL_SHEETS, type LabelSheet } from '../../../contract/index.js';
+import { printableLetters } from './label-font.js';
 import { labelPath } from './label-svg.js';
 import { LETTER_WIDTH, pdfDocument, pdfText, POINTS_PER_MM } from './pdf-document.js';
 
@@ -66,11 +67,12 @@ function placed(label: PrintedLabel, mm: number, { columns, cell, origin }: Grid
 /** A line around its middle; a long one is smaller. */
 function written(text: string, middle: number, base: number, room: number): string {
   if (text === '') return '';
-  const length = Array.from(text).length;
+  const letters = printableLetters(text);
+  const { length } = letters;
   const points = Math.min(LARGEST, (room * POINTS_PER_MM) / (LETTER_WIDTH * length));
   const x = middle * POINTS_PER_MM - (points * LETTER_WIDTH * length) / 2;
   const at = `${x.toFixed(3)} ${(base * POINTS_PER_MM).toFixed(3)}`;
-  return `BT /F ${points.toFixed(2)} Tf ${at} Td ${pdfText(text)} Tj ET\n`;
+  return `BT /F ${points.toFixed(2)} Tf ${at} Td ${pdfText(letters)} Tj ET\n`;
 }
 
 /** PDF knows no relative steps: those of the path become places. */

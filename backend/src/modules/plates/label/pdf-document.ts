@@ -1,39 +1,67 @@
 import { deflateSync } from 'node:zlib';
+import { labelFont } from './label-font.js';
 
 export const POINTS_PER_MM = 72 / 25.4;
 const A4 = [210, 297].map((mm) => (mm * POINTS_PER_MM).toFixed(2)).join(' ');
 
-/** One font, whose letters are all 0.6 of its size wide. */
-const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>';
-export const LETTER_WIDTH = 0.6;
+/** How wide each letter of the font is, as a part of its size. */
+export const LETTER_WIDTH = 0.602;
+const NAME = '/BaseFont /DejaVuSansMono';
 
-/** Pages of A4 from their drawing operators. Objects 1 to 3 are catalogue, pages and font. */
+/** Pages of A4 from their drawing operators. Objects 1 to 8 are catalogue, pages and font. */
 export function pdfDocument(title: string, pages: readonly string[]): Buffer {
-  const numberOf = (index: number): number => 4 + 2 * index;
+  const numberOf = (index: number): number => 9 + 2 * index;
   const kids = pages.map((_, index) => `${numberOf(index)} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /PrintScaling /None >> >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    FONT,
+    ...fontObjects(),
     ...pages.flatMap((drawing, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4}] /Resources << /Font << /F 3 0 R >> >>` +
         ` /Contents ${numberOf(index) + 1} 0 R >>`,
       stream(drawing),
     ]),
-    `<< /Title ${pdfText(title)} >>`,
+    `<< /Title <feff${hexOf(title)}> >>`,
   ];
   return assembled(objects);
 }
 
-/** A string of the standard encoding; letters that it lacks become question marks. */
-export function pdfText(text: string): string {
-  const known = text.replace(/[^\x20-\x7e\xa0-\xff]/gu, '?');
-  return `(${known.replace(/[\\()]/g, '\\$&')})`;
+/** A string of letters that the font has. */
+export const pdfText = (letters: readonly string[]): string => `<${hexOf(letters.join(''))}>`;
+
+const hexOf = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
+
+let font: readonly string[] | undefined;
+
+/** Objects 3 to 8: the embedded font, whose letters are addressed by their codes of Unicode. */
+function fontObjects(): readonly string[] {
+  const { file, glyphs } = labelFont();
+  font ??= [
+    `<< /Type /Font /Subtype /Type0 ${NAME} /Encoding /Identity-H /DescendantFonts [4 0 R] /ToUnicode 8 0 R >>`,
+    `<< /Type /Font /Subtype /CIDFontType2 ${NAME} /FontDescriptor 5 0 R /DW ${LETTER_WIDTH * 1000}` +
+      ' /CIDToGIDMap 7 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>',
+    '<< /Type /FontDescriptor /FontName /DejaVuSansMono /Flags 5 /FontBBox [-558 -375 718 1042] /ItalicAngle 0' +
+      ' /Ascent 928 /Descent -236 /CapHeight 729 /StemV 80 /FontFile2 6 0 R >>',
+    stream(file.toString('latin1'), ` /Length1 ${file.length}`),
+    stream(glyphs.toString('latin1')),
+    stream(LETTERS),
+  ];
+  return font;
 }
 
-function stream(drawing: string): string {
-  const packed = deflateSync(Buffer.from(drawing, 'latin1')).toString('latin1');
-  return `<< /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
+/** What programs read out or copy: the codes are the letters. A range has one first byte. */
+const LETTERS = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def /CMapName /Letters def /CMapType 2 def
+1 begincodespacerange <0000> <ffff> endcodespacerange
+${Array.from({ length: 256 }, (_, index) => {
+  const first = index.toString(16).padStart(2, '0');
+  return `1 beginbfrange <${first}00> <${first}ff> <${first}00> endbfrange`;
+}).join('\n')}
+endcmap end end`;
+
+function stream(bytes: string, facts = ''): string {
+  const packed = deflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+  return `<< /Filter /FlateDecode /Length ${packed.length}${facts} >>\nstream\n${packed}\nendstream`;
 }
 
 /** The objects in a file, with the table of their places. */
