@@ -1,7 +1,8 @@
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
 import { TextField } from '@/shared/ui/TextField';
 import styles from './PartLines.module.css';
@@ -10,17 +11,19 @@ import { emptyPart, type PartLineValues, type TicketFormValues } from './ticket-
 import { totalQuantity } from './ticket-validation';
 import { useTicketField } from './use-ticket-field';
 
-/** One line per part, at least one, with the total of their quantities. */
+/** One line per part, at least one, with the total of their quantities. Pasted rows beyond the limit are left out, and counted. */
 export const PartLines = ({ parts }: { parts: PartLineValues[] }) => {
   const translate = useTranslate();
   const field = useTicketField();
+  const [leftOut, setLeftOut] = useState(0);
   const lines = useFieldArray<TicketFormValues, 'parts'>({ name: 'parts' });
   const paste = (event: ClipboardEvent, index: number) => {
     const pasted = pastedParts(event.clipboardData.getData('text'));
     if (pasted === null) return;
     event.preventDefault();
-    const filled = [...parts.slice(0, index), ...pasted, ...parts.slice(index + 1)];
-    lines.replace(filled.slice(0, LIMITS.partLines.max));
+    const taken = pasted.slice(0, LIMITS.partLines.max - (parts.length - 1));
+    lines.replace([...parts.slice(0, index), ...taken, ...parts.slice(index + 1)]);
+    setLeftOut(pasted.length - taken.length);
   };
   return (
     <>
@@ -65,6 +68,11 @@ export const PartLines = ({ parts }: { parts: PartLineValues[] }) => {
         ))}
       </ol>
       <p className={styles.help}>{translate('publicTicket.parts.pasteHelp')}</p>
+      {leftOut > 0 && (
+        <Alert tone="warning">
+          {translate('publicTicket.parts.leftOut', { smart_count: leftOut, max: LIMITS.partLines.max })}
+        </Alert>
+      )}
       <div className={styles.foot}>
         <Button
           variant="secondary"

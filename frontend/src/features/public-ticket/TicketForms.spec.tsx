@@ -124,6 +124,24 @@ it('attaches a pasted screenshot wherever the focus is, and checks it as a chose
   expect((await screen.findByText(/^Screenshot [\d. -]+\.bmp: /)).getAttribute('role')).toBe('alert');
 });
 
+it.each([
+  [99, 0],
+  [100, 1],
+  [102, 3],
+])('takes %i pasted rows beside a line that is filled in, and says how many are left out: %i', (rows, leftOut) => {
+  const parts = [{ partCode: '', description: '', quantity: '1' }, ...filled.parts];
+  saveDraft({ category: 'SPARE_PART', values: { ...filled, parts }, fileNames: [] });
+  start();
+  const [code] = screen.getAllByLabelText('Part code');
+  if (!code) throw new Error('There is no line');
+  const text = Array.from({ length: rows }, (_, index) => `LNS-${index}\tWindow\t2`).join('\n');
+  fireEvent.paste(code, { clipboardData: { files: [], items: [], types: [], getData: () => text } });
+  const codes = screen.getAllByLabelText<HTMLInputElement>('Part code');
+  expect([codes.length, codes.at(-1)?.value]).toEqual([100, 'L1']);
+  const warnings = screen.queryAllByText(/not added/).map(({ textContent }) => /^\S+/.exec(textContent)?.[0]);
+  expect(warnings).toEqual(leftOut === 0 ? [] : [leftOut === 1 ? 'One' : String(leftOut)]);
+});
+
 it('makes a line of each row that is pasted into a code', async () => {
   saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
   start();

@@ -44,6 +44,8 @@ export default {
     removeLine: 'Remove spare part %{number}',
     total: 'Total quantity: %{total}',
     pasteHelp: 'Several rows of a spreadsheet can be pasted into the code: code, description, quantity.',
+    leftOut:
+      'One pasted row was not added: a request has at most %{max} parts. Attach the sheet, or send another request. |||| %{smart_count} pasted rows were not added: a request has at most %{max} parts. Attach the sheet, or send another request.',
   },
   draft: {
     restored: 'Your earlier entries have been restored.',

@@ -44,6 +44,8 @@ export default {
     removeLine: 'Rimuovi il ricambio %{number}',
     total: 'Quantità totale: %{total}',
     pasteHelp: 'Nel codice si possono incollare più righe di un foglio di calcolo: codice, descrizione, quantità.',
+    leftOut:
+      'Una riga incollata non è stata aggiunta: una richiesta ha al massimo %{max} ricambi. Allegare il foglio, o inviare un’altra richiesta. |||| %{smart_count} righe incollate non sono state aggiunte: una richiesta ha al massimo %{max} ricambi. Allegare il foglio, o inviare un’altra richiesta.',
   },
   draft: {
     restored: 'I dati inseriti in precedenza sono stati ripristinati.',
