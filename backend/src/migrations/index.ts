@@ -88,6 +88,7 @@ import { Installation1796042000000 } from './1796042000000-installation.js';
 import { StopsOfOlderTickets1796043000000 } from './1796043000000-stops-of-older-tickets.js';
 import { FileSums1796044000000 } from './1796044000000-file-sums.js';
 import { CodesInSearches1796045000000 } from './1796045000000-codes-in-searches.js';
+import { ServicePromises1796046000000 } from './1796046000000-service-promises.js';
 import { DocumentsOfOwners1796046100000 } from './1796046100000-documents-of-owners.js';
 
 /** In the order in which they are applied. */
@@ -182,5 +183,6 @@ export const migrations = [
   StopsOfOlderTickets1796043000000,
   FileSums1796044000000,
   CodesInSearches1796045000000,
+  ServicePromises1796046000000,
   DocumentsOfOwners1796046100000,
 ];

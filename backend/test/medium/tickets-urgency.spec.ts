@@ -130,6 +130,17 @@ it('pages through the queue from both ends, with any status', async () => {
   }
 });
 
+it('gives a new ticket the place that its facts give it later', async () => {
+  for (const priority of TICKET_PRIORITIES)
+    for (const awaiting of ['STAFF', 'CLIENT'] as const)
+      for (const productionStopped of [true, false, null]) {
+        const awaitingSince = awaiting === 'CLIENT' ? hoursAgo(2) : null;
+        await ticket({ priority, awaiting, awaitingSince, productionStopped, createdAt: hoursAgo(3) });
+      }
+  await ticket({ awaiting: 'CLIENT', awaitingSince: null });
+  await expectNoDrift();
+});
+
 it('keeps the order of the queue in searches', async () => {
   const all = await queue();
   await manager().query("UPDATE tickets SET search_text = 'chiller' WHERE created_by_id = $1", [clientId]);

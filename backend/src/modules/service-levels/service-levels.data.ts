@@ -1,6 +1,6 @@
 import type { ModuleData } from '../../kernel/module-data.js';
 import { ServiceAgreement } from './agreements/service-agreement.entity.js';
-import { TicketClock, TicketWait } from './clocks/ticket-clock.entity.js';
+import { ServicePromises, TicketClock, TicketWait } from './clocks/ticket-clock.entity.js';
 import { ServiceLevel, ServiceLevelTarget } from './levels/service-level.entity.js';
 
 const NAME = { notExported: 'names a service level', notErased: 'names a service level' };
@@ -35,6 +35,11 @@ export const serviceLevelsData: ModuleData = {
       entity: TicketWait,
       holds: 'when a ticket waited for the client, a supplier or parts',
       stays: 'as long as the ticket',
+    },
+    service_promises: {
+      entity: ServicePromises,
+      holds: 'when levels or agreements last changed',
+      stays: 'for ever',
     },
   },
   reads: {

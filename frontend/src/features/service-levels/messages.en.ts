@@ -36,7 +36,7 @@ export default {
   apply: {
     one: 'Apply to open tickets: %{name}',
     title: 'Apply the current times to open tickets?',
-    text: 'The open tickets of all levels get the current times, counted from when they were raised. Times that have ended do not change.',
+    text: 'The open tickets of this level, and those that have it now, get the current times, counted from when they were raised. Times that have ended do not change.',
     start: 'Apply',
     started: 'The times of open tickets are being calculated',
   },

@@ -37,7 +37,7 @@ export default {
   apply: {
     one: 'Applica ai ticket aperti: %{name}',
     title: 'Applicare i tempi attuali ai ticket aperti?',
-    text: 'I ticket aperti di tutti i livelli ricevono i tempi attuali, contati dalla loro apertura. I tempi già terminati non cambiano.',
+    text: 'I ticket aperti di questo livello, e quelli a cui ora spetta, ricevono i tempi attuali, contati dalla loro apertura. I tempi già terminati non cambiano.',
     start: 'Applica',
     started: 'I tempi dei ticket aperti vengono ricalcolati',
   },

@@ -8,7 +8,7 @@ import { TicketClocks } from './ticket-clocks.js';
 /** Milliseconds after the start, and between checks. */
 const DELAYS = { first: 10 * 60_000, every: 24 * 3_600_000 };
 
-/** Computes all clocks that go on from their facts, and reports those that were stored otherwise. */
+/** Computes all clocks that go on from their facts, and reports those that were stored otherwise or are missing. */
 @Injectable()
 export class ClockCheck extends RecurringJob {
   private readonly drift: ReturnType<Metrics['gauge']>;
@@ -20,13 +20,13 @@ export class ClockCheck extends RecurringJob {
     log: Log,
   ) {
     super(log, DELAYS, 'the clocks of tickets could not be checked');
-    const help = 'Clocks of tickets that differed from their facts at the last daily check';
+    const help = 'Clocks and waits of tickets that differed from their facts, or were missing, at the last daily check';
     this.drift = metrics.gauge('plantdesk_service_level_drift', help, []);
   }
 
   protected async run(signal: AbortSignal): Promise<void> {
     const drift = await this.clocks.drift(this.dataSource.manager, signal);
     this.drift.set(drift);
-    if (drift > 0) this.log.error({ drift }, 'clocks of tickets differ from their facts');
+    if (drift > 0) this.log.error({ drift }, 'clocks or waits of tickets differ from their facts');
   }
 }

@@ -12,24 +12,30 @@ const STOP = `SELECT s.started_at, s.ended_at FROM stop_tickets l JOIN productio
   ORDER BY s.started_at DESC LIMIT 1`;
 
 /**
- * The promises of open tickets `$1`: by the agreement of the plant, else of one that was merged into
- * it, else of the company, else by the default level.
+ * The level of ticket `t`: by the agreement of the plant, else of one that was merged into it, else of the company,
+ * else the default level.
  */
+const LEVEL = `SELECT l.id, l.name, l.shown_to_client, l.pauses_for_all
+  FROM service_levels l
+  LEFT JOIN service_agreements a ON a.level_id = l.id AND a.company_id = t.company_id
+    AND (a.plant_id IS NULL OR a.plant_id = t.plant_id OR EXISTS (
+      SELECT FROM plants former WHERE former.id = a.plant_id AND former.merged_into_id = t.plant_id))
+    AND ${RAISED_ON} BETWEEN a.valid_from AND coalesce(a.valid_to, 'infinity')
+  WHERE l.is_active AND (a.id IS NOT NULL OR l.is_default)
+  ORDER BY a.plant_id = t.plant_id DESC NULLS LAST, a.plant_id IS NOT NULL DESC, a.id IS NOT NULL DESC, a.id LIMIT 1`;
+
+/** SQL: whether ticket `t` has a clock of the level that goes on, or has the level now. */
+export const hasLevelSql = (level: string): string => `(
+  EXISTS (SELECT FROM ticket_clocks c WHERE c.ticket_id = t.id AND c.level_id = ${level} AND c.outcome IS NULL)
+  OR (SELECT held.id FROM (${LEVEL}) held) = ${level})`;
+
+/** The promises of open tickets `$1`. */
 const PROMISED = `
   SELECT t.id AS ticket_id, target.clock, level.id AS level_id, level.name AS level_name, level.shown_to_client, level.pauses_for_all,
     target.calendar_id, target.minutes * 60 AS target_s,
     greatest(t.created_at, stop.started_at) AS started_at
   FROM tickets t
-  CROSS JOIN LATERAL (
-    SELECT l.id, l.name, l.shown_to_client, l.pauses_for_all
-    FROM service_levels l
-    LEFT JOIN service_agreements a ON a.level_id = l.id AND a.company_id = t.company_id
-      AND (a.plant_id IS NULL OR a.plant_id = t.plant_id OR EXISTS (
-        SELECT FROM plants former WHERE former.id = a.plant_id AND former.merged_into_id = t.plant_id))
-      AND ${RAISED_ON} BETWEEN a.valid_from AND coalesce(a.valid_to, 'infinity')
-    WHERE l.is_active AND (a.id IS NOT NULL OR l.is_default)
-    ORDER BY a.plant_id = t.plant_id DESC NULLS LAST, a.plant_id IS NOT NULL DESC, a.id IS NOT NULL DESC, a.id LIMIT 1
-  ) level
+  CROSS JOIN LATERAL (${LEVEL}) level
   JOIN service_level_targets target
     ON target.level_id = level.id AND target.category = t.category AND target.priority = t.priority
   LEFT JOIN LATERAL (${STOP}) stop ON target.clock = 'STANDSTILL'
@@ -50,17 +56,22 @@ const ASSIGN = `
   WHERE ticket_clocks.outcome IS NULL
   RETURNING ticket_id`;
 
+/** SQL: whether the open wait `w` of ticket `t` has ended. */
+const WAIT_IS_OVER = `w.until IS NULL
+  AND (t.awaiting = 'STAFF' AND w.waiting_for = 'CLIENT' OR t.status = 'CLOSED')`;
+
+const AWAITS_CLIENT = `t.awaiting = 'CLIENT' AND t.status <> 'CLOSED' AND t.awaiting_since IS NOT NULL`;
+
 /** Ends the wait of tickets whose move it is no more, and begins that of others. Those that staff say end by closing, too. */
 const END_WAITS = `
   UPDATE ticket_waits w SET until = greatest(w.since, coalesce(t.closed_at, t.awaiting_since))
   FROM tickets t
-  WHERE w.ticket_id = ANY($1::int[]) AND w.until IS NULL AND t.id = w.ticket_id
-    AND (t.awaiting = 'STAFF' AND w.waiting_for = 'CLIENT' OR t.status = 'CLOSED')`;
+  WHERE w.ticket_id = ANY($1::int[]) AND t.id = w.ticket_id AND ${WAIT_IS_OVER}`;
 
 const BEGIN_WAITS = `
   INSERT INTO ticket_waits (ticket_id, since)
   SELECT t.id, t.awaiting_since FROM tickets t
-  WHERE t.id = ANY($1::int[]) AND t.awaiting = 'CLIENT' AND t.status <> 'CLOSED' AND t.awaiting_since IS NOT NULL
+  WHERE t.id = ANY($1::int[]) AND ${AWAITS_CLIENT}
   ON CONFLICT DO NOTHING`;
 
 /** SQL: when a running clock `c` has used so much of its target; `begun.s`: working seconds before its start. */
@@ -163,21 +174,48 @@ export async function beginClocks(tx: EntityManager, statements: PreparedStateme
   if (begun.length > 0) await statements.rows(recompute, { ticketIds: [ticketId] }, tx);
 }
 
-const COUNT_DRIFT = `
-  SELECT count(*)::int AS drift FROM ticket_clocks c JOIN (${COMPUTED}) f USING (ticket_id, clock)
-  WHERE ${DIFFERS}`;
+/** Clocks of tickets `$1` that differ from what follows from the facts. */
+const DIFFERING = `SELECT FROM ticket_clocks c JOIN (${COMPUTED}) f USING (ticket_id, clock) WHERE ${DIFFERS}`;
+
+/**
+ * Promises without a clock. A changed level or agreement concerns new tickets, so that of a ticket which is older than
+ * the last change, or whose plant took the place of another, it is not known what it was promised.
+ */
+const UNKEPT = `SELECT FROM (${PROMISED}) p JOIN tickets t ON t.id = p.ticket_id
+  WHERE t.created_at > (SELECT changed_at FROM service_promises) AND t.created_at <= now()
+    AND NOT EXISTS (SELECT FROM plants former WHERE former.merged_into_id = t.plant_id)
+    AND NOT EXISTS (SELECT FROM ticket_clocks c WHERE c.ticket_id = p.ticket_id AND c.clock = p.clock)`;
+
+/** Tickets that await the client while no wait says so. */
+const UNNOTED = `SELECT FROM tickets t
+  WHERE t.id = ANY($1::int[]) AND ${AWAITS_CLIENT} AND NOT EXISTS (SELECT FROM ticket_waits w
+    WHERE w.ticket_id = t.id AND w.waiting_for = 'CLIENT' AND (w.until IS NULL OR w.since = t.awaiting_since))`;
+
+/** Waits that go on although the ticket awaits the client no more. */
+const UNENDED = `SELECT FROM ticket_waits w JOIN tickets t ON t.id = w.ticket_id
+  WHERE w.ticket_id = ANY($1::int[]) AND ${WAIT_IS_OVER}`;
+
+const COUNT_DRIFT = `SELECT count(*)::int AS drift
+  FROM (${[DIFFERING, UNKEPT, UNNOTED, UNENDED].join(' UNION ALL ')}) found`;
 
 /** Tickets of one statement of the check. */
 const CHECKED = 500;
 
-const NEXT_RUNNING = `
-  SELECT DISTINCT ticket_id AS id FROM ticket_clocks WHERE outcome IS NULL AND ticket_id > $1 ORDER BY ticket_id LIMIT ${CHECKED}`;
+/** Open tickets, and those with a clock or a wait that goes on. */
+const NEXT_CHECKED = [
+  `SELECT id FROM tickets WHERE status <> 'CLOSED' AND id > $1 ORDER BY id LIMIT ${CHECKED}`,
+  `SELECT DISTINCT ticket_id FROM ticket_clocks WHERE outcome IS NULL AND ticket_id > $1 ORDER BY ticket_id LIMIT ${CHECKED}`,
+  `SELECT DISTINCT ticket_id FROM ticket_waits WHERE until IS NULL AND ticket_id > $1 ORDER BY ticket_id LIMIT ${CHECKED}`,
+]
+  .map((part) => `(${part})`)
+  .join(' UNION ')
+  .concat(` ORDER BY id LIMIT ${CHECKED}`);
 
-/** How many running clocks differ from the facts; anything but 0 is an error of the program. */
+/** How many clocks and waits differ from the facts, or are missing; anything but 0 is an error of the program. */
 export async function countDrift(manager: EntityManager, signal?: AbortSignal): Promise<number> {
   let drift = 0;
   for (let last = 0; signal?.aborted !== true;) {
-    const tickets = await manager.query<{ id: number }[]>(NEXT_RUNNING, [last]);
+    const tickets = await manager.query<{ id: number }[]>(NEXT_CHECKED, [last]);
     if (tickets.length === 0) break;
     const ids = tickets.map(({ id }) => id);
     const [found] = await manager.query<[{ drift: number }]>(COUNT_DRIFT, [ids]);

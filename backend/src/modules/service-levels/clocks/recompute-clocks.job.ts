@@ -1,8 +1,10 @@
 import { defineJob } from '../../../kernel/outbox/index.js';
 
-interface Recomputation {
+export interface Recomputation {
   /** Only clocks that run by this calendar. */
   calendarId?: string;
+  /** Only tickets that have a clock of this level, or have the level now. */
+  levelId?: string;
   /** Open tickets get the promises that hold now. */
   assign?: true;
 }

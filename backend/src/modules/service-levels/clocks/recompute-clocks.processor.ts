@@ -4,49 +4,50 @@ import { LiveNotices } from '../../../kernel/live/index.js';
 import type { JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
-import { assignClocks, computeClocks } from './clock-statements.js';
-import { recomputeClocks } from './recompute-clocks.job.js';
+import { assignClocks, computeClocks, hasLevelSql } from './clock-statements.js';
+import { type Recomputation, recomputeClocks } from './recompute-clocks.job.js';
 
 /** Tickets of one transaction. */
 const BATCH = 500;
 
-const OPEN = `
-  SELECT t.id FROM tickets t WHERE t.id > $1 AND t.status <> 'CLOSED' ORDER BY t.id LIMIT ${BATCH} FOR NO KEY UPDATE`;
+const RUNS_BY_CALENDAR =
+  'EXISTS (SELECT FROM ticket_clocks c WHERE c.ticket_id = t.id AND c.calendar_id = $2 AND c.outcome IS NULL)';
 
-const BY_CALENDAR = `
-  SELECT t.id FROM tickets t WHERE t.id > $1 AND t.status <> 'CLOSED'
-    AND EXISTS (SELECT FROM ticket_clocks c WHERE c.ticket_id = t.id AND c.calendar_id = $2 AND c.outcome IS NULL)
-  ORDER BY t.id LIMIT ${BATCH} FOR NO KEY UPDATE`;
+/** Open tickets behind `$1`, under a condition on ticket `t` and `$2`. */
+const nextOpen = (condition: string): string => `
+  SELECT t.id FROM tickets t WHERE t.id > $1 AND t.status <> 'CLOSED' AND ${condition}
+  ORDER BY t.id LIMIT ${BATCH} FOR NO KEY UPDATE OF t`;
+
+/** The statement for the next tickets of a job, and what it reads beside the last ticket. */
+function selectionOf({ calendarId, levelId }: Recomputation): { sql: string; values: string[] } {
+  if (calendarId !== undefined) return { sql: nextOpen(RUNS_BY_CALENDAR), values: [calendarId] };
+  if (levelId !== undefined) return { sql: nextOpen(hasLevelSql('$2')), values: [levelId] };
+  return { sql: nextOpen('TRUE'), values: [] };
+}
 
 /** No version changes and no notification is sent; a repetition after a crash changes nothing. */
 @Injectable()
 @HandlesJob(recomputeClocks)
-export class RecomputeClocksProcessor implements JobHandler<{ calendarId?: string; assign?: true }> {
+export class RecomputeClocksProcessor implements JobHandler<Recomputation> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly live: LiveNotices,
   ) {}
 
-  async run({ calendarId, assign }: { calendarId?: string; assign?: true }): Promise<JobOutcome> {
+  async run(job: Recomputation): Promise<JobOutcome> {
     let after: number | undefined = 0;
     while (after !== undefined) {
       const from: number = after;
-      after = await this.unitOfWork.run((tx) => this.batch(tx, from, { calendarId, assign }));
+      after = await this.unitOfWork.run((tx) => this.batch(tx, from, job));
     }
     return 'DONE';
   }
 
   /** Returns the last ticket of the batch; undefined after the last batch. */
-  private async batch(
-    tx: EntityManager,
-    after: number,
-    { calendarId, assign = false }: { calendarId?: string | undefined; assign?: boolean | undefined },
-  ): Promise<number | undefined> {
-    const rows = await (calendarId === undefined
-      ? tx.query<{ id: number }[]>(OPEN, [after])
-      : tx.query<{ id: number }[]>(BY_CALENDAR, [after, calendarId]));
-    const ids = rows.map(({ id }) => id);
-    await (assign ? assignClocks(tx, ids) : computeClocks(tx, ids));
+  private async batch(tx: EntityManager, after: number, job: Recomputation): Promise<number | undefined> {
+    const { sql, values } = selectionOf(job);
+    const ids = (await tx.query<{ id: number }[]>(sql, [after, ...values])).map(({ id }) => id);
+    await (job.assign ? assignClocks(tx, ids) : computeClocks(tx, ids));
     for (const id of ids) this.live.publish(tx, { topic: 'ticket', id });
     return ids.at(BATCH - 1);
   }

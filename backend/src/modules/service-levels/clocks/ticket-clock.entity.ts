@@ -127,3 +127,14 @@ export class TicketWait {
   @Column({ ...MOMENT, nullable: true })
   until: Date | null;
 }
+
+/** When levels or agreements last changed what new tickets are promised, which triggers note. One row. */
+@Entity('service_promises')
+@Check('ck_service_promises_one', 'id')
+export class ServicePromises {
+  @PrimaryColumn('boolean', { primaryKeyConstraintName: 'pk_service_promises', default: true })
+  id: boolean;
+
+  @Column(MOMENT)
+  changedAt: Date;
+}

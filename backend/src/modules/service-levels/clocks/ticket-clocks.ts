@@ -48,7 +48,7 @@ export class TicketClocks implements OnModuleInit {
       .execute();
   }
 
-  /** How many clocks differ from their facts. */
+  /** How many clocks and waits differ from their facts, or are missing. */
   drift(manager: EntityManager, signal?: AbortSignal): Promise<number> {
     return countDrift(manager, signal);
   }

@@ -91,7 +91,8 @@ export class ServiceLevelsController {
   @HttpCode(202)
   @ApiOperation({
     summary: 'Apply the present targets to open tickets',
-    description: 'A job does it, for the tickets of every level. Clocks that have ended stay.',
+    description:
+      'A job does it, for tickets with a running clock of the level, and for those that have the level now. Clocks that have ended stay.',
   })
   @ApiAcceptedResponse({ description: 'The job is planned' })
   @ApiErrors('SERVICE_LEVEL_NOT_FOUND')

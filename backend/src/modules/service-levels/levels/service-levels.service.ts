@@ -59,13 +59,16 @@ export class ServiceLevelsService {
     });
   }
 
-  /** Gives all open tickets the promises of today; a repetition within a minute adds nothing. */
+  /**
+   * Gives the open tickets of the level, and those that have it now, the promises of today. A repetition within a minute
+   * adds nothing, unless the level changed meanwhile.
+   */
   async apply(id: string): Promise<void> {
     const minute = Math.floor(this.clock.now().getTime() / 60_000);
     await this.unitOfWork.run(async (tx) => {
-      await this.lock(tx, id);
-      const timing = { dedupeKey: `${recomputeClocks.kind}:apply:${minute}` };
-      await this.outbox.add(tx, recomputeClocks, { assign: true }, timing);
+      const { version } = await this.lock(tx, id);
+      const timing = { dedupeKey: `${recomputeClocks.kind}:apply:${id}:${version}:${minute}` };
+      await this.outbox.add(tx, recomputeClocks, { assign: true, levelId: id }, timing);
     });
   }
 
