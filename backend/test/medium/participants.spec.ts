@@ -264,6 +264,40 @@ describe('a person in copy', () => {
     expect(ofStaff.map(({ email }) => email)).toContain('segreta.ordini@b.example');
   });
 
+  it('has the name of the account only where the caller may know it', async () => {
+    const companyId = (await talk.api.make.company()).id;
+    const owner = await talk.api.make.member({ companyId });
+    const { id } = await talk.ticket({ companyId, createdById: owner.id });
+    const stranger = await talk.api.make.user({ name: 'Ermelinda', surname: 'Pizzoccheri' });
+    const other = await talk.api.make.user({ name: 'Ermelinda', surname: 'Pizzoccheri' });
+    const member = await talk.api.make.member({ name: 'Gina', surname: 'Colleoni', companyId });
+    const added = [
+      await copy(talk.technician, id, stranger.email),
+      await copy(talk.technician, id, other.email, 'Carla'),
+      await copy(talk.technician, id, member.email),
+      await copy(talk.technician, id, 'nuova@fonderia.example', 'Nuova'),
+    ];
+    const shown = added.map((answer) => answer.json<{ participant: object }>().participant);
+    expect(shown).toMatchObject([
+      { name: stranger.email, surname: '', email: stranger.email },
+      { name: 'Carla Conti', surname: '' },
+      { name: 'Gina', surname: 'Colleoni' },
+      { name: 'Nuova', surname: 'Conti' },
+    ]);
+    await remove(talk.technician, id, other.id);
+    idIn(await copy(talk.technician, id, other.email));
+    await leave(tokenOf(id, stranger.id));
+    await talk.published(talk.technician, id);
+    const mails = (await talk.call(talk.technician, 'GET', `tickets/${id}/mails`)).json<{ mails: object[] }>();
+    expect(mails.mails.length).toBeGreaterThan(0);
+    for (const reader of [talk.technician, owner]) {
+      const texts = [await listOf(reader, id), await activityOf(reader, id), mails];
+      expect(JSON.stringify(texts)).not.toMatch(/Ermelinda|Pizzoccheri/);
+    }
+    const names = (await listOf(talk.admin, id)).participants.map(({ name }) => name);
+    expect(names.filter((name) => name === 'Ermelinda')).toHaveLength(2);
+  });
+
   it('leaves by a press alone, and is not added again', async () => {
     const { id } = await talk.ticket();
     const email = someone();

@@ -2738,7 +2738,7 @@ export interface NewParticipant {
    */
   email?: string;
   /**
-   * Of a person in copy who has no account yet
+   * Of a person in copy; who belongs to the company of the ticket keeps the own name
    * @minLength 1
    * @maxLength 100
    */

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { type JobState, type MailState, ticketSubject, type UserRole } from '../../../contract/index.js';
+import {
+  type JobState,
+  type MailState,
+  type TicketMailName,
+  ticketSubject,
+  type UserRole,
+} from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob } from '../../../kernel/outbox/index.js';
 import { mayReadNotes } from '../../conversation/index.js';
@@ -11,10 +17,13 @@ type Row = Omit<TicketMailDto, 'recipient' | 'state' | 'sentAt'> & {
   state: JobState;
   hasBounced: boolean;
   finishedAt: Date | null;
+} & Account;
+
+interface Account {
   email: string | null;
   name: string | null;
   surname: string | null;
-};
+}
 
 const MAIL_STATE: Record<JobState, MailState> = {
   WAITING: 'WAITING',
@@ -85,7 +94,13 @@ export class TicketMailQueries {
 
 const present = ({ state, hasBounced, finishedAt, email, name, surname, ...row }: Row): TicketMailDto => ({
   ...row,
-  recipient: name === null || surname === null ? null : { name, surname, email },
+  recipient: recipientOf(row.kind, { email, name, surname }),
   state: hasBounced ? 'BOUNCED' : MAIL_STATE[state],
   sentAt: state === 'DONE' ? finishedAt : null,
 });
+
+/** A person in copy is an address: whose it is, is not for all who read the mails. */
+function recipientOf(kind: TicketMailName, { email, name, surname }: Account): TicketMailDto['recipient'] {
+  if (name === null || surname === null) return null;
+  return kind === 'copied-reply' && email !== null ? { name: email, surname: '', email } : { name, surname, email };
+}

@@ -13,3 +13,15 @@ export const withoutAddressPart = <T extends Named>(person: T, email: string, la
   person.surname === '' && person.name.toLowerCase() === email.slice(0, email.indexOf('@')).toLowerCase()
     ? { ...person, name: UNNAMED[language] }
     : person;
+
+/** The same name, as a person who is shown instead of the account. */
+export const unnamed = (language: Language): Named => ({ name: UNNAMED[language], surname: '' });
+
+export const isUnnamed = ({ name, surname }: Named): boolean =>
+  surname === '' && (name === '' || Object.values(UNNAMED).includes(name));
+
+/** SQL: the name under which a person was last put in copy of the ticket. */
+export const notedNameSql = (ticketId: string, userId: string): string => `(
+  SELECT a.payload #>> '{participant,to,name}' FROM ticket_activity a
+  WHERE a.ticket_id = ${ticketId} AND a.kind = 'COPY_CHANGED' AND a.payload #>> '{participant,to,id}' = ${userId}::text
+  ORDER BY a.created_at DESC, a.id DESC LIMIT 1)`;

@@ -14,7 +14,8 @@ import { leaveToken, ticketIdOf } from './leave-token.js';
 import { ParticipantChanges } from './participant-changes.js';
 import type { NewParticipantDto } from './participant.dto.js';
 
-const CLIENT = `SELECT u.id, u.name, u.surname FROM users u WHERE u.id = $1 AND u.role = 'CLIENT' AND ${MAY_ACT}`;
+const CLIENT = `SELECT u.id, u.name, u.surname, coalesce(u.company_id = $2, FALSE) AS "isOfCompany"
+  FROM users u WHERE u.id = $1 AND u.role = 'CLIENT' AND ${MAY_ACT}`;
 
 /** People of the client's side who get the replies by mail: addresses, with an account that has no password yet. */
 @Injectable()
@@ -27,20 +28,25 @@ export class CopiedPeople {
     private readonly changes: ParticipantChanges,
   ) {}
 
-  /** The account with the address, of a client other than the owner. */
+  /**
+   * The account with the address, of a client other than the owner. It has its own name only in the company of the
+   * ticket: elsewhere that of the request, so that no one finds out whose an address is.
+   */
   async personOf(
     tx: EntityManager,
-    { createdById, language }: Ticket,
+    { createdById, companyId, language }: Ticket,
     { email, name, surname }: NewParticipantDto,
   ): Promise<PersonRefDto> {
     if (email === undefined) throw invalidField('email', 'required', 'This field is required');
     const named = { name: name ?? email.slice(0, email.indexOf('@')), surname: surname ?? '' };
-    const contact = { ...withoutAddressPart(named, email, language), email, company: '' };
-    const { user } = await this.accounts.ensure(tx, { ...contact, language });
-    const [person] = await tx.query<PersonRefDto[]>(CLIENT, [user.id]);
+    const wanted = withoutAddressPart(named, email, language);
+    const { user } = await this.accounts.ensure(tx, { ...wanted, email, company: '', language });
+    const [person] = await tx.query<(PersonRefDto & { isOfCompany: boolean })[]>(CLIENT, [user.id, companyId]);
     if (!person || person.id === createdById)
       throw invalidField('email', 'unavailable', 'Must be another person on the client’s side');
-    return withoutAddressPart(person, email, language);
+    const { id, name: ownName, surname: ownSurname, isOfCompany } = person;
+    const own = withoutAddressPart({ name: ownName, surname: ownSurname }, email, language);
+    return { id, ...(isOfCompany ? own : wanted) };
   }
 
   /** By the mailed link, also signed out. Throws PARTICIPANT_NOT_FOUND. */

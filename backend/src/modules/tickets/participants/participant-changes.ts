@@ -7,6 +7,7 @@ import { LiveNotices } from '../../../kernel/live/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
+import { notedNameSql, unnamed } from './copied-names.js';
 import { Participant } from '../model/participant.entity.js';
 import type { NamedRef } from '../model/ticket-activity.entity.js';
 import { collaboratorAdded } from '../model/ticket-events.js';
@@ -33,6 +34,15 @@ const refOf = ({ id, name, surname }: Omit<PersonRefDto, 'email'>): NamedRef => 
   id,
   name: `${name} ${surname}`.trim(),
 });
+
+/** A person in copy under the name that readers of the ticket have. */
+async function copiedRef(tx: EntityManager, { id: ticketId, language }: Ticket, userId: string): Promise<NamedRef> {
+  const [noted] = await tx.query<[{ name: string | null }]>(`SELECT ${notedNameSql('$1', '$2')} AS name`, [
+    ticketId,
+    userId,
+  ]);
+  return { id: userId, name: noted.name ?? unnamed(language).name };
+}
 
 /** Who takes part, with the activity and the notices that follow. */
 @Injectable()
@@ -74,16 +84,18 @@ export class ParticipantChanges {
     if (!found) return;
     await tx.delete(Participant, { ticketId: ticket.id, userId, role });
     const by = { actorId, createdAt: this.clock.now() };
-    await this.record(tx, ticket, role, { from: refOf(found.user), to: null }, by);
+    const from = role === 'CC' ? await copiedRef(tx, ticket, userId) : refOf(found.user);
+    await this.record(tx, ticket, role, { from, to: null }, by);
     this.announce(tx, ticket.id, role, userId);
   }
 
   /** A person in copy, who stays known as one who left. */
   async leave(tx: EntityManager, ticket: Ticket, userId: string, leftAt: Date): Promise<void> {
     const place = { ticketId: ticket.id, userId, role: 'CC' as const };
-    const { user } = await tx.findOneOrFail(Participant, { where: place, relations: { user: true } });
     await tx.update(Participant, place, { leftAt });
-    await this.record(tx, ticket, 'CC', { from: refOf(user), to: null }, { actorId: userId, createdAt: leftAt });
+    const from = await copiedRef(tx, ticket, userId);
+    // By no account, whose name readers would see.
+    await this.record(tx, ticket, 'CC', { from, to: null }, { actorId: null, createdAt: leftAt });
     this.announce(tx, ticket.id, 'CC', userId);
   }
 
@@ -92,7 +104,7 @@ export class ParticipantChanges {
     ticket: Ticket,
     role: ChangedRole,
     participant: { from: NamedRef | null; to: NamedRef | null },
-    by: { actorId: string; createdAt: Date },
+    by: { actorId: string | null; createdAt: Date },
   ): Promise<void> {
     await this.recorder.record(tx, ticket, { kind: KINDS[role], payload: { participant }, ...by });
   }

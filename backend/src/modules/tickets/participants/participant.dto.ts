@@ -18,7 +18,11 @@ export class NewParticipantDto {
   @EmailField({ optional: true, description: 'Of a person in copy' })
   email?: string;
 
-  @TextField({ ...LIMITS.contactName, optional: true, description: 'Of a person in copy who has no account yet' })
+  @TextField({
+    ...LIMITS.contactName,
+    optional: true,
+    description: 'Of a person in copy; who belongs to the company of the ticket keeps the own name',
+  })
   name?: string;
 
   @TextField({ ...LIMITS.contactName, optional: true })

@@ -5,13 +5,21 @@ import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { withoutAddressPart } from './copied-names.js';
+import { isUnnamed, notedNameSql, unnamed, withoutAddressPart } from './copied-names.js';
 import type { ParticipantDto } from './participant.dto.js';
 
-/** Staff see who left, so that they ask no more; followers whose access ended are no more listed. */
+/**
+ * Staff see who left, so that they ask no more; followers whose access ended are no more listed. Of people in copy who
+ * are not of the ticket's company only administrators get the name of the account, others the name that was noted.
+ */
 const PARTICIPANTS = `
-  SELECT u.id, u.name, u.surname, p.role, p.left_at AS "leftAt", CASE WHEN p.role = 'CC' THEN u.email END AS email
-  FROM ticket_participants p JOIN users u ON u.id = p.user_id
+  SELECT u.id, CASE WHEN own.is_shown THEN u.name ELSE coalesce(noted.name, '') END AS name,
+    CASE WHEN own.is_shown THEN u.surname ELSE '' END AS surname,
+    p.role, p.left_at AS "leftAt", CASE WHEN p.role = 'CC' THEN u.email END AS email
+  FROM ticket_participants p JOIN users u ON u.id = p.user_id JOIN tickets t ON t.id = p.ticket_id
+  CROSS JOIN LATERAL (SELECT CASE WHEN p.role = 'CC' THEN ${notedNameSql('p.ticket_id', 'p.user_id')} END AS name OFFSET 0) noted
+  CROSS JOIN LATERAL (SELECT p.role <> 'CC' OR CAST(:knowsAll AS boolean) OR coalesce(u.company_id = t.company_id, FALSE)
+    OR coalesce(noted.name = trim(u.name || ' ' || u.surname), FALSE) AS is_shown) own
   WHERE p.ticket_id = :ticketId AND u.is_active AND u.deleted_at IS NULL`;
 
 const CANDIDATES = `
@@ -25,17 +33,18 @@ const CANDIDATES = `
 export class ParticipantQueries {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** Clients get the names of people in copy, never a part of their addresses. */
+  /** A person in copy without a name is an address for staff; clients never get a part of it. */
   async list(actor: Actor, ticketId: number, tx?: EntityManager): Promise<ParticipantDto[]> {
     const shown = isStaff(actor) ? '' : ` AND p.role = 'CC' AND p.left_at IS NULL`;
     const rows = await this.statements.rows<ParticipantDto & { email: string | null }>(
-      `${PARTICIPANTS}${shown} ORDER BY u.name, u.surname, u.id, p.role`,
-      { ticketId },
+      `${PARTICIPANTS}${shown} ORDER BY name, surname, id, role`,
+      { ticketId, knowsAll: actor.role === 'ADMIN' },
       tx,
     );
     return rows.map(({ email, ...row }) => {
       if (email === null) return row;
-      return isStaff(actor) ? { ...row, email } : withoutAddressPart(row, email, actor.language);
+      if (isStaff(actor)) return { ...row, ...(isUnnamed(row) && { name: email }), email };
+      return { ...row, ...(isUnnamed(row) ? unnamed(actor.language) : withoutAddressPart(row, email, actor.language)) };
     });
   }
 

@@ -62,7 +62,7 @@ export class ParticipantsController {
   @ApiOperation({
     summary: 'Add a collaborator or a person in copy',
     description:
-      'At most 5 of each. A person in copy gets the replies of staff by mail, may answer them, and leaves by a link in the mail.',
+      'At most 5 of each. A person in copy gets the replies of staff by mail, may answer them, and leaves by a link in the mail. The name is that of the account for people of the ticket’s company, and for administrators; else the name as sent, or the address.',
   })
   @ApiCreatedResponse({ type: ParticipantEnvelope })
   @ApiErrors(
