@@ -1,6 +1,7 @@
 import { LIMITS } from '../../src/contract/index.js';
+import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { User } from '../../src/modules/users/index.js';
-import type { TestUser } from '../factories/factory.js';
+import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { eventually } from '../support/waiting.js';
 import { CHROMIUM_PATH, recipientsOf, SmtpTrap, startWorker } from './mail.support.js';
@@ -31,7 +32,10 @@ beforeEach(async () => {
 const call = (user: TestUser, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object): Promise<Answer> =>
   api.as(user)({ method, url: `/api/${path}`, payload });
 const invite = (email: string, role?: string, by = keyUser): Promise<Answer> =>
-  call(by, 'POST', `companies/${companyId}/invitations`, { email, role });
+  call(by, 'POST', `companies/${companyId}/invitations`, {
+    ...{ email, role },
+    ...(role === 'KEY_USER' && { currentPassword: PASSWORD }),
+  });
 const open = async (): Promise<(string | undefined)[]> =>
   (await call(keyUser, 'GET', `companies/${companyId}/invitations`)).json<Body>().invitations.map(({ email }) => email);
 const own = async (user: TestUser): Promise<Body['invitations']> =>
@@ -60,6 +64,28 @@ it('is accepted once, by a login with that proven mailbox, and ends the sessions
   expect(ended).toEqual([]);
   await api.signIn(guest);
   expect(codeOf(await accept(guest, found?.id))).toEqual([404, 'INVITATION_NOT_FOUND']);
+});
+
+it('of a key user needs the password of the inviting one, and the others get a mail', async () => {
+  const other = await api.make.member({ companyId, companyRole: 'KEY_USER' });
+  const guest = await api.make.user();
+  const path = `companies/${companyId}/invitations`;
+  const bare = await call(keyUser, 'POST', path, { email: guest.email, role: 'KEY_USER' });
+  expect(bare.json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    details: [{ field: 'currentPassword', code: 'required' }],
+  });
+  const wrong = await call(keyUser, 'POST', path, { email: guest.email, role: 'KEY_USER', currentPassword: 'wrong' });
+  expect(codeOf(wrong)).toEqual([400, 'CURRENT_PASSWORD_INCORRECT']);
+  expect(await own(guest)).toEqual([]);
+  const informed = async (): Promise<unknown[]> =>
+    (await api.dataSource.manager.findBy(OutboxJob, { topic: 'key-user-added' }))
+      .map(({ recipientId }) => recipientId)
+      .filter((id) => id === other.id || id === keyUser.id);
+  const { id } = (await invite(guest.email, 'KEY_USER')).json<Body>().invitation;
+  expect(await informed()).toEqual([other.id]);
+  expect((await accept(guest, id)).statusCode).toBe(204);
+  expect((await informed()).sort()).toEqual([other.id, other.id, keyUser.id].sort());
 });
 
 it('is not shown to an unproven mailbox, to another one, nor after it expired', async () => {

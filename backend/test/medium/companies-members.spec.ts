@@ -1,5 +1,7 @@
+import { OutboxJob } from '../../src/kernel/outbox/index.js';
+import { SecurityEvent } from '../../src/kernel/security-log/index.js';
 import type { MemberDto, OwnCompanyDto } from '../../src/modules/members/index.js';
-import type { TestUser } from '../factories/factory.js';
+import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 
 interface Body {
@@ -30,8 +32,17 @@ afterAll(() => api.close());
 const url = (userId = '', id = companyId): string => `/api/companies/${id}/members${userId && `/${userId}`}`;
 const list = async (as: TestUser, id = companyId) =>
   (await api.as(as)({ method: 'GET', url: url('', id) })).json<Body>();
-const set = (as: TestUser, { id }: TestUser, role = 'MEMBER'): Promise<Answer> =>
-  api.as(as)({ method: 'PUT', url: url(id), payload: { role } });
+const set = (
+  as: TestUser,
+  { id }: TestUser,
+  role = 'MEMBER',
+  currentPassword: string | undefined = role === 'KEY_USER' && as.role === 'CLIENT' ? PASSWORD : undefined,
+): Promise<Answer> => api.as(as)({ method: 'PUT', url: url(id), payload: { role, currentPassword } });
+/** Accounts that a mail is planned for. */
+const informed = async (): Promise<unknown[]> =>
+  (
+    await api.dataSource.manager.find(OutboxJob, { where: { topic: 'key-user-added' }, order: { createdAt: 'ASC' } })
+  ).map(({ recipientId }) => recipientId);
 const remove = (as: TestUser, { id }: TestUser): Promise<Answer> => api.as(as)({ method: 'DELETE', url: url(id) });
 const codeOf = (answer: Answer): string | number => answer.json<Body>().code ?? answer.statusCode;
 const ownCompany = async (as: TestUser) =>
@@ -97,6 +108,39 @@ describe('a key user', () => {
   it('appoints and removes members of the own company', async () => {
     expect((await set(keyUser, member, 'KEY_USER')).json<Body>().member.role).toBe('KEY_USER');
     expect((await remove(keyUser, member)).json<Body>().member.id).toBe(member.id);
+  });
+
+  it('confirms a new key user by the password, and the other key users get a mail', async () => {
+    const other = await api.make.member({ companyId, companyRole: 'KEY_USER' });
+    await api.make.member({ companyId, companyRole: 'KEY_USER', isActive: false });
+    const before = await informed();
+    const bare = await api.as(keyUser)({ method: 'PUT', url: url(member.id), payload: { role: 'KEY_USER' } });
+    expect(bare.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ field: 'currentPassword', code: 'required' }],
+    });
+    expect(codeOf(await set(keyUser, member, 'KEY_USER', 'wrong password'))).toBe('CURRENT_PASSWORD_INCORRECT');
+    expect((await list(admin)).members.find(({ id }) => id === member.id)?.role).toBe('MEMBER');
+    expect(await informed()).toEqual(before);
+    const [refused] = await api.dataSource.manager.find(SecurityEvent, {
+      where: { kind: 'KEY_USER_REFUSED', actorId: keyUser.id },
+    });
+    expect(refused).toBeDefined();
+    expect((await set(keyUser, member, 'KEY_USER')).statusCode).toBe(200);
+    expect((await informed()).slice(before.length)).toEqual([other.id]);
+    // One who is a key user already stays so, and one who becomes a member needs no password.
+    const repeated = await api.as(keyUser)({ method: 'PUT', url: url(member.id), payload: { role: 'KEY_USER' } });
+    expect(repeated.statusCode).toBe(200);
+    expect((await set(keyUser, member)).statusCode).toBe(200);
+    expect((await informed()).length).toBe(before.length + 1);
+  });
+
+  it('learns of those whom administrators make without a password', async () => {
+    const before = await informed();
+    expect((await set(admin, member, 'KEY_USER')).statusCode).toBe(200);
+    expect((await set(admin, await api.make.user(), 'KEY_USER')).statusCode).toBe(200);
+    const after = (await informed()).slice(before.length);
+    expect(after.sort()).toEqual([keyUser.id, keyUser.id, member.id].sort());
   });
 
   it('adds no one, whether the account exists or not', async () => {

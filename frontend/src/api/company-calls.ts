@@ -1,9 +1,9 @@
-import type { CompanyRole } from '@contract/index';
 import { request } from './client';
 import type {
   CompanyMember,
   CompanySite,
   Invitation,
+  MembershipChange,
   NewInvitation,
   OwnCompany,
   OwnInvitation,
@@ -38,8 +38,8 @@ export const companyCalls = {
   },
 
   /** Adds a member, or gives one another role. */
-  setMember: async (companyId: string, id: string, role: CompanyRole): Promise<void> => {
-    await request(`/companies/${companyId}/members/${id}`, { method: 'PUT', body: { role } });
+  setMember: async (companyId: string, id: string, body: MembershipChange): Promise<void> => {
+    await request(`/companies/${companyId}/members/${id}`, { method: 'PUT', body });
   },
 
   /** The heir takes over the open tickets. */

@@ -127,6 +127,7 @@ export type {
   SecuritySettingsEnvelope,
   DraftedTicket,
   Invitation,
+  MembershipChange,
   NewInvitation,
   OwnInvitation,
   SimilarTicket,

@@ -62,6 +62,7 @@ export const ACCOUNT_MAIL_NAMES = [
   'second-factor-removed',
   'second-factor-reset',
   'api-token-created',
+  'key-user-added',
   'guessing-detected',
   'mails-not-arriving',
   'mail-test',

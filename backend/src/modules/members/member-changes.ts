@@ -4,13 +4,17 @@ import type { CompanyRole, ErrorCode } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { DomainEvents } from '../../kernel/outbox/index.js';
+import { LiveNotices } from '../../kernel/live/index.js';
+import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import { type Company, CompanyRepository } from '../companies/index.js';
-import { accessChanged, type LockedUser, UserRepository } from '../users/index.js';
+import { accessChanged, type LockedUser, NO_COMPANY, UserRepository } from '../users/index.js';
 import { Invitation } from './invitations/invitation.entity.js';
 import { MemberQueries } from './member.queries.js';
 import { eligibilityRefusal, managingRefusal, readingRefusal } from './membership.policy.js';
+
+/** A key user is to know that their company has, or invited, one more. */
+export const keyUserAdded = defineEvent<{ userId: string }>('members.keyUserAdded');
 
 export type LockedAccount = LockedUser['user'];
 
@@ -22,6 +26,7 @@ export class MemberChanges {
     private readonly users: UserRepository,
     private readonly queries: MemberQueries,
     private readonly events: DomainEvents,
+    private readonly live: LiveNotices,
     private readonly clock: Clock,
     private readonly securityLog: SecurityLog,
   ) {}
@@ -62,10 +67,30 @@ export class MemberChanges {
     const membership = { companyId: company.id, companyRole: role, companySince: this.clock.now() };
     await this.users.update(tx, user.id, membership);
     await this.events.publish(tx, accessChanged, { userId: user.id });
+    if (role === 'KEY_USER') await this.announceKeyUser(tx, company.id, [user.id]);
     await this.securityLog.record(tx, 'COMPANY_JOINED', { subject: user, details: { company: company.name, role } });
   }
-  async endInvitationsBy(tx: EntityManager, invitedById: string): Promise<void> {
-    await tx.update(Invitation, { invitedById, endedAt: IsNull() }, { endedAt: this.clock.now() });
+
+  /** The sessions of the former member end, and so do the invitations that they sent. */
+  async leave(tx: EntityManager, company: Company, user: LockedAccount): Promise<void> {
+    await this.users.update(tx, user.id, NO_COMPANY);
+    await tx.update(Invitation, { invitedById: user.id, endedAt: IsNull() }, { endedAt: this.clock.now() });
+    await this.events.publish(tx, accessChanged, { userId: user.id });
+    await this.securityLog.record(tx, 'COMPANY_LEFT', { subject: user, details: { company: company.name } });
+  }
+
+  /** To a member. */
+  async giveRole(tx: EntityManager, company: Company, user: LockedAccount, role: CompanyRole): Promise<void> {
+    await this.users.update(tx, user.id, { companyRole: role });
+    this.live.publish(tx, { topic: 'session', userId: user.id });
+    const details = { company: company.name, from: user.companyRole, to: role };
+    await this.securityLog.record(tx, 'COMPANY_ROLE_CHANGED', { subject: user, details });
+  }
+
+  /** The other active key users learn that one more was made or invited. */
+  async announceKeyUser(tx: EntityManager, companyId: string, except: readonly string[]): Promise<void> {
+    for (const userId of await this.queries.keyUsers(tx, companyId))
+      if (!except.includes(userId)) await this.events.publish(tx, keyUserAdded, { userId });
   }
 }
 

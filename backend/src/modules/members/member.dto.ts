@@ -4,15 +4,31 @@ import {
   COMPANY_SHARINGS,
   type CompanyRole,
   type CompanySharing,
+  LIMITS,
   SORT_ORDERS,
   type SortOrder,
 } from '../../contract/index.js';
-import { EnumField, ListQuery, Pagination, QueryEnum, QuerySearch, UuidField } from '../../kernel/http/index.js';
+import {
+  EnumField,
+  ListQuery,
+  Pagination,
+  QueryEnum,
+  QuerySearch,
+  SecretField,
+  UuidField,
+} from '../../kernel/http/index.js';
 
 @ApiSchema({ name: 'MembershipChange' })
 export class SetMemberDto {
   @EnumField(COMPANY_ROLES, 'CompanyRole')
   role: CompanyRole;
+
+  @SecretField({
+    max: LIMITS.password.max,
+    optional: true,
+    description: 'Of the caller. Required from clients for a new key user; without it 400, `currentPassword required`',
+  })
+  currentPassword?: string;
 }
 
 export class LeavingQuery {

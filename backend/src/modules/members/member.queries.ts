@@ -74,6 +74,12 @@ export class MemberQueries {
     return { all, keyUsers: await tx.countBy(User, { companyId, companyRole: 'KEY_USER' }) };
   }
 
+  /** Ids of the active ones. */
+  async keyUsers(tx: EntityManager, companyId: string): Promise<string[]> {
+    const where = { companyId, companyRole: 'KEY_USER', isActive: true } as const;
+    return (await tx.find(User, { where, select: { id: true } })).map(({ id }) => id);
+  }
+
   async ids(tx: EntityManager, companyId: string): Promise<string[]> {
     return (await tx.find(User, { where: { companyId }, select: { id: true } })).map(({ id }) => id);
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowRoles, CurrentActor } from '../../kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, type SessionActor } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
 import { LeavingQuery, MemberEnvelope, MemberList, MemberListQuery, SetMemberDto } from './member.dto.js';
 import { MembersService } from './members.service.js';
@@ -37,7 +37,7 @@ export class MembersController {
   @ApiOperation({
     summary: 'Add a member, or change the role of one',
     description:
-      'Administrators add active clients with a proven mailbox, whose sessions end. Key users change roles in their own company.',
+      'Administrators add active clients with a proven mailbox, whose sessions end. Key users change roles in their own company, and confirm by their password that a member becomes a key user; the other key users get a mail.',
   })
   @ApiOkResponse({ type: MemberEnvelope })
   @ApiErrors(
@@ -48,14 +48,16 @@ export class MembersController {
     'MEMBER_OF_OTHER_COMPANY',
     'MEMBER_NOT_ELIGIBLE',
     'LAST_KEY_USER',
+    'CURRENT_PASSWORD_INCORRECT',
+    'TOO_MANY_REQUESTS',
   )
   async setMember(
-    @CurrentActor() actor: Actor,
+    @CurrentActor() actor: SessionActor,
     @Param('id', companyId) id: string,
     @Param('userId', userId) member: string,
-    @Body() { role }: SetMemberDto,
+    @Body() body: SetMemberDto,
   ): Promise<MemberEnvelope> {
-    return { member: await this.members.set(actor, id, member, role) };
+    return { member: await this.members.set(actor, id, member, body) };
   }
 
   @Delete(':userId')

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { UsersModule } from '../users/index.js';
 import { InvitationQueries } from './invitations/invitation.queries.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { OwnInvitationsController } from './invitations/own-invitations.controller.js';
+import { KeyUserConfirmation } from './key-user-confirmation.js';
 import { MemberDepartures } from './departures.js';
 import { MemberChanges } from './member-changes.js';
 import { MemberQueries } from './member.queries.js';
@@ -17,7 +19,7 @@ import { SitesController } from './sites/sites.controller.js';
 import { SitesService } from './sites/sites.service.js';
 
 @Module({
-  imports: [CompaniesModule, UsersModule],
+  imports: [AuthModule, CompaniesModule, UsersModule],
   controllers: [
     MembersController,
     OwnCompanyController,
@@ -29,6 +31,7 @@ import { SitesService } from './sites/sites.service.js';
     InvitationErasure,
     InvitationQueries,
     InvitationsService,
+    KeyUserConfirmation,
     MemberChanges,
     MemberDepartures,
     MemberQueries,

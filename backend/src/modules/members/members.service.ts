@@ -1,16 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CompanyRole } from '../../contract/index.js';
-import type { Actor } from '../../kernel/access/index.js';
+import type { Actor, SessionActor } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
-import { SecurityLog } from '../../kernel/security-log/index.js';
 import { type Company, companySharingChanged } from '../companies/index.js';
-import { accessChanged, NO_COMPANY, UserRepository } from '../users/index.js';
-import type { MemberDto, MemberList, MemberListQuery } from './member.dto.js';
+import type { MemberDto, MemberList, MemberListQuery, SetMemberDto } from './member.dto.js';
 import { MemberQueries } from './member.queries.js';
+import { KeyUserConfirmation } from './key-user-confirmation.js';
 import { MemberDepartures } from './departures.js';
 import { type LockedAccount, MemberChanges, refuse } from './member-changes.js';
 import { joiningRefusal, steppingDownRefusal } from './membership.policy.js';
@@ -19,13 +18,12 @@ import { joiningRefusal, steppingDownRefusal } from './membership.policy.js';
 export class MembersService implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly users: UserRepository,
     private readonly queries: MemberQueries,
     private readonly events: DomainEvents,
     private readonly live: LiveNotices,
     private readonly changes: MemberChanges,
+    private readonly confirmation: KeyUserConfirmation,
     private readonly departures: MemberDepartures,
-    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Open streams of the members show what they may see from now on. */
@@ -41,9 +39,11 @@ export class MembersService implements OnModuleInit {
   }
 
   /** Adds a client to the company, or changes the role of a member. */
-  set(actor: Actor, companyId: string, userId: string, role: CompanyRole): Promise<MemberDto> {
-    return this.unitOfWork.run(async (tx) => {
+  set(actor: SessionActor, companyId: string, userId: string, given: SetMemberDto): Promise<MemberDto> {
+    const { role } = given;
+    return this.confirmation.run(actor, given, async (tx, confirm) => {
       const company = await this.changes.lockCompany(tx, actor, companyId);
+      if ((await this.queries.roleOf(tx, companyId, userId)) !== role) await confirm(tx);
       const user = await this.changes.lockUser(tx, userId);
       if (user.companyId === companyId) await this.changeRole(tx, actor, company, user, role);
       else {
@@ -67,11 +67,8 @@ export class MembersService implements OnModuleInit {
       const heir = heirId === undefined ? undefined : await this.departures.heirOf(tx, user, heirId);
       if (!heir) await this.requireKeyUser(tx, actor, user, companyId, null);
       const member = await this.queries.read(tx, actor, companyId, userId);
-      await this.users.update(tx, userId, NO_COMPANY);
-      await this.changes.endInvitationsBy(tx, userId);
+      await this.changes.leave(tx, company, user);
       if (heir) await this.departures.handOver(tx, actor, { id: userId, name: `${user.name} ${user.surname}` }, heir);
-      await this.events.publish(tx, accessChanged, { userId });
-      await this.securityLog.record(tx, 'COMPANY_LEFT', { subject: user, details: { company: company.name } });
       return member;
     });
   }
@@ -85,10 +82,8 @@ export class MembersService implements OnModuleInit {
   ): Promise<void> {
     if (role === user.companyRole) return;
     await this.requireKeyUser(tx, actor, user, company.id, role);
-    await this.users.update(tx, user.id, { companyRole: role });
-    this.live.publish(tx, { topic: 'session', userId: user.id });
-    const details = { company: company.name, from: user.companyRole, to: role };
-    await this.securityLog.record(tx, 'COMPANY_ROLE_CHANGED', { subject: user, details });
+    await this.changes.giveRole(tx, company, user, role);
+    if (role === 'KEY_USER') await this.changes.announceKeyUser(tx, company.id, [actor.id, user.id]);
   }
 
   private async requireKeyUser(

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../../factories/factory.js';
 import { newId } from '../../../src/kernel/persistence/index.js';
 import { newCompany } from '../bodies.js';
 import { admins, type Cell, type Outcomes, type Row, signedIn } from '../row.js';
@@ -31,7 +32,7 @@ export const COMPANIES: readonly Row[] = [
     operation: 'PUT /api/companies/{id}/members/{userId}',
     when: 'a member',
     id: aMember,
-    body: () => ({ role: 'KEY_USER' }),
+    body: () => ({ role: 'KEY_USER', currentPassword: PASSWORD }),
     outcomes: members(200),
   },
   {

@@ -1650,6 +1650,7 @@ export type JobKind =
   | 'second-factor-removed'
   | 'second-factor-reset'
   | 'api-token-created'
+  | 'key-user-added'
   | 'guessing-detected'
   | 'mails-not-arriving'
   | 'mail-test'
@@ -2122,6 +2123,13 @@ export interface MemberEnvelope {
 }
 
 export interface MembershipChange {
+  /**
+   * Of the caller. Required from clients for a new key user; without it 400, `currentPassword required`
+   * @format password
+   * @minLength 1
+   * @maxLength 128
+   */
+  currentPassword?: string;
   role: CompanyRole;
 }
 
@@ -2564,6 +2572,13 @@ export interface NewFollowUp {
 }
 
 export interface NewInvitation {
+  /**
+   * Of the caller. Required from clients for a new key user; without it 400, `currentPassword required`
+   * @format password
+   * @minLength 1
+   * @maxLength 128
+   */
+  currentPassword?: string;
   /**
    * @format email
    * @maxLength 254
@@ -4986,6 +5001,7 @@ export type SecurityEventKind =
   | 'ACCOUNT_DELETED'
   | 'PERSON_ERASED'
   | 'PERSON_ERASURE_FAILED'
+  | 'KEY_USER_REFUSED'
   | 'MAILBOX_PROVEN'
   | 'ROLE_CHANGED'
   | 'AREA_CHANGED'

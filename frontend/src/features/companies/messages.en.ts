@@ -38,6 +38,12 @@ export default {
   sharings: { NOBODY: 'Their requesters only', KEY_USERS: 'Key users', EVERYBODY: 'All members' },
   role: 'Role',
   roles: { MEMBER: 'Member', KEY_USER: 'Key user' },
+  keyUser: {
+    title: 'Make a key user?',
+    text: '%{person} will manage the members, the sites and the invitations of the company. The other key users get an email.',
+    password: 'Your own password',
+    submit: 'Confirm',
+  },
   create: 'Create company',
   createTitle: 'New company',
   editTitle: 'Edit company',

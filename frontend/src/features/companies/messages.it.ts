@@ -38,6 +38,12 @@ export default {
   sharings: { NOBODY: 'Solo ai richiedenti', KEY_USERS: 'Referenti', EVERYBODY: 'Tutti i membri' },
   role: 'Ruolo',
   roles: { MEMBER: 'Membro', KEY_USER: 'Referente' },
+  keyUser: {
+    title: 'Nominare un referente?',
+    text: '%{person} potrà gestire i membri, le sedi e gli inviti dell’azienda. Gli altri referenti ricevono un’email.',
+    password: 'La propria password',
+    submit: 'Conferma',
+  },
   create: 'Crea azienda',
   createTitle: 'Nuova azienda',
   editTitle: 'Modifica dell’azienda',

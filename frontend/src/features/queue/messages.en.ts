@@ -65,6 +65,7 @@ export default {
     'second-factor-removed': 'Email “Two-factor authentication turned off”',
     'second-factor-reset': 'Email “Two-factor authentication reset”',
     'api-token-created': 'Email “New API token”',
+    'key-user-added': 'Email “One more key user”',
     'company-invitation': 'Email “Invitation to a company”',
     'guessing-detected': 'Email “Many failed logins”',
     'mail-test': 'Test mail',

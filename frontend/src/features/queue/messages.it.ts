@@ -65,6 +65,7 @@ export default {
     'second-factor-removed': 'Email «Verifica in due passaggi disattivata»',
     'second-factor-reset': 'Email «Verifica in due passaggi azzerata»',
     'api-token-created': 'Email «Nuovo token API»',
+    'key-user-added': 'Email «Un nuovo referente»',
     'company-invitation': 'Email «Invito in un’azienda»',
     'guessing-detected': 'Email «Molti accessi non riusciti»',
     'mail-test': 'Email di prova',

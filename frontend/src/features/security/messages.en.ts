@@ -76,6 +76,7 @@ export default {
     ACCOUNT_DEACTIVATED: 'Account deactivated',
     ACCOUNT_DELETED: 'Account deleted',
     PERSON_ERASED: 'Person erased',
+    KEY_USER_REFUSED: 'New key user: wrong password',
     PERSON_ERASURE_FAILED: 'Erasure of a person: wrong password',
     MAILBOX_PROVEN: 'Email verified',
     ROLE_CHANGED: 'Role changed',

@@ -76,6 +76,7 @@ export default {
     ACCOUNT_DEACTIVATED: 'Account disattivato',
     ACCOUNT_DELETED: 'Account eliminato',
     PERSON_ERASED: 'Dati della persona cancellati',
+    KEY_USER_REFUSED: 'Nuovo referente: password errata',
     PERSON_ERASURE_FAILED: 'Cancellazione della persona: password errata',
     MAILBOX_PROVEN: 'Email verificata',
     ROLE_CHANGED: 'Ruolo modificato',

@@ -12,6 +12,7 @@ import {
   secondFactorReset,
   type TemporaryPasswordPurpose,
 } from '../../auth/index.js';
+import { keyUserAdded } from '../../members/index.js';
 import { accountCreated, passwordReset } from '../../users/index.js';
 import { probeFailed } from '../probe/mail-probes.js';
 
@@ -47,6 +48,7 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
   'second-factor-removed': { on: secondFactorRemoved },
   'second-factor-reset': { on: secondFactorReset },
   'api-token-created': { on: apiTokenCreated },
+  'key-user-added': { on: keyUserAdded },
   'guessing-detected': { on: guessingDetected },
   'mails-not-arriving': { on: probeFailed },
   'mail-test': { on: mailTestWanted },

@@ -1,6 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { COMPANY_ROLES, COMPANY_SHARINGS, type CompanyRole, type CompanySharing } from '../../../contract/index.js';
-import { EmailField, EnumField } from '../../../kernel/http/index.js';
+import {
+  COMPANY_ROLES,
+  COMPANY_SHARINGS,
+  type CompanyRole,
+  type CompanySharing,
+  LIMITS,
+} from '../../../contract/index.js';
+import { EmailField, EnumField, SecretField } from '../../../kernel/http/index.js';
 
 @ApiSchema({ name: 'NewInvitation' })
 export class NewInvitationDto {
@@ -9,6 +15,13 @@ export class NewInvitationDto {
 
   @EnumField(COMPANY_ROLES, 'CompanyRole', { optional: true, description: 'MEMBER when absent' })
   role?: CompanyRole;
+
+  @SecretField({
+    max: LIMITS.password.max,
+    optional: true,
+    description: 'Of the caller. Required from clients for a new key user; without it 400, `currentPassword required`',
+  })
+  currentPassword?: string;
 }
 
 class InvitationFacts {

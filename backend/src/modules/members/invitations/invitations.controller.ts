@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, type SessionActor } from '../../../kernel/access/index.js';
 import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
 import { InvitationEnvelope, InvitationList, NewInvitationDto } from './invitation.dto.js';
 import { InvitationsService } from './invitations.service.js';
@@ -28,12 +28,19 @@ export class InvitationsController {
   @ApiOperation({
     summary: 'Invite a person by mail',
     description:
-      'For administrators and key users. The invitation is valid for 7 days, once, for a client who is logged in with that proven mailbox. An earlier one to the address ends. At most 20 a day per company.',
+      'For administrators and key users. The invitation is valid for 7 days, once, for a client who is logged in with that proven mailbox. An earlier one to the address ends. Key users confirm the role KEY_USER by their password, and the other key users get a mail. At most 20 a day per company.',
   })
   @ApiCreatedResponse({ type: InvitationEnvelope })
-  @ApiErrors('VALIDATION_FAILED', 'COMPANY_NOT_FOUND', 'COMPANY_INACTIVE', 'TOO_MANY_INVITATIONS')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'COMPANY_NOT_FOUND',
+    'COMPANY_INACTIVE',
+    'TOO_MANY_INVITATIONS',
+    'CURRENT_PASSWORD_INCORRECT',
+    'TOO_MANY_REQUESTS',
+  )
   async invite(
-    @CurrentActor() actor: Actor,
+    @CurrentActor() actor: SessionActor,
     @Param('id', companyId) id: string,
     @Body() body: NewInvitationDto,
   ): Promise<InvitationEnvelope> {

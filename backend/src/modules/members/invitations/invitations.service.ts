@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { Config } from '../../../config/config.js';
 import { LIFETIMES, LIMITS } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { Actor, SessionActor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { defineEvent, DomainEvents } from '../../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { requireForeign } from '../../users/index.js';
+import { KeyUserConfirmation } from '../key-user-confirmation.js';
 import { MemberChanges } from '../member-changes.js';
 import type { InvitationDto, NewInvitationDto } from './invitation.dto.js';
 import { Invitation } from './invitation.entity.js';
@@ -22,6 +23,7 @@ export class InvitationsService {
     private readonly config: Config,
     private readonly unitOfWork: UnitOfWork,
     private readonly changes: MemberChanges,
+    private readonly confirmation: KeyUserConfirmation,
     private readonly queries: InvitationQueries,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -34,11 +36,16 @@ export class InvitationsService {
   }
 
   /** The same whether the address has an account or not. An earlier one to the address ends. */
-  invite(actor: Actor, companyId: string, { email, role = 'MEMBER' }: NewInvitationDto): Promise<InvitationDto> {
+  invite(
+    actor: SessionActor,
+    companyId: string,
+    { email, role = 'MEMBER', currentPassword }: NewInvitationDto,
+  ): Promise<InvitationDto> {
     requireForeign(this.config, email);
     const id = newId();
-    return this.unitOfWork.run(async (tx) => {
+    return this.confirmation.run(actor, { role, currentPassword }, async (tx, confirm) => {
       const company = await this.changes.lockCompany(tx, actor, companyId);
+      await confirm(tx);
       if (!company.isActive) throw new DomainError('COMPANY_INACTIVE');
       if ((await this.queries.ofToday(tx, companyId)) >= LIMITS.invitationsPerDay.max)
         throw new DomainError('TOO_MANY_INVITATIONS');
@@ -50,6 +57,7 @@ export class InvitationsService {
         expiresAt: this.clock.in(LIFETIMES.invitation),
       });
       await this.events.publish(tx, companyInvited, { invitationId: id });
+      if (role === 'KEY_USER') await this.changes.announceKeyUser(tx, companyId, [actor.id]);
       await this.securityLog.record(tx, 'COMPANY_INVITED', { details: { company: company.name, role } });
       return this.queries.read(tx, id);
     });

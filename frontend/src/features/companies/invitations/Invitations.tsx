@@ -8,8 +8,10 @@ import type { CompanyRole } from '@contract/index';
 import { tidyEmail } from '@contract/texts';
 import type { Invitation } from '@/api/types';
 import { formatDate } from '@/shared/format/dates';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { email as emailRule } from '@/shared/validation/rules';
+import { KeyUserDialog } from '../members/KeyUserDialog';
 import { RoleSelect } from '../members/RoleSelect';
 import { useInvitations, useInvite, useWithdrawInvitation } from './useInvitations';
 
@@ -18,39 +20,53 @@ const InviteForm = ({ companyId }: { companyId: string }) => {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<CompanyRole>('MEMBER');
   const [isRefused, setRefused] = useState(false);
-  const { mutate, isPending } = useInvite(companyId);
+  const [isAsking, setAsking] = useState(false);
+  const confirms = useCurrentUser().role === 'CLIENT';
+  const { mutate, mutateAsync, isPending } = useInvite(companyId);
+  const invitation = { email: tidyEmail(email), role };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const address = tidyEmail(email);
-    const isValid = emailRule(address) === null;
+    const isValid = emailRule(invitation.email) === null;
     setRefused(!isValid);
-    if (isValid) mutate({ email: address, role }, { onSuccess: () => setEmail('') });
+    if (!isValid) return;
+    if (role === 'KEY_USER' && confirms) setAsking(true);
+    else mutate(invitation, { onSuccess: () => setEmail('') });
   };
   return (
-    <Stack
-      component="form"
-      noValidate
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={1}
-      sx={{ alignItems: { sm: 'flex-end' } }}
-      onSubmit={submit}
-    >
-      <TextField
-        fullWidth
-        size="small"
-        type="email"
-        autoComplete="off"
-        label={translate('companies.invitations.email')}
-        value={email}
-        error={isRefused}
-        helperText={isRefused && translate('companies.invitations.emailInvalid')}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <RoleSelect name={translate('companies.invitations.role')} role={role} onChange={setRole} />
-      <Button type="submit" variant="outlined" loading={isPending} sx={{ py: 1 }}>
-        {translate('companies.invitations.invite')}
-      </Button>
-    </Stack>
+    <>
+      <Stack
+        component="form"
+        noValidate
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1}
+        sx={{ alignItems: { sm: 'flex-end' } }}
+        onSubmit={submit}
+      >
+        <TextField
+          fullWidth
+          size="small"
+          type="email"
+          autoComplete="off"
+          label={translate('companies.invitations.email')}
+          value={email}
+          error={isRefused}
+          helperText={isRefused && translate('companies.invitations.emailInvalid')}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <RoleSelect name={translate('companies.invitations.role')} role={role} onChange={setRole} />
+        <Button type="submit" variant="outlined" loading={isPending} sx={{ py: 1 }}>
+          {translate('companies.invitations.invite')}
+        </Button>
+      </Stack>
+      {isAsking && (
+        <KeyUserDialog
+          person={invitation.email}
+          save={(currentPassword) => mutateAsync({ ...invitation, currentPassword }, { onSuccess: () => setEmail('') })}
+          busy={isPending}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import type { NewInvitation } from '@/api/types';
 import { useApi } from '@/api/useApi';
@@ -33,7 +34,10 @@ const useInvitationCall = <T>(
       notifier.success(translate(`companies.invitations.${done}`));
       await client.invalidateQueries({ queryKey: [KEY] });
     },
-    onError: (error) => notifier.failure(failureText(error, translate, 'companies.invitations.failed')),
+    onError: (error) => {
+      if (!isApiError(error, 'CURRENT_PASSWORD_INCORRECT'))
+        notifier.failure(failureText(error, translate, 'companies.invitations.failed'));
+    },
   });
 };
 

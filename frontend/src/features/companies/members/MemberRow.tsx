@@ -5,10 +5,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CompanyMember } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { personName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmailText } from '@/shared/mui/EmailText';
 import { ToneChip } from '@/shared/mui/ToneChip';
+import { KeyUserDialog } from './KeyUserDialog';
 import { RemoveMemberDialog } from './RemoveMemberDialog';
 import { RoleSelect } from './RoleSelect';
 import { useSetMember } from './useMembers';
@@ -23,7 +25,10 @@ interface MemberRowProps {
 export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
   const translate = useTranslate();
   const [isRemoving, setRemoving] = useState(false);
-  const { mutate, isPending } = useSetMember(company.id);
+  const [isAsking, setAsking] = useState(false);
+  const confirms = useCurrentUser().role === 'CLIENT';
+  const { mutate, mutateAsync, isPending } = useSetMember(company.id);
+  const { id } = member;
   const name = personName(member, translate);
   return (
     <Stack
@@ -46,7 +51,7 @@ export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
             name={translate('companies.members.roleOf', { name })}
             role={member.role}
             disabled={isPending}
-            onChange={(role) => mutate({ id: member.id, role })}
+            onChange={(role) => (role === 'KEY_USER' && confirms ? setAsking(true) : mutate({ id, role }))}
           />
           <IconButton
             aria-haspopup="dialog"
@@ -58,6 +63,14 @@ export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
         </Stack>
       ) : (
         <ToneChip label={translate(`companies.roles.${member.role}`)} tone="neutral" />
+      )}
+      {isAsking && (
+        <KeyUserDialog
+          person={name}
+          save={(currentPassword) => mutateAsync({ id, role: 'KEY_USER', currentPassword })}
+          busy={isPending}
+          onClose={() => setAsking(false)}
+        />
       )}
       {isRemoving && <RemoveMemberDialog company={company} member={member} onClose={() => setRemoving(false)} />}
     </Stack>

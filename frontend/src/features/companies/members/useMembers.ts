@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CompanyRole } from '@contract/index';
+import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
-import type { CompanyMember } from '@/api/types';
+import type { CompanyMember, MembershipChange } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
@@ -32,13 +32,16 @@ export const useSetMember = (companyId: string, onDone?: () => void) => {
   const notifier = useNotifier();
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ id, role }: { id: string; role: CompanyRole }) => api.setMember(companyId, id, role),
+    mutationFn: ({ id, ...change }: MembershipChange & { id: string }) => api.setMember(companyId, id, change),
     onSuccess: async () => {
       notifier.success(translate('companies.members.saved'));
       onDone?.();
       await reload();
     },
-    onError: (error) => notifier.failure(failureText(error, translate, 'companies.members.failed')),
+    onError: (error) => {
+      if (!isApiError(error, 'CURRENT_PASSWORD_INCORRECT'))
+        notifier.failure(failureText(error, translate, 'companies.members.failed'));
+    },
   });
 };
 

@@ -153,6 +153,7 @@ test('the filter offers every kind once, and the refusals are among them', () =>
     'SECOND_FACTOR_FAILED',
     'API_TOKEN_CREATION_FAILED',
     'PERSON_ERASURE_FAILED',
+    'KEY_USER_REFUSED',
     'INFECTED_FILE_REFUSED',
   ]);
 });

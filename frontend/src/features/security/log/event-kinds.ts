@@ -85,6 +85,7 @@ export const EVENT_TOPICS = {
     ACCOUNT_DEACTIVATED: { icon: NoAccountsOutlined, weight: 'change' },
     ACCOUNT_DELETED: { icon: PersonRemoveOutlined, weight: 'change' },
     PERSON_ERASED: { icon: PersonOffOutlined, weight: 'change' },
+    KEY_USER_REFUSED: { icon: KeyOff, weight: 'refusal' },
     PERSON_ERASURE_FAILED: { icon: KeyOff, weight: 'refusal' },
     MAILBOX_PROVEN: { icon: MarkEmailReadOutlined, weight: 'routine' },
     ROLE_CHANGED: { icon: AdminPanelSettingsOutlined, weight: 'change' },

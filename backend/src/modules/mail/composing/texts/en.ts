@@ -249,6 +249,16 @@ export const en: MailTexts = {
         'If you did not expect it, revoke the token at once, change the password and contact an ' +
         'administrator of the portal.',
     }),
+    'key-user-added': ({ maker }) => ({
+      subject: `${maker}: one more key user`,
+      heading: 'One more key user',
+      intro:
+        'Your company has one more key user, or has invited a person to be one. Key users manage the members, ' +
+        'the sites and the invitations of the company.',
+      outro:
+        'The page “My company” shows who it is. If you did not expect it, give the person another role there or ' +
+        'withdraw the invitation, and contact an administrator of the portal.',
+    }),
     'guessing-detected': ({ maker }) => ({
       subject: `${maker}: many failed logins`,
       heading: 'Many failed logins',

@@ -240,6 +240,14 @@ export const it: MailTexts = {
       outro:
         'Se la creazione non è attesa, revocare subito il token, cambiare la password e avvisare un amministratore del portale.',
     }),
+    'key-user-added': ({ maker }) => ({
+      subject: `${maker}: un nuovo referente`,
+      heading: 'Un nuovo referente',
+      intro:
+        'l’azienda ha un nuovo referente, oppure ha invitato una persona a diventarlo. I referenti gestiscono i membri, le sedi e gli inviti dell’azienda.',
+      outro:
+        'La pagina «La mia azienda» mostra di chi si tratta. Se la modifica non è attesa, cambiare il ruolo della persona o ritirare l’invito, e avvisare un amministratore del portale.',
+    }),
     'guessing-detected': ({ maker }) => ({
       subject: `${maker}: molti accessi non riusciti`,
       heading: 'Molti accessi non riusciti',
