@@ -152,8 +152,8 @@ test('the filter offers every kind once, and the refusals are among them', () =>
     'SECOND_FACTOR_CHANGE_FAILED',
     'SECOND_FACTOR_FAILED',
     'API_TOKEN_CREATION_FAILED',
-    'PERSON_ERASURE_FAILED',
     'KEY_USER_REFUSED',
+    'PERSON_ERASURE_FAILED',
     'INFECTED_FILE_REFUSED',
   ]);
 });
