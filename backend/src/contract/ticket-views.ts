@@ -1,4 +1,4 @@
-import type { TicketStatus, UserRole } from './enums/index.js';
+import { type TicketStatus, URGENT_PRIORITIES, type UserRole } from './enums/index.js';
 
 /** The filters and the order of a list of tickets, as its address holds them. */
 export type TicketViewQuery = Readonly<Record<string, string>>;
@@ -13,6 +13,18 @@ export type ViewRole = (typeof VIEW_ROLES)[number];
 
 /** The statuses of tickets that still need work. */
 export const STILL_OPEN = 'OPEN,IN_PROGRESS' satisfies `${TicketStatus},${TicketStatus}`;
+
+/** What presses, as filters of tickets that are not closed: the dashboard of administrators counts each. */
+export const PRESSING = {
+  toAssign: { status: STILL_OPEN, assigned: 'false' },
+  stopped: { clock: 'standstill' },
+  overdue: { status: 'OPEN', overdue: 'true' },
+  dueToday: { clock: 'today' },
+  late: { clock: 'overdue' },
+  /** As the numbers count them. */
+  urgent: { status: STILL_OPEN, priority: URGENT_PRIORITIES.join(',') },
+} satisfies Record<string, TicketViewQuery>;
+export type Pressing = keyof typeof PRESSING;
 
 export const GIVEN_VIEWS = [
   'mine',

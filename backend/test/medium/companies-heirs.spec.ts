@@ -73,6 +73,19 @@ describe('a member who leaves with an heir', () => {
     expect(codeOf(await read(member, open))).toBe('TICKET_NOT_FOUND');
   });
 
+  it('hands over all tickets at once, however many they are', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => ticketOf(member)));
+    await remove(keyUser, member, keyUser);
+    const statements = await api.dataSource.query<{ tickets: number; activities: number; versions: number[] }[]>(
+      `SELECT count(DISTINCT t.cmin::text)::int AS tickets, count(DISTINCT a.cmin::text)::int AS activities,
+         array_agg(DISTINCT t.version) AS versions
+       FROM tickets t JOIN ticket_activity a ON a.ticket_id = t.id AND a.kind = 'OWNER_CHANGED' WHERE t.id = ANY($1)`,
+      [ids],
+    );
+    expect(statements).toEqual([{ tickets: 1, activities: 1, versions: [2] }]);
+    expect(await Promise.all(ids.map(ownerOf))).toEqual(ids.map(() => keyUser.id));
+  });
+
   it('is followed as the last key user by the heir', async () => {
     expect(codeOf(await remove(keyUser, keyUser))).toBe('LAST_KEY_USER');
     expect(codeOf(await remove(keyUser, keyUser, member))).toBe(200);

@@ -6,6 +6,7 @@ import type { TicketDto } from '../../src/modules/tickets/detail/ticket.dto.js';
 import { Ticket, TicketActivity } from '../../src/modules/tickets/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
+import { LiveReaders } from '../support/live-reader.js';
 import { Talk } from './conversation.support.js';
 
 let talk: Talk;
@@ -294,6 +295,19 @@ describe('the promise', () => {
     const removal = await talk.call(talk.admin, 'DELETE', `calendars/${calendar.id}`);
     expect(removal.json<{ code: string }>().code).toBe('CALENDAR_IN_USE');
   });
+});
+
+it('reaches open pages once after a change of a calendar, however many tickets it moves', async () => {
+  await talk.api.app.listen(0, '127.0.0.1');
+  const { id: calendarId } = await talk.api.make.calendar();
+  await talk.api.make.serviceLevel({ minutes: { RESPONSE: 480 }, calendarId }, { isDefault: true });
+  for (let count = 0; count < 3; count++) await raised();
+  const readers = new LiveReaders();
+  const pages = [await readers.open(talk.api, talk.client), await readers.open(talk.api, talk.technician)];
+  await talk.worker.get(RecomputeClocksProcessor, { strict: false }).run({ calendarId });
+  await Promise.all(pages.map((page) => page.next({ topic: 'tickets' })));
+  for (const page of pages) expect(page.heard).toEqual([{ topic: 'tickets' }]);
+  await readers.close();
 });
 
 describe('a reader', () => {

@@ -1,4 +1,4 @@
-import { givenViewsOf, LIMITS } from '../../src/contract/index.js';
+import { givenViewsOf, LIMITS, PRESSING } from '../../src/contract/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import type { PinnedViewDto, TicketViewDto } from '../../src/modules/ticket-views/ticket-view.dto.js';
 import { TicketView, TicketViewPins } from '../../src/modules/ticket-views/index.js';
@@ -270,6 +270,24 @@ describe('pinned views', () => {
     expect(await counts(api.as(await api.make.user()))).toEqual({ open: 0, closed: 0 });
     expect(await countOf(asTechnician, { priority: 'LOW' })).toMatchObject({ count: 3, isExact: true });
     expect(await countOf(asAdmin, { search: 'laser' })).toMatchObject({ count: null, isExact: false });
+  });
+
+  it('are not needed for the counts of what presses, which are those of the lists', async () => {
+    await api.make.ticket({ priority: 'HIGH' });
+    await api.make.ticket({ priority: 'CRITICAL', assignedTechnicianId: technician.id, status: 'IN_PROGRESS' });
+    await api.make.ticket({ priority: 'HIGH', status: 'CLOSED' });
+    await pin(asAdmin);
+    const answer = await asAdmin({ method: 'GET', url: `${URL}/pressing` });
+    const { lists } = answer.json<{ lists: PinnedViewDto[] }>();
+    const totals = Object.entries(PRESSING).map(async ([key, query]) => {
+      const list = await asAdmin({
+        method: 'GET',
+        url: `/api/tickets?${new URLSearchParams({ ...query, limit: '1' }).toString()}`,
+      });
+      return { key, count: Number(list.headers['x-total-count']), isExact: true };
+    });
+    expect(lists).toEqual(await Promise.all(totals));
+    expect(lists.find(({ key }) => key === 'urgent')?.count).toBeGreaterThanOrEqual(2);
   });
 
   it('are counted up to a limit where no totals are kept', async () => {

@@ -3,6 +3,7 @@ import { request } from './client';
 import type {
   AreaOverview,
   OwnWorklogs,
+  PinnedTicketView,
   Productivity,
   TechnicianDashboard,
   TicketStatistics,
@@ -17,6 +18,10 @@ interface Cancellable {
 export const dashboardCalls = {
   ticketStats: async ({ signal }: Cancellable = {}): Promise<TicketStats> =>
     (await request<{ stats: TicketStats }>('/tickets/stats', { signal })).stats,
+
+  /** How many tickets each list of what presses has. */
+  pressing: async ({ signal }: Cancellable = {}): Promise<PinnedTicketView[]> =>
+    (await request<{ lists: PinnedTicketView[] }>('/ticket-views/pressing', { signal })).lists,
 
   technicianDashboard: ({ signal }: Cancellable = {}): Promise<TechnicianDashboard> =>
     request<TechnicianDashboard>('/tickets/technician/dashboard', { signal }),

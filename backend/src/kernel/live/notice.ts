@@ -17,6 +17,8 @@ export interface Notice {
   recordId?: string;
   /** The company whose members learn of it: they see it, or could until now. */
   companyId?: string;
+  /** Every user learns of it: much of what they see may have changed. */
+  forAll?: true;
   /** Clients do not learn of it. */
   staffOnly?: true;
 }

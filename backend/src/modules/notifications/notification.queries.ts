@@ -43,23 +43,28 @@ export class NotificationQueries {
     const { unread: isUnread = false, before } = query;
     const order = query.order === 'asc' ? 'ASC' : 'DESC';
     const { own, values } = ofReader(actor);
+    const counted = `FROM ${FROM} WHERE ${own}`;
+    const isNew = ' AND n.read_at IS NULL';
     const [rows, [counts]] = await Promise.all([
       this.statements.rows<NotificationDto>(
         `SELECT n.id, n.kind, n.created_at AS "createdAt", n.read_at AS "readAt",
            json_build_object('id', t.id, 'title', t.title, 'status', t.status) AS ticket,
            CASE WHEN author.id IS NOT NULL THEN json_build_object('name', author.name, 'surname', author.surname) END AS author,
            CASE WHEN n.detail ? 'clock' THEN n.detail END AS promise
-         FROM ${FROM} WHERE ${own}${isUnread ? ' AND n.read_at IS NULL' : ''}${before === undefined ? '' : OLDER}
+         ${counted}${isUnread ? isNew : ''}${before === undefined ? '' : OLDER}
          ORDER BY n.created_at ${order}, n.id ${order} LIMIT :limit OFFSET :offset`,
         { ...values, before, limit: page.limit, offset: offsetOf(page) },
       ),
       this.statements.rows<{ total: number; unread: number }>(
-        `SELECT count(*)::int AS total, count(*) FILTER (WHERE n.read_at IS NULL)::int AS unread FROM ${FROM} WHERE ${own}`,
+        // Those that were read are counted only for the list of all: the bell asks for the unread ones often.
+        isUnread
+          ? `SELECT count(*)::int AS total, count(*)::int AS unread ${counted}${isNew}`
+          : `SELECT count(*)::int AS total, count(*) FILTER (WHERE n.read_at IS NULL)::int AS unread ${counted}`,
         values,
       ),
     ]);
     const { total, unread } = counts ?? { total: 0, unread: 0 };
-    return { notifications: rows, pagination: paginate(page, isUnread ? unread : total), unreadCount: unread };
+    return { notifications: rows, pagination: paginate(page, total), unreadCount: unread };
   }
 
   /** The newest tickets with unread notifications, of those that the user may see now. */

@@ -46,9 +46,9 @@ export class TicketStops implements OnModuleInit {
       const by = anonymous ? 'VISITOR' : sender === undefined ? 'STAFF' : 'OWNER';
       await this.report(tx, { ticketId, since, by });
     });
-    this.events.on(ticketChanged, async ({ ticketId, columns }, tx) => {
-      if (columns.includes('productionStopped')) await this.follow(tx, ticketId);
-      if (columns.includes('plantId')) await this.plants.followTickets(tx, [ticketId]);
+    this.events.on(ticketChanged, async ({ ticketIds, columns }, tx) => {
+      if (columns.includes('productionStopped')) for (const ticketId of ticketIds) await this.follow(tx, ticketId);
+      if (columns.includes('plantId')) await this.plants.followTickets(tx, ticketIds);
     });
     this.events.on(ticketsLinked, ({ ticketIds }, tx) => this.plants.followTickets(tx, ticketIds));
     this.events.on(ticketClosing, ({ ticket, now }, tx) => this.close(tx, ticket, now));

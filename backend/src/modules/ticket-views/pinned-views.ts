@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { givenViewsOf, queryOfGiven, type TicketViewQuery } from '../../contract/index.js';
+import { givenViewsOf, PRESSING, queryOfGiven, type TicketViewQuery } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { selectionOf, TicketListQueries } from '../ticket-lists/index.js';
@@ -34,6 +34,12 @@ export class PinnedViews {
     if (keys.some((key) => !queries.has(key))) throw new DomainError('TICKET_VIEW_NOT_FOUND');
     await this.dataSource.manager.upsert(TicketViewPins, { userId: actor.id, keys }, ['userId']);
     return this.read(actor);
+  }
+
+  /** What presses, whatever the caller pinned. */
+  pressing(actor: Actor): Promise<PinnedViewDto[]> {
+    const lists = Object.entries(PRESSING);
+    return Promise.all(lists.map(async ([key, query]) => ({ key, ...(await this.count(actor, query)) })));
   }
 
   /** What each view asks for; null where this version does not know it. */

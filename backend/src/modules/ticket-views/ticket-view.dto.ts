@@ -158,7 +158,10 @@ export class TicketViewList {
 
 @ApiSchema({ name: 'PinnedTicketView' })
 export class PinnedViewDto {
-  @ApiProperty({ description: 'The id of a view, or the name of a given one', example: 'stopped' })
+  @ApiProperty({
+    description: 'The id of a view, or the name of a given one or of a list of what presses',
+    example: 'stopped',
+  })
   key: string;
 
   @ApiProperty({
@@ -171,6 +174,11 @@ export class PinnedViewDto {
 
   @ApiProperty({ description: 'False: there are more' })
   isExact: boolean;
+}
+
+export class PressingList {
+  @ApiProperty({ type: [PinnedViewDto] })
+  lists: PinnedViewDto[];
 }
 
 export class PinnedViewList {

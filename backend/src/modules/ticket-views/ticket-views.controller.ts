@@ -1,12 +1,14 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
+import { type Actor, AllowRoles, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
 import { ApiErrors, IdPipe } from '../../kernel/http/index.js';
+import { PRESSING } from '../../contract/index.js';
 import { PinnedViews } from './pinned-views.js';
 import {
   CreateTicketViewDto,
   PinnedViewList,
   PinsDto,
+  PressingList,
   TicketViewEnvelope,
   TicketViewList,
   UpdateTicketViewDto,
@@ -46,6 +48,18 @@ export class TicketViewsController {
   @ApiOkResponse({ type: PinnedViewList })
   async listPinnedTicketViews(@CurrentActor() actor: Actor): Promise<PinnedViewList> {
     return { pins: await this.pinned.read(actor) };
+  }
+
+  @Get('pressing')
+  @AllowRoles('ADMIN')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Count the tickets that press',
+    description: `What the dashboard of administrators shows: ${Object.keys(PRESSING).join(', ')}.`,
+  })
+  @ApiOkResponse({ type: PressingList })
+  async listPressing(@CurrentActor() actor: Actor): Promise<PressingList> {
+    return { lists: await this.pinned.pressing(actor) };
   }
 
   @Put('pins')

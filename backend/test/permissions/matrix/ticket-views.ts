@@ -17,6 +17,7 @@ const unknownToClients = Object.fromEntries(CLIENTS.map((caller) => [caller, 'TI
 export const TICKET_VIEWS: readonly Row[] = [
   { operation: 'GET /api/ticket-views', outcomes: signedIn(200) },
   { operation: 'GET /api/ticket-views/pins', outcomes: signedIn(200) },
+  { operation: 'GET /api/ticket-views/pressing', outcomes: admins(200) },
   { operation: 'PUT /api/ticket-views/pins', when: 'none', body: pinning(), outcomes: signedIn(200) },
   {
     operation: 'PUT /api/ticket-views/pins',

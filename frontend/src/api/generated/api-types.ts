@@ -3892,7 +3892,7 @@ export interface PinnedTicketView {
   /** False: there are more */
   isExact: boolean;
   /**
-   * The id of a view, or the name of a given one
+   * The id of a view, or the name of a given one or of a list of what presses
    * @example "stopped"
    */
   key: string;
@@ -4513,6 +4513,10 @@ export interface PresentCalendar {
 export interface PresentOperatingHours {
   /** By which the plant is required to run now; null: around the clock */
   calendar: PresentCalendar | null;
+}
+
+export interface PressingList {
+  lists: PinnedTicketView[];
 }
 
 export interface PriorityChange {

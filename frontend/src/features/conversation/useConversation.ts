@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { TIMINGS } from '@contract/index';
-import type { Message } from '@/api/types';
+import type { Message, MessagesResponse } from '@/api/types';
 import { useApi } from '@/api/useApi';
+import { loadedPage } from '@/shared/mui/loaded-page';
 
 interface Conversation {
   /** Oldest first; undefined until the first answer. */
@@ -20,7 +21,8 @@ export const useConversation = (ticketId: number): Conversation => {
   const api = useApi();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = useInfiniteQuery({
     queryKey: ['conversation', ticketId, 'messages'],
-    queryFn: ({ pageParam, signal }) => api.messages(ticketId, pageParam, { signal }),
+    queryFn: async (page) =>
+      loadedPage<MessagesResponse, number>(page) ?? api.messages(ticketId, page.pageParam, { signal: page.signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ messages, pagination }) =>
       messages.length < pagination.totalItems ? messages.at(-1)?.seq : undefined,

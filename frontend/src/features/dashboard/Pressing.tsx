@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { TIMINGS } from '@contract/index';
+import { type Pressing as Name, TIMINGS } from '@contract/index';
+import type { PinnedTicketView } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { formatCount } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { StatGrid } from '@/shared/mui/StatGrid';
-import { PRESSING } from '@/shared/addresses';
 import type { ToneName } from '@/shared/theme/tokens';
 import { LISTS } from './lists';
 
-const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const;
+const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } } as const;
 const OFTEN = { refetchInterval: TIMINGS.listRefetch };
 
-/** The total of the list itself, so that the number and the list agree. */
-const useCount = (name: keyof typeof PRESSING): number | undefined =>
-  useGetList('tickets', { ...ONE, filter: PRESSING[name] }, OFTEN).total;
+/** Of all lists in one call, which counts as the lists do. */
+const useLists = (): PinnedTicketView[] | undefined => {
+  const api = useApi();
+  return useQuery({ queryKey: ['tickets', 'pressing'], queryFn: ({ signal }) => api.pressing({ signal }), ...OFTEN })
+    .data;
+};
 
 /** Whether times are promised by service levels; otherwise 24 hours are. */
-const usePromises = (): boolean =>
-  useGetList('admin/service-levels', { ...ONE, sort: { field: 'name', order: 'ASC' } }).total !== 0;
+const usePromises = (): boolean => useGetList('admin/service-levels', ONE).total !== 0;
 
 const useFailedJobs = (): number | undefined => {
   const api = useApi();
@@ -30,21 +32,24 @@ const useFailedJobs = (): number | undefined => {
 export const Pressing = () => {
   const translate = useTranslate();
   const language = useLanguage();
-  const stat = (name: string, count: number | undefined, list: string, tone?: ToneName) => ({
+  const lists = useLists();
+  const stat = (name: string, count: number | undefined, list: string, tone?: ToneName, more = '') => ({
     label: translate(`dashboard.pressing.${name}`),
-    value: count === undefined ? undefined : formatCount(count, language),
+    value: count === undefined ? undefined : `${formatCount(count, language)}${more}`,
     list,
     tone: count ? tone : undefined,
   });
-  const ofList = (name: keyof typeof PRESSING, count: number | undefined, tone?: ToneName) =>
-    stat(name, count, LISTS.pressing(name), tone);
-  const promises = [ofList('dueToday', useCount('dueToday'), 'warning'), ofList('late', useCount('late'), 'error')];
-  const overdue = ofList('overdue', useCount('overdue'), 'warning');
+  const ofList = (name: Name, tone?: ToneName) => {
+    const list = lists?.find(({ key }) => key === name);
+    return stat(name, list?.count ?? undefined, LISTS.pressing(name), tone, list?.isExact === false ? '+' : '');
+  };
+  const promises = [ofList('dueToday', 'warning'), ofList('late', 'error')];
+  const overdue = ofList('overdue', 'warning');
   const stats = [
-    ofList('toAssign', useCount('toAssign')),
-    ofList('stopped', useCount('stopped'), 'error'),
+    ofList('toAssign'),
+    ofList('stopped', 'error'),
     ...(usePromises() ? promises : [overdue]),
-    ofList('urgent', useCount('urgent')),
+    ofList('urgent'),
     stat('failed', useFailedJobs(), '/queue?state=FAILED', 'error'),
   ];
   return <StatGrid label={translate('dashboard.pressing.title')} stats={stats} columns={stats.length} />;

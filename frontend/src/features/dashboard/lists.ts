@@ -1,5 +1,4 @@
-import { addDays, type Day, type TicketStatus } from '@contract/index';
-import { PRESSING } from '@/shared/addresses';
+import { addDays, type Day, PRESSING, type Pressing, type TicketStatus } from '@contract/index';
 
 const listOf = (filter: Record<string, string>): string => `/tickets?${new URLSearchParams(filter)}`;
 
@@ -8,7 +7,7 @@ export const LISTS = {
   all: '/tickets',
   /** The numbers count archived tickets as well. */
   total: '/tickets?archived=all',
-  pressing: (name: keyof typeof PRESSING): string => listOf(PRESSING[name]),
+  pressing: (name: Pressing): string => listOf(PRESSING[name]),
   /** Open tickets that have a technician. */
   assigned: listOf({ status: 'OPEN', assigned: 'true' }),
   /** What the technician logged in the last `days`, today included. */

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import { useApi } from '@/api/useApi';
+import type { NotificationsResponse } from '@/api/types';
+import { loadedPage } from '@/shared/mui/loaded-page';
 
 const RESOURCE = 'notifications';
 const PER_PAGE = 20;
@@ -10,7 +12,9 @@ export const useNotifications = () => {
   const api = useApi();
   return useInfiniteQuery({
     queryKey: [RESOURCE, 'list'],
-    queryFn: ({ signal, pageParam: before }) => api.notifications({ limit: PER_PAGE, before }, { signal }),
+    queryFn: async (page) =>
+      loadedPage<NotificationsResponse, string>(page) ??
+      api.notifications({ limit: PER_PAGE, before: page.pageParam }, { signal: page.signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ notifications }) => (notifications.length < PER_PAGE ? undefined : notifications.at(-1)?.id),
     refetchInterval: TIMINGS.listRefetch,

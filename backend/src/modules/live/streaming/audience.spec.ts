@@ -35,6 +35,7 @@ it.each<[Notice, Who[]]>([
   [{ topic: 'presence', id: 7 }, ['admin', 'technician']],
   [{ topic: 'tickets', userId: 'CLIENT' }, ['admin', 'owner']],
   [{ topic: 'tickets', userId: 'ANOTHER' }, ['admin']],
+  [{ topic: 'tickets', forAll: true }, ['admin', 'technician', 'owner', 'member']],
   [{ topic: 'notifications', userId: 'CLIENT' }, ['owner']],
   [{ topic: 'areas' }, ['admin', 'technician']],
   [{ topic: 'views' }, ['admin', 'technician']],

@@ -36,7 +36,7 @@ export function changesFor(actor: Actor, notices: readonly Notice[], holders: Ho
 }
 
 function mayHear(actor: Actor, notice: Notice, holders: Holders, owners: Owners): boolean {
-  const { topic, id, userId, staffOnly } = notice;
+  const { topic, id, userId, staffOnly, forAll } = notice;
   if (topic === 'session' || topic === 'job') return false;
   switch (topic) {
     case 'everything':
@@ -51,7 +51,7 @@ function mayHear(actor: Actor, notice: Notice, holders: Holders, owners: Owners)
     case 'presence':
       return isStaff(actor) && sees(actor, id, holders);
     case 'tickets':
-      return actor.role === 'ADMIN' || userId === actor.id;
+      return actor.role === 'ADMIN' || userId === actor.id || forAll === true;
     case 'views':
       return userId === undefined ? isStaff(actor) : userId === actor.id;
     case 'areas':

@@ -25,7 +25,10 @@ function selectionOf({ calendarId, levelId }: Recomputation): { sql: string; val
   return { sql: nextOpen('TRUE'), values: [] };
 }
 
-/** No version changes and no notification is sent; a repetition after a crash changes nothing. */
+/**
+ * No version changes and no notification is sent; a repetition after a crash changes nothing. Open
+ * pages learn of it once, however many tickets there are.
+ */
 @Injectable()
 @HandlesJob(recomputeClocks)
 export class RecomputeClocksProcessor implements JobHandler<Recomputation> {
@@ -40,6 +43,7 @@ export class RecomputeClocksProcessor implements JobHandler<Recomputation> {
       const from: number = after;
       after = await this.unitOfWork.run((tx) => this.batch(tx, from, job));
     }
+    this.live.announce({ topic: 'tickets', forAll: true });
     return 'DONE';
   }
 
@@ -48,7 +52,6 @@ export class RecomputeClocksProcessor implements JobHandler<Recomputation> {
     const { sql, values } = selectionOf(job);
     const ids = (await tx.query<{ id: number }[]>(sql, [after, ...values])).map(({ id }) => id);
     await (job.assign ? assignClocks(tx, ids) : computeClocks(tx, ids));
-    for (const id of ids) this.live.publish(tx, { topic: 'ticket', id });
     return ids.at(BATCH - 1);
   }
 }

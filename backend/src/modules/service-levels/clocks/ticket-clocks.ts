@@ -25,10 +25,8 @@ export class TicketClocks implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(ticketCreated, ({ ticketId }, tx) => beginClocks(tx, this.statements, ticketId));
     this.events.on(ticketsLinked, ({ ticketIds }, tx) => assignClocks(tx, ticketIds));
-    this.events.on(ticketChanged, ({ ticketId, columns }, tx) =>
-      DECISIVE.some((column) => columns.includes(column))
-        ? assignClocks(tx, [ticketId])
-        : computeClocks(tx, [ticketId]),
+    this.events.on(ticketChanged, ({ ticketIds, columns }, tx) =>
+      DECISIVE.some((column) => columns.includes(column)) ? assignClocks(tx, ticketIds) : computeClocks(tx, ticketIds),
     );
     // No clock counts what a client adds to what they wrote before.
     this.events.on(messagePublished, async ({ ticketId, kind, handsOver }, tx) => {

@@ -23,6 +23,11 @@ export const creationRow = (
   payload: PayloadOf<'TICKET_CREATED'> = {},
 ): NewRow => activityRow({ kind: 'TICKET_CREATED', payload, fromStatus: null, toStatus: 'OPEN', ...entry });
 
+const RECORD_ALL = `
+  INSERT INTO ticket_activity (id, ticket_id, kind, payload, visibility, actor_id, created_at, from_status, to_status)
+  SELECT entry.id, t.id, $3, $4::jsonb, $5, $6::uuid, $7::timestamptz, t.status, t.status
+  FROM unnest($1::uuid[], $2::int[]) AS entry(id, ticket_id) JOIN tickets t ON t.id = entry.ticket_id`;
+
 /** Records activities in the transaction that causes them. */
 @Injectable()
 export class ActivityRecorder {
@@ -36,8 +41,24 @@ export class ActivityRecorder {
   async change(tx: EntityManager, ticket: Ticket, columns: Partial<Ticket>, activity: NewActivity): Promise<string> {
     await this.tickets.update(tx, ticket, columns, activity.createdAt);
     const id = await this.record(tx, ticket, activity, columns.status);
-    await this.events.publish(tx, ticketChanged, { ticketId: ticket.id, columns: Object.keys(columns) });
+    await this.events.publish(tx, ticketChanged, { ticketIds: [ticket.id], columns: Object.keys(columns) });
     return id;
+  }
+
+  /** The same change of locked tickets, which keep status and technician: one statement for each table. */
+  async changeAll(
+    tx: EntityManager,
+    ticketIds: readonly number[],
+    columns: Partial<Ticket>,
+    { kind, payload, actorId, createdAt }: NewActivity,
+  ): Promise<void> {
+    if (ticketIds.length === 0) return;
+    await this.tickets.updateAll(tx, ticketIds, columns, createdAt);
+    await tx.query(RECORD_ALL, [
+      ...[ticketIds.map(() => newId()), ticketIds, kind, JSON.stringify(payload)],
+      ...[TICKET_ACTIVITIES[kind], actorId, createdAt],
+    ]);
+    await this.events.publish(tx, ticketChanged, { ticketIds, columns: Object.keys(columns) });
   }
 
   /** Returns the id of the activity. */

@@ -24,8 +24,8 @@ export const followUpRaised = defineEvent<{ ticketId: number; actorId: string }>
 /** A technician was called in. */
 export const collaboratorAdded = defineEvent<{ ticketId: number; userId: string }>('collaboratorAdded');
 
-/** Columns of a ticket changed; its activity is recorded. */
-export const ticketChanged = defineEvent<{ ticketId: number; columns: readonly string[] }>('ticketChanged');
+/** Columns of tickets changed; their activities are recorded. */
+export const ticketChanged = defineEvent<{ ticketIds: readonly number[]; columns: readonly string[] }>('ticketChanged');
 
 /** A job linked open and closed tickets to their plants. */
 export const ticketsLinked = defineEvent<{ ticketIds: readonly number[] }>('ticketsLinked');

@@ -30,4 +30,11 @@ export class TicketRepository {
       former !== null && columns.assignedTechnicianId !== undefined && columns.assignedTechnicianId !== former;
     this.live.publish(tx, { topic: 'ticket', id: ticket.id, ...(isTakenAway ? { userId: former } : {}) });
   }
+
+  /** The same for locked tickets that keep their technician. */
+  async updateAll(tx: EntityManager, ids: readonly number[], columns: Partial<Ticket>, updatedAt: Date): Promise<void> {
+    const set = { ...columns, version: () => 'version + 1', updatedAt };
+    await tx.createQueryBuilder().update(Ticket).set(set).where('id = ANY(:ids)', { ids }).execute();
+    for (const id of ids) this.live.publish(tx, { topic: 'ticket', id });
+  }
 }

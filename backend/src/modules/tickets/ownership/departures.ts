@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { type Departure, memberLeaving, memberLeft } from '../../members/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
-import { Ticket } from '../model/ticket.entity.js';
 
 const OPEN_OF = `
   SELECT id FROM tickets WHERE created_by_id = $1 AND company_id = $2 AND status <> 'CLOSED' ORDER BY id FOR UPDATE`;
@@ -28,14 +27,11 @@ export class Departures implements OnModuleInit {
   /** Includes tickets that were raised between the two locks. */
   private async handOver(tx: EntityManager, { leaver, companyId, heir, actorId }: Departure): Promise<void> {
     const rows = await tx.query<{ id: number }[]>(OPEN_OF, [leaver.id, companyId]);
-    const tickets = await tx.find(Ticket, { where: { id: In(rows.map(({ id }) => id)) }, order: { id: 'ASC' } });
-    const createdAt = this.clock.now();
-    for (const ticket of tickets)
-      await this.recorder.change(
-        tx,
-        ticket,
-        { createdById: heir.id },
-        { kind: 'OWNER_CHANGED', payload: { owner: { from: leaver, to: heir } }, actorId, createdAt },
-      );
+    await this.recorder.changeAll(
+      tx,
+      rows.map(({ id }) => id),
+      { createdById: heir.id },
+      { kind: 'OWNER_CHANGED', payload: { owner: { from: leaver, to: heir } }, actorId, createdAt: this.clock.now() },
+    );
   }
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import { request } from '@/api/client';
 import type { PlantEventKind, PlantTimelinePage } from '@/api/types';
+import { loadedPage } from '@/shared/mui/loaded-page';
 
 /** Kinds of entries as a reader asks for them. */
 export const EVENT_GROUPS = {
@@ -19,10 +20,11 @@ export type EventGroup = keyof typeof EVENT_GROUPS;
 export const usePlantTimeline = (plantId: string, group: EventGroup) =>
   useInfiniteQuery({
     queryKey: ['plant-timeline', plantId, group],
-    queryFn: ({ pageParam: before, signal }) =>
+    queryFn: async (page) =>
+      loadedPage<PlantTimelinePage, string>(page) ??
       request<PlantTimelinePage>(`/plants/${plantId}/timeline`, {
-        query: { before, kinds: EVENT_GROUPS[group]?.join(',') },
-        signal,
+        query: { before: page.pageParam, kinds: EVENT_GROUPS[group]?.join(',') },
+        signal: page.signal,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

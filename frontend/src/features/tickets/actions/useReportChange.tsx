@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { failureText } from '@/api/failure-text';
 import type { Ticket, TicketChange, TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PRESSING } from '@/shared/addresses';
+import { PRESSING } from '@contract/index';
 import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
 import { NoticeButton } from '@/shared/mui/NoticeButton';
 import { useNotifier } from '@/shared/mui/useNotifier';
