@@ -9,7 +9,7 @@ beforeEach(async () => {
   api = await startApi();
   api.answer = ({ path }) => {
     if (path.startsWith('/ticket-views/pressing')) return { status: 200, body: { lists: LISTS } };
-    if (path.includes('queue')) return { status: 200, body: { counts: { FAILED: 0 } } };
+    if (path.includes('queue')) return { status: 200, body: { summary: { counts: { FAILED: 0 } } } };
     return { status: 200, body: { serviceLevels: [], tickets: [], pagination: { totalItems: 0 } } };
   };
 });
