@@ -226,7 +226,7 @@ describe('an event', () => {
     expect((await sendMails(id)).outcomes).toEqual(['low-rating DONE']);
     await talk.call(talk.admin, 'POST', 'notifications/read', {});
     expect((await sendMails(id)).outcomes).toEqual(['low-rating SKIPPED']);
-    await rate(1);
+    await rate(2);
     expect((await sendMails(id)).outcomes.sort()).toEqual(['low-rating DONE', 'low-rating SKIPPED']);
   });
 
