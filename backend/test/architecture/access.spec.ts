@@ -144,6 +144,7 @@ it('closes exactly these routes to API tokens', () => {
     'GET service-levels/:id',
     'GET ticket-views',
     'GET ticket-views/pins',
+    'GET ticket-views/pressing',
     'GET tickets/:id/colleagues',
     'GET tickets/:id/drafts',
     'GET tickets/:id/mute',
