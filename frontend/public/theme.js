@@ -1,7 +1,7 @@
 /* Runs before the first paint: whoever chose the dark variant sees no flash of the light one. A page in a frame follows its host, not the visitor. */
 (function () {
   'use strict';
-  // Where the browser denies the data of sites, reading the property throws, and libraries with it.
+  // Where the browser denies site data, reading these throws.
   ['localStorage', 'sessionStorage'].forEach(function (name) {
     try {
       void window[name];

@@ -1,5 +1,4 @@
 import { tabStore } from '@/shared/storage/browser-storage';
-import { keepWantedTicket } from '@/shared/storage/wanted-ticket';
 
 /** Marks, until the next login in this tab, that the session ended by itself. */
 export const SESSION_LOST = 'plantdesk.session-lost';
@@ -9,7 +8,6 @@ export const settings = {
   baseUrl: '/api',
   onSessionEnded: (): void => {
     tabStore.set(SESSION_LOST, 'true');
-    keepWantedTicket(window.location.pathname);
     window.location.replace('/login');
   },
 };

@@ -1,10 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { settings } from '@/api/settings';
 import '@/shared/theme/fonts.css';
 import { followVersions } from '@/shared/new-version';
+import { keepWantedTicket } from '@/shared/storage/wanted-ticket';
 import { startTheme } from '@/shared/theme/theme-choice';
 import { BackOffice } from './BackOffice';
 import { startI18n } from './i18n';
+
+const { onSessionEnded } = settings;
+settings.onSessionEnded = () => {
+  // The login leads back to the ticket on which a session ended by itself.
+  keepWantedTicket(window.location.pathname);
+  onSessionEnded();
+};
 
 startTheme();
 followVersions();

@@ -6,10 +6,12 @@ import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
 import { TextField } from '@/shared/ui/TextField';
 import styles from './PartLines.module.css';
-import { pastedParts } from './pasted-parts';
 import { emptyPart, type PartLineValues, type TicketFormValues } from './ticket-form';
 import { totalQuantity } from './ticket-validation';
 import { useTicketField } from './use-ticket-field';
+
+/** Several cells or lines: their reader comes with the first paste. */
+const TABLE = /\t|\S\s*[\r\n]\s*\S/;
 
 /** One line per part, at least one, with the total of their quantities. Pasted rows beyond the limit are left out, and counted. */
 export const PartLines = ({ parts }: { parts: PartLineValues[] }) => {
@@ -17,10 +19,12 @@ export const PartLines = ({ parts }: { parts: PartLineValues[] }) => {
   const field = useTicketField();
   const [leftOut, setLeftOut] = useState(0);
   const lines = useFieldArray<TicketFormValues, 'parts'>({ name: 'parts' });
-  const paste = (event: ClipboardEvent, index: number) => {
-    const pasted = pastedParts(event.clipboardData.getData('text'));
-    if (pasted === null) return;
+  const paste = async (event: ClipboardEvent, index: number): Promise<void> => {
+    const text = event.clipboardData.getData('text');
+    if (!TABLE.test(text)) return;
     event.preventDefault();
+    const reader = await import('./pasted-parts').catch(() => undefined);
+    const pasted = reader?.pastedParts(text) ?? [{ ...emptyPart(), partCode: text.replace(/\s+/g, ' ') }];
     const taken = pasted.slice(0, LIMITS.partLines.max - (parts.length - 1));
     lines.replace([...parts.slice(0, index), ...taken, ...parts.slice(index + 1)]);
     setLeftOut(pasted.length - taken.length);
@@ -38,7 +42,7 @@ export const PartLines = ({ parts }: { parts: PartLineValues[] }) => {
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
-                  onPaste={(event) => paste(event, index)}
+                  onPaste={(event) => void paste(event, index)}
                   {...field(`parts.${index}.partCode`)}
                 />
                 <TextField

@@ -128,28 +128,31 @@ it.each([
   [99, 0],
   [100, 1],
   [102, 3],
-])('takes %i pasted rows beside a line that is filled in, and says how many are left out: %i', (rows, leftOut) => {
-  const parts = [{ partCode: '', description: '', quantity: '1' }, ...filled.parts];
-  saveDraft({ category: 'SPARE_PART', values: { ...filled, parts }, fileNames: [] });
-  start();
-  const codes = () => Array.from(document.querySelectorAll<HTMLInputElement>('[name$=".partCode"]'));
-  const [code] = codes();
-  if (!code) throw new Error('There is no line');
-  const text = Array.from({ length: rows }, (_, index) => `LNS-${index}\tWindow\t2`).join('\n');
-  fireEvent.paste(code, { clipboardData: { files: [], items: [], types: [], getData: () => text } });
-  expect([codes().length, codes().at(-1)?.value]).toEqual([100, 'L1']);
-  const warnings = screen.queryAllByText(/not added/).map(({ textContent }) => /^\S+/.exec(textContent)?.[0]);
-  expect(warnings).toEqual(leftOut === 0 ? [] : [leftOut === 1 ? 'One' : String(leftOut)]);
-});
+])(
+  'takes %i pasted rows beside a line that is filled in, and says how many are left out: %i',
+  async (rows, leftOut) => {
+    const parts = [{ partCode: '', description: '', quantity: '1' }, ...filled.parts];
+    saveDraft({ category: 'SPARE_PART', values: { ...filled, parts }, fileNames: [] });
+    start();
+    const codes = () => Array.from(document.querySelectorAll<HTMLInputElement>('[name$=".partCode"]'));
+    const [code] = codes();
+    if (!code) throw new Error('There is no line');
+    const text = Array.from({ length: rows }, (_, index) => `LNS-${index}\tWindow\t2`).join('\n');
+    fireEvent.paste(code, { clipboardData: { files: [], items: [], types: [], getData: () => text } });
+    await waitFor(() => expect([codes().length, codes().at(-1)?.value]).toEqual([100, 'L1']));
+    const warnings = screen.queryAllByText(/not added/).map(({ textContent }) => /^\S+/.exec(textContent)?.[0]);
+    expect(warnings).toEqual(leftOut === 0 ? [] : [leftOut === 1 ? 'One' : String(leftOut)]);
+  },
+);
 
 it('makes a line of each row that is pasted into a code', async () => {
   saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
   start();
   await userEvent.click(screen.getByLabelText('Part code'));
   await userEvent.paste('LNS-50\tWindow\t2\nCJ-080\tNozzle\t6');
-  const codes = screen.getAllByLabelText<HTMLInputElement>('Part code').map(({ value }) => value);
-  expect(codes).toEqual(['LNS-50', 'CJ-080']);
-  expect(screen.getByText('Total quantity: 8')).toBeTruthy();
+  const codes = () => screen.getAllByLabelText<HTMLInputElement>('Part code').map(({ value }) => value);
+  await waitFor(() => expect(codes()).toEqual(['LNS-50', 'CJ-080']));
+  expect(await screen.findByText('Total quantity: 8')).toBeTruthy();
 });
 
 it('fills in the profile of a client where nothing is typed yet', () => {

@@ -15,7 +15,7 @@ export default {
   openVariable: 'Fill in the fields in braces before sending',
   singleLine: 'Type one line, without invisible characters',
   scientific:
-    'The spreadsheet turned the code into a number (such as 1.23457E+12) and lost its last digits: give the column the format Text, enter the code again and save the file anew',
+    'The spreadsheet shortened the code (1.23457E+12): give the column the format Text, enter the code again and save the file anew',
   personName: 'Only letters, spaces, apostrophes and hyphens are allowed',
   boolean: 'Choose yes or no',
   integer: 'Enter a whole number from %{min} to %{max}',

@@ -33,12 +33,11 @@ export default {
     removeFile: 'Rimuovi %{fileName}',
     retryFile: 'Riprova a inviare %{fileName}',
     badFile: '%{fileName}: %{reason}',
-    unreadable:
-      'Il file non si può leggere. Se è una cartella o sta solo in rete, scegliere un file salvato sul dispositivo.',
+    unreadable: 'Il file non si può leggere: scegliere un file salvato sul dispositivo.',
     otherName:
-      'Il nome indica un altro tipo di file rispetto al contenuto. Rinominarlo con l’estensione giusta (JPG, PNG, MP4, PDF) e sceglierlo di nuovo.',
-    heic: 'Le foto HEIC non sono ammesse. Inviarla come JPG: su iPhone scegliere «Più compatibile» in Impostazioni › Fotocamera › Formati e scattarla di nuovo, oppure esportarla come JPG. Va bene anche uno screenshot della foto.',
-    mov: 'I video MOV non sono ammessi. Inviarlo come MP4, dopo averlo convertito, per esempio con VLC o HandBrake. In alternativa bastano alcune foto in JPG.',
+      'Nome e contenuto indicano tipi diversi: rinominare il file con l’estensione giusta (JPG, PNG, MP4, PDF).',
+    heic: 'Le foto HEIC non sono ammesse. Inviarla come JPG: su iPhone scegliere «Più compatibile» in Impostazioni › Fotocamera › Formati e scattarla di nuovo. Va bene anche uno screenshot.',
+    mov: 'I video MOV non sono ammessi. Inviarlo come MP4, convertito per esempio con VLC, o inviare alcune foto in JPG.',
     waiting: 'In attesa',
     sending: 'Invio in corso: %{percent}%',
     sent: 'Inviato',

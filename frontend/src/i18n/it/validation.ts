@@ -15,7 +15,7 @@ export default {
   openVariable: 'Completare i campi tra parentesi graffe prima di inviare',
   singleLine: 'Scrivere su una sola riga, senza caratteri invisibili',
   scientific:
-    'Il foglio di calcolo ha trasformato il codice in un numero (come 1,23457E+12) e ne ha perso le ultime cifre: dare alla colonna il formato Testo, scrivere di nuovo il codice e salvare ancora il file',
+    'Il foglio di calcolo ha accorciato il codice (1,23457E+12): dare alla colonna il formato Testo, riscrivere il codice e salvare di nuovo il file',
   personName: 'Sono ammessi solo lettere, spazi, apostrofi e trattini',
   boolean: 'Scegliere sì o no',
   integer: 'Inserire un numero intero da %{min} a %{max}',

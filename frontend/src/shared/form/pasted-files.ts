@@ -14,12 +14,8 @@ const hasText = (clipboard: DataTransfer): boolean => {
   return lines.some((line) => !names.includes(line.trim()));
 };
 
-/** The day and time in a file name: no sign that a file system refuses. */
-const stampOf = (now: Date): string => {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
-  return `${day} ${[now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('.')}`;
-};
+/** The day and time in a file name: no sign that a file system refuses. Swedish writes them as ISO 8601 does. */
+const stampOf = (now: Date): string => now.toLocaleString('sv').replaceAll(':', '.');
 
 /**
  * The pictures and files of a paste; none where text is pasted. A screenshot is named by `title` and the

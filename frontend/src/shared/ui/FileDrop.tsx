@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { addedText, pastedFiles } from '../form/pasted-files';
 import { useTranslate } from '../i18n/I18nRoot';
-import { acceptedTypes } from '../validation/files';
-import { useFileCheck } from '../validation/use-file-check';
+import { acceptedTypes, useFileCheck } from '../validation/use-file-check';
 import { Button } from './Button';
 import { cx } from './cx';
 import { Icon } from './Icon';

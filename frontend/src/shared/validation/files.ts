@@ -1,5 +1,5 @@
 import { checkFileKind, type FileRefusal, SIGNATURE_BYTES } from '@contract/file-kinds';
-import { ATTACHMENT_TYPES, LIMITS } from '@contract/limits';
+import { LIMITS } from '@contract/limits';
 
 interface BadFile {
   fileName: string;
@@ -12,8 +12,6 @@ interface CheckedFiles {
   files: File[];
   bad?: BadFile;
 }
-
-export const acceptedTypes = Object.keys(ATTACHMENT_TYPES).join(',');
 
 const REASONS: Readonly<Record<FileRefusal, string>> = {
   HEIC: 'common.files.heic',

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { ATTACHMENT_TYPES } from '@contract/limits';
 import { useTranslate } from '../i18n/I18nRoot';
-import { checkFiles } from './files';
+
+export const acceptedTypes = Object.keys(ATTACHMENT_TYPES).join(',');
+
+/** Comes with the first file: pages stay light. What cannot be loaded without a connection, the server checks all the same. */
+const loadCheck = () => import('./files').catch(() => undefined);
 
 interface FileCheck {
   /** How many files there are already. */
@@ -28,7 +33,9 @@ export const useFileCheck = (given: FileCheck): ((files: File[]) => void) => {
     latest.current = { ...given, translate };
   });
   const check = async (chosen: File[]): Promise<boolean> => {
-    const { files, bad } = await checkFiles(latest.current.present, chosen);
+    const { files, bad = undefined } = (await (await loadCheck())?.checkFiles(latest.current.present, chosen)) ?? {
+      files: chosen,
+    };
     const { onAdd, onChecked, translate: say } = latest.current;
     onChecked(bad && say('common.files.badFile', { fileName: bad.fileName, reason: say(bad.reason) }));
     if (files.length > 0) onAdd(files);

@@ -12,7 +12,7 @@ import { fileSize } from '@/shared/format/file-size';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { FileButton } from '@/shared/mui/FileButton';
 import { Hidden } from '@/shared/ui/Hidden';
-import { acceptedTypes } from '@/shared/validation/files';
+import { acceptedTypes } from '@/shared/validation/use-file-check';
 import type { MessageFiles } from './useMessageFiles';
 
 const HeldFiles = ({ held, remove }: Pick<MessageFiles, 'held' | 'remove'>) => {

@@ -9,8 +9,7 @@ import type { Plant } from '@/api/types';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { FileButton } from '@/shared/mui/FileButton';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import { acceptedTypes } from '@/shared/validation/files';
-import { useFileCheck } from '@/shared/validation/use-file-check';
+import { acceptedTypes, useFileCheck } from '@/shared/validation/use-file-check';
 import { type NewDocument, useAddDocument } from './usePlantDocuments';
 
 const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(text);
