@@ -192,17 +192,6 @@ describe('mails, from the event to the mailbox', () => {
     expect(closed.attachments).toEqual([]);
   });
 
-  it('leaves the report in the portal for an account that a visitor named', async () => {
-    const client = await api.make.user();
-    const { id } = await raise({ email: client.email });
-    await change(id, { status: 'CLOSED', finalReport: 'The galvo head was aligned' });
-    const closed = await smtp.expect(client.email, `Ticket n. ${id} chiuso`);
-    expect(closed.text).toContain('The galvo head was aligned');
-    expect(closed.text).toContain('Il rapporto si legge nel portale');
-    expect(`${closed.subject} ${closed.text}`).not.toMatch(/typed/i);
-    expect(closed.attachments).toEqual([]);
-  });
-
   it('sends nothing to owners who were deactivated or deleted meanwhile, nor to a replaced technician', async () => {
     const first = await api.make.technician();
     const second = await api.make.technician({ technicalAreaId: first.technicalAreaId });

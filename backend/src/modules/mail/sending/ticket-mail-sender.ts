@@ -54,7 +54,7 @@ export class TicketMailSender {
       },
       { ...(await this.links.of(order, addressed, recipient.id)), ...this.wayOut(addressed, recipient) },
     );
-    const attachments = isForSure ? await this.attachmentsOf(order, recipient) : [];
+    const attachments = audience === 'UNPROVEN' ? [] : await this.attachmentsOf(order, recipient);
     const to = { name: name ?? '', address: recipient.email };
     await this.transport.send({ id, to, ticketId: ticket.id, replyTo, bounceTo, ...mail, attachments });
   }
@@ -65,7 +65,7 @@ export class TicketMailSender {
     return audience === 'UNPROVEN' && isOwner ? { disownLink: this.tickets.disownLink(ticket) } : {};
   }
 
-  /** The report quotes the client, who raised the ticket and whose mailbox is proven. */
+  /** The report quotes the client: by now staff have answered it, and the mailbox is proven. */
   private async attachmentsOf(
     { mail, ticketId }: TicketMailOrder,
     { language }: Recipient,

@@ -1,6 +1,5 @@
 import { FIELD_LABELS, labelsAt } from '../../../../contract/index.js';
 import type { MailTexts } from '../mail-texts.js';
-import type { MailAudience } from '../ticket-mail-parts.js';
 
 const follow = 'Every update is sent to this address. You can also follow the ticket on the portal.';
 const unexpected = 'If you did not expect this message, you can ignore it.';
@@ -19,13 +18,6 @@ const assignedTo = (technician: string | null): string =>
 const filesIn = (count: number): string => (count === 1 ? 'one file' : `${count} files`);
 const counted = (count: number, noun: string): string =>
   count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** For readers who do not get it with the mail. */
-const REPORT_ELSEWHERE: Partial<Record<MailAudience, string>> = {
-  UNPROVEN: 'The report follows by email once the address is confirmed.',
-  NAMED: 'The report can be read in the portal, after the login.',
-};
-
 const closedAsDuplicate = (original: number | null): string =>
   original === null
     ? 'The ticket has been closed as a duplicate of a request that is already registered.'
@@ -185,7 +177,9 @@ export const en: MailTexts = {
       subject: `Ticket no. ${number} closed`,
       heading: `Ticket no. ${number} closed`,
       intro: `${isDuplicate ? closedAsDuplicate(original) : 'The ticket has been closed.'} ${
-        REPORT_ELSEWHERE[audience] ?? 'The report is attached as a PDF.'
+        audience === 'UNPROVEN'
+          ? 'The report follows by email once the address is confirmed.'
+          : 'The report is attached as a PDF.'
       }`,
       outro: 'You can also download the report from the portal, in Italian and in English.',
     }),

@@ -1,6 +1,5 @@
 import { FIELD_LABELS, labelsAt } from '../../../../contract/index.js';
 import type { MailTexts } from '../mail-texts.js';
-import type { MailAudience } from '../ticket-mail-parts.js';
 
 const follow = 'Ogni aggiornamento arriva a questo indirizzo. Il ticket si può seguire anche dal portale.';
 const unexpected = 'Se il messaggio non è atteso, può essere ignorato.';
@@ -14,13 +13,6 @@ const readOnPortal =
 const assignedTo = (technician: string | null): string =>
   technician === null ? 'il ticket è stato affidato a un tecnico.' : `il ticket è stato affidato a ${technician}.`;
 const filesIn = (count: number): string => (count === 1 ? 'un file' : `${count} file`);
-
-/** For readers who do not get it with the mail. */
-const REPORT_ELSEWHERE: Partial<Record<MailAudience, string>> = {
-  UNPROVEN: 'Il rapporto arriva per email dopo la conferma dell’indirizzo.',
-  NAMED: 'Il rapporto si legge nel portale, dopo l’accesso.',
-};
-
 const closedAsDuplicate = (original: number | null): string =>
   original === null
     ? 'il ticket è stato chiuso perché duplicato di una richiesta già registrata.'
@@ -180,7 +172,9 @@ export const it: MailTexts = {
       subject: `Ticket n. ${number} chiuso`,
       heading: `Ticket n. ${number} chiuso`,
       intro: `${isDuplicate ? closedAsDuplicate(original) : 'il ticket è stato chiuso.'} ${
-        REPORT_ELSEWHERE[audience] ?? 'In allegato si trova il rapporto in formato PDF.'
+        audience === 'UNPROVEN'
+          ? 'Il rapporto arriva per email dopo la conferma dell’indirizzo.'
+          : 'In allegato si trova il rapporto in formato PDF.'
       }`,
       outro: 'Il rapporto si può scaricare anche dal portale, in italiano e in inglese.',
     }),
