@@ -7,8 +7,8 @@ export const PERSON_NAME_PATTERN = /^[\p{L}\p{M} '’-]+$/u;
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
-/** What pasting adds and no address has: marks that show nothing, and unusual spaces. */
-const NOT_IN_ADDRESS = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?! )\p{Z}/gu;
+/** What pasting adds and no address has: marks that show nothing, and unusual spaces. Joiners are typed: they stay, and are refused. */
+const NOT_IN_ADDRESS = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?! )\p{Z}/gu;
 
 /** An address as it is stored: without invisible characters, and trimmed. */
 export const tidyEmail = (text: string): string => text.replace(NOT_IN_ADDRESS, '').trim();

@@ -67,6 +67,7 @@ export class PlantDocumentsController {
   @OpenToTokens('plants:read')
   @ApiOperation({ summary: 'List the documents of a plant model' })
   @ApiOkResponse({ type: PlantDocumentList })
+  @ApiErrors('PLANT_MODEL_NOT_FOUND')
   async listModelDocuments(@Param('id', modelId) id: string): Promise<PlantDocumentList> {
     return { documents: await this.queries.ofModel(id) };
   }
