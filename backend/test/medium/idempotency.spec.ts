@@ -32,6 +32,16 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await areasCalled('Once')).toBe(1);
   });
 
+  it.each([17, 60_000])('is refused when its body nests %d lists', async (levels) => {
+    const answer = await api.as(admin)({
+      method: 'POST',
+      url: AREAS,
+      payload: '['.repeat(levels) + ']'.repeat(levels),
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'k-deep' },
+    });
+    expect(answer.json()).toMatchObject({ statusCode: 400, code: 'MALFORMED_REQUEST' });
+  });
+
   it('runs once when two arrive at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const payload = area();

@@ -103,10 +103,12 @@ describe('creating and changing', () => {
     const codes = [
       await create({ modelId: ABSENT, serialNumber: 'S-1' }),
       await create({ modelId, serialNumber: 'S-1', ownerCompanyId: ABSENT }),
+      await create({ modelId, serialNumber: 'S-1', ownerCompanyId: ABSENT, site: 'Laser hall' }),
       await update(ABSENT, { label: 'x' }),
     ].map((answer) => [answer.statusCode, answer.json<Body>().code]);
     expect(codes).toEqual([
       [404, 'PLANT_MODEL_NOT_FOUND'],
+      [404, 'COMPANY_NOT_FOUND'],
       [404, 'COMPANY_NOT_FOUND'],
       [404, 'PLANT_NOT_FOUND'],
     ]);

@@ -12,8 +12,8 @@ const MAX_DEPTH = 16;
  */
 const MAX_VALUES = 1000;
 
-/** Refuses bodies that are too deep or too large to validate. */
-function isModest(value: unknown, depth = MAX_DEPTH, budget = { values: MAX_VALUES }): boolean {
+/** False for bodies that are too deep or too large to be read by recursion; the pipe refuses them. */
+export function isModest(value: unknown, depth = MAX_DEPTH, budget = { values: MAX_VALUES }): boolean {
   if (typeof value !== 'object' || value === null) return true;
   const children = Object.values(value);
   budget.values -= children.length;

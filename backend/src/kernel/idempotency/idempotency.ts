@@ -5,6 +5,7 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import type { CallersRequest } from '../access/index.js';
 import { ERRORS } from '../../contract/index.js';
 import { toDomainError } from '../errors/index.js';
+import { isModest } from '../http/validation.js';
 import { Log } from '../logging/index.js';
 import { Passenger } from '../persistence/index.js';
 import { idempotencyKeyOf, KEEPS_OWN_KEYS } from './idempotency-key.js';
@@ -44,13 +45,14 @@ export class Idempotency implements NestInterceptor {
   }
 
   /**
-   * Undefined where the header is ignored: uploads are streams, and visitors are indistinguishable.
+   * Undefined where the header is ignored: uploads are streams, visitors are indistinguishable, and a body that is
+   * not modest is refused.
    */
   private fingerprint(request: CallersRequest): Fingerprint | undefined {
     const { user, method, routeOptions, url, body } = request;
     if (method !== 'POST' || !user || routeOptions.config.takesFiles) return undefined;
     const key = idempotencyKeyOf(request);
-    if (key === undefined) return undefined;
+    if (key === undefined || !isModest(body)) return undefined;
     return this.requests.fingerprint([user.token?.id ?? user.id, routeOptions.url, key], [url, sorted(body)]);
   }
 

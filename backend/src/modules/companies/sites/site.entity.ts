@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contract/index.js';
 import { defineConstraintErrors } from '../../../kernel/errors/index.js';
 import { Company } from '../company.entity.js';
 
-defineConstraintErrors({ uq_company_sites_name: 'SITE_NAME_IN_USE' });
+defineConstraintErrors({ uq_company_sites_name: 'SITE_NAME_IN_USE', fk_company_sites_company: 'COMPANY_NOT_FOUND' });
 
 /** A place of a company where plants stand. */
 @Entity('company_sites')

@@ -93,6 +93,7 @@ export class MessagesController {
     description: `Newest first. Of more than ${LIMITS.messageRevisions.max} the first and the newest are kept. Staff only.`,
   })
   @ApiOkResponse({ type: MessageRevisionsResponse })
+  @ApiErrors('VALIDATION_FAILED')
   async listMessageRevisions(
     @CurrentActor() actor: Actor,
     @MessageId() id: string,
