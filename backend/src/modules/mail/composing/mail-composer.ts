@@ -12,7 +12,7 @@ import {
 } from '../../../contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
-import { type MailTexts, mailTexts, type Words } from './mail-texts.js';
+import { type MailTexts, mailTexts, type ReportPlace, type Words } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
 import { bandOf, type MailAudience, quotationOf, ratingOf, row, rowsOf } from './ticket-mail-parts.js';
 
@@ -28,6 +28,8 @@ export interface Reader {
   name: string | null;
   /** A visitor raised the ticket in the name of the account. */
   isNamed?: boolean;
+  /** Whether the report is attached. */
+  hasReport?: boolean;
   /** Whether the reader may switch off mails of this kind. */
   mayChoose?: boolean;
   /** Whether a reply to the mail is added to the ticket. */
@@ -74,6 +76,11 @@ const audienceOf = (mail: TicketMailName, { name, isNamed }: Reader): MailAudien
   return name === null ? 'UNPROVEN' : TICKET_MAILS[mail].readBy;
 };
 
+const reportPlaceOf = (audience: MailAudience, { hasReport }: Reader): ReportPlace => {
+  if (hasReport) return 'ATTACHED';
+  return audience === 'UNPROVEN' ? 'FOLLOWING' : 'ON_PORTAL';
+};
+
 /** Combines declaration, texts and data. */
 @Injectable()
 export class MailComposer {
@@ -90,7 +97,7 @@ export class MailComposer {
   ): ComposedMail {
     const texts = mailTexts(reader.language);
     const audience = audienceOf(mail, reader);
-    const words = texts.ticket[mail]({ ...facts, audience });
+    const words = texts.ticket[mail]({ ...facts, audience, report: reportPlaceOf(audience, reader) });
     const view = {
       band: bandOf(mail, facts, audience, texts),
       rows: rowsOf(facts, audience, texts),

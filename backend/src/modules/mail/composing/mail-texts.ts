@@ -15,11 +15,14 @@ export interface Words {
   outro: string;
 }
 
+/** Where the reader of a closing mail finds the report. FOLLOWING: a mail with it is sent once the mailbox is proven. */
+export type ReportPlace = 'ATTACHED' | 'FOLLOWING' | 'ON_PORTAL';
+
 /** The facts used within sentences. */
 type SpokenFacts = Pick<
   TicketMailFacts,
   'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original' | 'fileCount'
-> & { audience: MailAudience };
+> & { audience: MailAudience; report: ReportPlace };
 
 /** Lifetimes of the secrets in mails, in whole hours and minutes. */
 interface LifetimesInWords {

@@ -52,7 +52,7 @@ export function sampleMails(language: Language): SampleMail[] {
       return composer.ticketMail(
         mail,
         facts,
-        { language, name, isNamed: audience === 'NAMED', mayChoose },
+        { language, name, isNamed: audience === 'NAMED', hasReport: isEnd && audience === 'OWNER', mayChoose },
         secretsOf(audience, isEnd),
       );
     };

@@ -20,6 +20,9 @@ export interface Addressed {
   messages?: QuotedMessage[];
 }
 
+const wasProvenWhenRaised = ({ createdBy, createdAt }: Ticket): boolean =>
+  createdBy.emailVerifiedAt !== null && createdBy.emailVerifiedAt < createdAt;
+
 /** Writes one ticket mail in the recipient's language, and hands it to the mail server. */
 @Injectable()
 export class TicketMailSender {
@@ -42,6 +45,7 @@ export class TicketMailSender {
     const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
     const isForSure = audience !== 'UNPROVEN' && audience !== 'NAMED';
     const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
+    const attachments = await this.attachmentsOf(order, addressed, recipient);
     const mail = this.composer.ticketMail(
       order.mail,
       ticketMailFacts({ ticket, change, attachmentTypes, messages }, language),
@@ -49,12 +53,12 @@ export class TicketMailSender {
         language,
         name,
         isNamed: audience === 'NAMED',
+        hasReport: attachments.length > 0,
         mayChoose: isOptional(order.mail, recipient),
         mayAnswer: replyTo !== undefined,
       },
       { ...(await this.links.of(order, addressed, recipient.id)), ...this.wayOut(addressed, recipient) },
     );
-    const attachments = audience === 'UNPROVEN' ? [] : await this.attachmentsOf(order, recipient);
     const to = { name: name ?? '', address: recipient.email };
     await this.transport.send({ id, to, ticketId: ticket.id, replyTo, bounceTo, ...mail, attachments });
   }
@@ -65,12 +69,17 @@ export class TicketMailSender {
     return audience === 'UNPROVEN' && isOwner ? { disownLink: this.tickets.disownLink(ticket) } : {};
   }
 
-  /** The report quotes the client: by now staff have answered it, and the mailbox is proven. */
+  /**
+   * The report quotes who raised the ticket. So it is not sent to a mailbox that is not proven, nor to an
+   * account that a visitor named; the account that the ticket opened gets it after the proof.
+   */
   private async attachmentsOf(
     { mail, ticketId }: TicketMailOrder,
+    { audience, ticket }: Addressed,
     { language }: Recipient,
-  ): Promise<OutgoingMail['attachments']> {
-    if (!TICKET_MAILS[mail].withReport) return [];
+  ): Promise<NonNullable<OutgoingMail['attachments']>> {
+    if (!TICKET_MAILS[mail].withReport || audience === 'UNPROVEN') return [];
+    if (audience === 'NAMED' && wasProvenWhenRaised(ticket)) return [];
     const content = await this.printer.obtain({ ticketId, language, audience: 'CLIENT' });
     return [{ filename: `ticket-${ticketId}.pdf`, content, contentType: 'application/pdf' }];
   }

@@ -1,5 +1,5 @@
 import { FIELD_LABELS, labelsAt } from '../../../../contract/index.js';
-import type { MailTexts } from '../mail-texts.js';
+import type { MailTexts, ReportPlace } from '../mail-texts.js';
 
 const follow = 'Every update is sent to this address. You can also follow the ticket on the portal.';
 const unexpected = 'If you did not expect this message, you can ignore it.';
@@ -18,6 +18,11 @@ const assignedTo = (technician: string | null): string =>
 const filesIn = (count: number): string => (count === 1 ? 'one file' : `${count} files`);
 const counted = (count: number, noun: string): string =>
   count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+const REPORT_IS: Readonly<Record<ReportPlace, string>> = {
+  ATTACHED: 'The report is attached as a PDF.',
+  FOLLOWING: 'The report follows by email once the address is confirmed.',
+  ON_PORTAL: 'To read the report, log in to the portal.',
+};
 const closedAsDuplicate = (original: number | null): string =>
   original === null
     ? 'The ticket has been closed as a duplicate of a request that is already registered.'
@@ -173,14 +178,10 @@ export const en: MailTexts = {
       intro: 'A time that the client was promised for this ticket has passed.',
       outro: 'The ticket page shows what was promised.',
     }),
-    'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
+    'ticket-closed': ({ number, isDuplicate, original, report }) => ({
       subject: `Ticket no. ${number} closed`,
       heading: `Ticket no. ${number} closed`,
-      intro: `${isDuplicate ? closedAsDuplicate(original) : 'The ticket has been closed.'} ${
-        audience === 'UNPROVEN'
-          ? 'The report follows by email once the address is confirmed.'
-          : 'The report is attached as a PDF.'
-      }`,
+      intro: `${isDuplicate ? closedAsDuplicate(original) : 'The ticket has been closed.'} ${REPORT_IS[report]}`,
       outro: 'You can also download the report from the portal, in Italian and in English.',
     }),
   },

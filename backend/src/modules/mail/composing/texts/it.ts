@@ -1,5 +1,5 @@
 import { FIELD_LABELS, labelsAt } from '../../../../contract/index.js';
-import type { MailTexts } from '../mail-texts.js';
+import type { MailTexts, ReportPlace } from '../mail-texts.js';
 
 const follow = 'Ogni aggiornamento arriva a questo indirizzo. Il ticket si può seguire anche dal portale.';
 const unexpected = 'Se il messaggio non è atteso, può essere ignorato.';
@@ -13,6 +13,11 @@ const readOnPortal =
 const assignedTo = (technician: string | null): string =>
   technician === null ? 'il ticket è stato affidato a un tecnico.' : `il ticket è stato affidato a ${technician}.`;
 const filesIn = (count: number): string => (count === 1 ? 'un file' : `${count} file`);
+const REPORT_IS: Readonly<Record<ReportPlace, string>> = {
+  ATTACHED: 'In allegato si trova il rapporto in formato PDF.',
+  FOLLOWING: 'Il rapporto arriva per email dopo la conferma dell’indirizzo.',
+  ON_PORTAL: 'Il rapporto si legge nel portale, dopo l’accesso.',
+};
 const closedAsDuplicate = (original: number | null): string =>
   original === null
     ? 'il ticket è stato chiuso perché duplicato di una richiesta già registrata.'
@@ -168,14 +173,10 @@ export const it: MailTexts = {
       intro: 'un tempo promesso al cliente per questo ticket è trascorso.',
       outro: 'La pagina del ticket mostra che cosa è stato promesso.',
     }),
-    'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
+    'ticket-closed': ({ number, isDuplicate, original, report }) => ({
       subject: `Ticket n. ${number} chiuso`,
       heading: `Ticket n. ${number} chiuso`,
-      intro: `${isDuplicate ? closedAsDuplicate(original) : 'il ticket è stato chiuso.'} ${
-        audience === 'UNPROVEN'
-          ? 'Il rapporto arriva per email dopo la conferma dell’indirizzo.'
-          : 'In allegato si trova il rapporto in formato PDF.'
-      }`,
+      intro: `${isDuplicate ? closedAsDuplicate(original) : 'il ticket è stato chiuso.'} ${REPORT_IS[report]}`,
       outro: 'Il rapporto si può scaricare anche dal portale, in italiano e in inglese.',
     }),
   },
