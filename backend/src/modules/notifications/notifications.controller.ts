@@ -55,7 +55,7 @@ export class NotificationsController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Mark notifications as read',
-    description: 'Your own. Reading a conversation marks those of its messages.',
+    description: 'Your own. Reading a conversation marks those of its ticket.',
   })
   @ApiNoContentResponse()
   readNotifications(@CurrentActor() actor: Actor, @Body() { ids }: NotificationsReadDto): Promise<void> {

@@ -20,7 +20,7 @@ export default {
   search: 'Search by serial number, model or owner',
   states: { PLANNED: 'Planned', IN_SERVICE: 'In service', OUT_OF_SERVICE: 'Out of service', SCRAPPED: 'Scrapped' },
   ownerHelp:
-    'The members of this company see the plant and its tickets. A former owner no longer does, and its name and site for the plant are cleared.',
+    'The members of this company see the plant, and the tickets about it that the company shares. A former owner no longer sees the plant, and its name and site for it are cleared.',
   labelHelp: 'What the owner calls it, such as “Line 3”.',
   siteHelp: 'A site of the owner. A new name becomes one.',
   notesHelp: 'For staff only.',

@@ -25,7 +25,7 @@ export default {
     SCRAPPED: 'Rottamato',
   },
   ownerHelp:
-    'I membri di questa azienda vedono l’impianto e i suoi ticket. Il proprietario precedente non più; il nome e la sede che usava vengono tolti.',
+    'I membri di questa azienda vedono l’impianto e i ticket su di esso che l’azienda condivide. Il proprietario precedente non vede più l’impianto; il nome e la sede che usava vengono tolti.',
   labelHelp: 'Come il proprietario chiama l’impianto, per esempio «Linea 3».',
   siteHelp: 'Una sede del proprietario. Un nome nuovo lo diventa.',
   notesHelp: 'Solo per l’assistenza.',

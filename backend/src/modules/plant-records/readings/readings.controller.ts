@@ -71,7 +71,8 @@ export class ReadingsController {
   @OpenToTokens('plants:write')
   @ApiOperation({
     summary: 'Take back a reading that was a mistake',
-    description: 'Own ones for 30 days; administrators always. It is then shown nowhere.',
+    description:
+      'Own ones for 30 days; technicians those of clients and administrators any of them, always. It is then shown nowhere.',
   })
   @ApiOkResponse({ type: ReadingEnvelope })
   @ApiErrors('READING_NOT_FOUND', 'FORBIDDEN')
