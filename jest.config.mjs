@@ -42,6 +42,8 @@ const shared = {
   transform: { '\\.(ts|js|mjs)$': swc(false), '\\.tsx$': swc(true) },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
+    '^#(app|config|contract|kernel|modules|seeds)/(.*)\\.js$': '<rootDir>/backend/src/$1/$2',
+    '^#(embedded|test)/(.*)\\.js$': '<rootDir>/backend/$1/$2',
     '^@contract/(.*)$': '<rootDir>/backend/src/contract/$1',
     '^@/(.*)$': '<rootDir>/frontend/src/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',

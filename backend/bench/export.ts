@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EXPORT_FORMATS } from '../src/contract/index.js';
-import { findFreePort } from '../embedded/ports.js';
+import { EXPORT_FORMATS } from '#contract/index.js';
+import { findFreePort } from '#embedded/ports.js';
 import { KNOWN } from './million.js';
 
 /**

@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
-import { entities } from '../src/app/module-data.js';
-import { dataSourceOptions } from '../src/kernel/persistence/index.js';
-import { assignClocks } from '../src/modules/service-levels/index.js';
-import { seedCalendars } from '../src/seeds/demo-calendars.js';
+import { entities } from '#app/module-data.js';
+import { dataSourceOptions } from '#kernel/persistence/index.js';
+import { assignClocks } from '#modules/service-levels/index.js';
+import { seedCalendars } from '#seeds/demo-calendars.js';
 import { filledDatabase } from './load.js';
 import { GROWTH } from './million-growth.js';
 

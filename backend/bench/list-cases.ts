@@ -1,4 +1,4 @@
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_SORTS, TICKET_STATUSES } from '../src/contract/index.js';
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_SORTS, TICKET_STATUSES } from '#contract/index.js';
 import type { Who } from './load.js';
 import { KNOWN, NEWEST_NUMBERS, YEARS_FILLED } from './million.js';
 

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import { chromium } from 'playwright-core';
-import { LIMITS, type LiveChange } from '../src/contract/index.js';
+import { LIMITS, type LiveChange } from '#contract/index.js';
 import { startScratchApi } from './scratch-api.js';
 import { spreadOf } from './spread.js';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { migrate } from '../src/app/migrate.js';
-import { searchTextOf } from '../src/modules/tickets/model/search-text.js';
-import { hashPassword } from '../src/modules/users/index.js';
-import { Random } from '../src/seeds/random.js';
+import { migrate } from '#app/migrate.js';
+import { searchTextOf } from '#modules/tickets/model/search-text.js';
+import { hashPassword } from '#modules/users/index.js';
+import { Random } from '#seeds/random.js';
 import { COMPANIES, DETAILS, NAMES, OPENINGS, PART_CODES, PLACES, PLANTS, SURNAMES } from './million-words.js';
 
 /** Users whose lists are measured. */

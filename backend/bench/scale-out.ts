@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../embedded/ports.js';
-import { startProxy } from '../test/support/proxy.js';
-import { S3Server } from '../test/support/s3-server.js';
+import { findFreePort } from '#embedded/ports.js';
+import { startProxy } from '#test/support/proxy.js';
+import { S3Server } from '#test/support/s3-server.js';
 import { startProgram, startScratchApi } from './scratch-api.js';
 
 /**

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { NGINX, startProxy } from '../test/support/proxy.js';
+import { NGINX, startProxy } from '#test/support/proxy.js';
 import {
   API_PORT,
   filledDatabase,

@@ -1,4 +1,4 @@
-import { Random } from '../src/seeds/random.js';
+import { Random } from '#seeds/random.js';
 import { login, type SentRequest, type Who } from './load.js';
 import { emailOf } from './million.js';
 

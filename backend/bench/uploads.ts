@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LIMITS } from '../src/contract/index.js';
-import { S3Server } from '../test/support/s3-server.js';
+import { LIMITS } from '#contract/index.js';
+import { S3Server } from '#test/support/s3-server.js';
 import { type ScratchApi, startScratchApi } from './scratch-api.js';
 
 /**

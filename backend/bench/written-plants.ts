@@ -1,6 +1,6 @@
-import { textKey } from '../src/kernel/persistence/index.js';
-import { looseKey, matchPlant, type PlantCandidate, serialKeysOf } from '../src/modules/plants/index.js';
-import { Random } from '../src/seeds/random.js';
+import { textKey } from '#kernel/persistence/index.js';
+import { looseKey, matchPlant, type PlantCandidate, serialKeysOf } from '#modules/plants/index.js';
+import { Random } from '#seeds/random.js';
 
 const COMPANIES = 1000;
 /** Models and the letters of their serial numbers; numbers have gaps, as those of several factories do. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../src/app/migrate.js';
+import { migrate } from '#app/migrate.js';
 import { Children } from './children.js';
 import { makeProductRole } from './postgres-role.js';
 import { startPostgres } from './postgres.js';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../config/config.js';
-import { passwordMatches } from '../modules/users/index.js';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo-people.js';
+import type { Config } from '#config/config.js';
+import { passwordMatches } from '#modules/users/index.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#seeds/demo-people.js';
 import { CommandError } from './process.js';
 
 /** Whether the published demo password works. */

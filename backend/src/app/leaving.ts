@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { Health } from '../kernel/health/index.js';
-import { Log } from '../kernel/logging/index.js';
+import { Health } from '#kernel/health/index.js';
+import { Log } from '#kernel/logging/index.js';
 
 /**
  * Milliseconds. `drain`: time for a balancer to see that the process is not ready; `quiet` ends it

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
-import type { Config } from '../config/config.js';
-import { type Timings, USUAL_TIMINGS } from '../config/timings.js';
-import { dataSourceOptions, refuseNewerSchema } from '../kernel/persistence/index.js';
+import type { Config } from '#config/config.js';
+import { type Timings, USUAL_TIMINGS } from '#config/timings.js';
+import { dataSourceOptions, refuseNewerSchema } from '#kernel/persistence/index.js';
 import { migrations } from '../migrations/index.js';
 import { entities } from './module-data.js';
 

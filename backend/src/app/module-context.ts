@@ -1,10 +1,10 @@
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { ConfigModule } from '../config/config.module.js';
-import type { Config } from '../config/config.js';
-import { Log, LoggingModule, NestLog } from '../kernel/logging/index.js';
-import { type DatabaseSettings, dataSourceOptions, PersistenceModule } from '../kernel/persistence/index.js';
+import { ConfigModule } from '#config/config.module.js';
+import type { Config } from '#config/config.js';
+import { Log, LoggingModule, NestLog } from '#kernel/logging/index.js';
+import { type DatabaseSettings, dataSourceOptions, PersistenceModule } from '#kernel/persistence/index.js';
 import { migrations } from '../migrations/index.js';
 import { entities, schema } from './module-data.js';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRODUCT } from '../contract/index.js';
-import type { Config } from '../config/config.js';
+import { PRODUCT } from '#contract/index.js';
+import type { Config } from '#config/config.js';
 
 interface PageDocument {
   html: string;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.js';
-import { isBackOfficePath } from '../contract/pages.js';
-import { DomainError } from '../kernel/errors/index.js';
+import type { Config } from '#config/config.js';
+import { isBackOfficePath } from '#contract/pages.js';
+import { DomainError } from '#kernel/errors/index.js';
 import { readPage, sendDocument } from './page-document.js';
 import { servePublicFiles } from './public-files.js';
 

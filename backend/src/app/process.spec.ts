@@ -1,5 +1,5 @@
-import { ConfigError } from '../config/config.js';
-import { DomainError } from '../kernel/errors/index.js';
+import { ConfigError } from '#config/config.js';
+import { DomainError } from '#kernel/errors/index.js';
 import { CommandError, describeError } from './process.js';
 
 const failure = (message: string, facts: object = {}): Error => Object.assign(new Error(message), facts);

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { ConfigError } from '../config/config.js';
-import { OperatorError } from '../kernel/errors/index.js';
+import { ConfigError } from '#config/config.js';
+import { OperatorError } from '#kernel/errors/index.js';
 
 /** A command cannot do what it was asked for. */
 export class CommandError extends OperatorError {}

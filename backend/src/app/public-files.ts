@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '../config/config.js';
+import type { Config } from '#config/config.js';
 
 const HOUR = 3600;
 /** Files with stable addresses, and their cache time in seconds. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LIMITS } from '../contract/index.js';
-import { DomainError } from '../kernel/errors/index.js';
+import { LIMITS } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
 
 /**
  * Milliseconds for a complete JSON body, however slowly it trickles. Uploads have their own limits.

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.js';
-import { ERRORS, type ErrorCode } from '../contract/index.js';
-import { DomainError, errorBody, toDomainError } from '../kernel/errors/index.js';
-import type { Log } from '../kernel/logging/index.js';
+import type { Config } from '#config/config.js';
+import { ERRORS, type ErrorCode } from '#contract/index.js';
+import { DomainError, errorBody, toDomainError } from '#kernel/errors/index.js';
+import type { Log } from '#kernel/logging/index.js';
 
 /** These responses precede all hooks, so they carry only the safest headers. */
 const HEADERS = {

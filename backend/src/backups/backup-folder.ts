@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promi
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CommandError } from '../app/process.js';
-import type { Secrets } from '../config/config.js';
+import { CommandError } from '#app/process.js';
+import type { Secrets } from '#config/config.js';
 import { type Manifest, manifestText, readManifest, type Sealed, type Trust } from './manifest.js';
 import { Seal } from './seal.js';
 

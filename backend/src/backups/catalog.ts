@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { CommandError } from '../app/process.js';
+import { CommandError } from '#app/process.js';
 import type { SequenceState } from './manifest.js';
 
 export interface Table {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
-import { CommandError } from '../app/process.js';
+import { CommandError } from '#app/process.js';
 import {
   absent,
   describeDamage,
@@ -8,7 +8,7 @@ import {
   type FileFacts,
   type FileStorage,
   SUM_SQL,
-} from '../modules/attachments/index.js';
+} from '#modules/attachments/index.js';
 import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';
 import type { Table } from './catalog.js';
 import { isSealed, type Manifest, type Sealed } from './manifest.js';

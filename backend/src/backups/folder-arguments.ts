@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '../app/process.js';
+import { CommandError } from '#app/process.js';
 
 interface FolderArguments {
   folder: string | undefined;

@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { CommandError } from '../app/process.js';
+import { CommandError } from '#app/process.js';
 
 const NO_SUCH_DATABASE = '3D000';
 const MADE_MEANWHILE = '42P04';

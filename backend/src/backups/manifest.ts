@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { CommandError } from '../app/process.js';
-import { type Secrets, secretsOf } from '../config/config.js';
+import { CommandError } from '#app/process.js';
+import { type Secrets, secretsOf } from '#config/config.js';
 import { isCount, isFlag, isListOf, isObjectOf, isText, isTextLike, jsonOf } from './shape.js';
 
 /** Raised when older versions cannot restore the format. Version 1 had no signature. */

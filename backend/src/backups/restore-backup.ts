@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { MIGRATION_LOCK } from '../app/migrate.js';
-import { CommandError } from '../app/process.js';
-import type { Config } from '../config/config.js';
-import { dataSourceOptions } from '../kernel/persistence/index.js';
+import { MIGRATION_LOCK } from '#app/migrate.js';
+import { CommandError } from '#app/process.js';
+import type { Config } from '#config/config.js';
+import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { migrations } from '../migrations/index.js';
-import { openStorage } from '../modules/attachments/index.js';
+import { openStorage } from '#modules/attachments/index.js';
 import { BackupFolder } from './backup-folder.js';
 import { allTableNames, sequencesOf, type Table, tablesOf } from './catalog.js';
 import { issuesOf } from './check-backup.js';

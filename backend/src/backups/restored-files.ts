@@ -1,4 +1,4 @@
-import { CommandError } from '../app/process.js';
+import { CommandError } from '#app/process.js';
 import {
   absent,
   adoptStorage,
@@ -7,7 +7,7 @@ import {
   readFacts,
   readInstallation,
   type Rows,
-} from '../modules/attachments/index.js';
+} from '#modules/attachments/index.js';
 import { type BackupFolder, filePath } from './backup-folder.js';
 import { listedFiles } from './file-copies.js';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import type { Config } from '../config/config.js';
-import { MIGRATION_LOCK } from '../app/migrate.js';
+import type { Config } from '#config/config.js';
+import { MIGRATION_LOCK } from '#app/migrate.js';
 
 /** Minutes may pass between two statements while files are copied, and a table may take long. */
 const NO_TIMEOUTS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };

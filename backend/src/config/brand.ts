@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { type Brand, DEFAULT_BRAND, LIMITS, lengthOf } from '../contract/index.js';
+import { type Brand, DEFAULT_BRAND, LIMITS, lengthOf } from '#contract/index.js';
 import type { EnvironmentReader } from './environment-reader.js';
 
 const PICTURES = [

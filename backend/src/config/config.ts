@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Brand, DEFAULT_BRAND, type Support } from '../contract/index.js';
+import { type Brand, DEFAULT_BRAND, type Support } from '#contract/index.js';
 import { readBrand } from './brand.js';
 import { EnvironmentReader, type Environment, type ServerAddress } from './environment-reader.js';
 import { type InboundSettings, readInbound } from './inbound.js';

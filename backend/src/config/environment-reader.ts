@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { EMAIL_PATTERN } from '../contract/index.js';
+import { EMAIL_PATTERN } from '#contract/index.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
-import { EMAIL_PATTERN } from '../contract/index.js';
+import { EMAIL_PATTERN } from '#contract/index.js';
 import type { EnvironmentReader } from './environment-reader.js';
 import { type ImapSettings, readImap } from './imap.js';
 

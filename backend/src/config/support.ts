@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, isPhone, LIMITS, lengthOf, type Support } from '../contract/index.js';
+import { EMAIL_PATTERN, isPhone, LIMITS, lengthOf, type Support } from '#contract/index.js';
 import type { EnvironmentReader } from './environment-reader.js';
 
 const isHours = (text: string): boolean => !/\p{Cc}/u.test(text) && lengthOf(text) <= LIMITS.supportHours.max;

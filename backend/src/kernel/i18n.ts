@@ -1,4 +1,4 @@
-import { type Day, type Language, LANGUAGE_INFO, TIME_ZONE } from '../contract/index.js';
+import { type Day, type Language, LANGUAGE_INFO, TIME_ZONE } from '#contract/index.js';
 
 /** Sorts and compares names the same way on every screen. */
 export const localeOf = (language: Language): string => LANGUAGE_INFO[language].locale;

@@ -1,4 +1,4 @@
-import { LIFETIMES } from '../contract/index.js';
+import { LIFETIMES } from '#contract/index.js';
 import { StoredRequest } from './idempotency/index.js';
 import { LimitCounter } from './limits/index.js';
 import type { ModuleData } from './module-data.js';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { TOKEN_LENGTH } from '../config/inbound.js';
+import { TOKEN_LENGTH } from '#config/inbound.js';
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Retention } from '../config/retention.js';
+import type { Retention } from '#config/retention.js';
 import type { EntityClass } from './persistence/index.js';
 
 /**

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { type Secrets, secretsOf } from '../config/config.js';
+import { type Secrets, secretsOf } from '#config/config.js';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

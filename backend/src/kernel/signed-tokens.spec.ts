@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
-import { testConfig } from '../../test/support/config.js';
-import { MovedClock } from '../../test/support/moved-clock.js';
+import { testConfig } from '#test/support/config.js';
+import { MovedClock } from '#test/support/moved-clock.js';
 import { Clock } from './clock.js';
 import { SignedTokens } from './signed-tokens.js';
 

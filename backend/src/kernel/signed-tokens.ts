@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import { type Secrets, secretsOf } from '../config/config.js';
+import { type Secrets, secretsOf } from '#config/config.js';
 import type { Clock } from './clock.js';
 
 interface Purpose {

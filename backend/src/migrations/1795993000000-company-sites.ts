@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { foldedSql } from '../kernel/persistence/index.js';
+import { foldedSql } from '#kernel/persistence/index.js';
 
 /** Sites of companies. Those that owned plants name so far become records. */
 export class CompanySites1795993000000 implements MigrationInterface {

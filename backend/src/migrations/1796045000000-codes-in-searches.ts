@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { textKey } from '../kernel/persistence/search-folding.js';
+import { textKey } from '#kernel/persistence/search-folding.js';
 
 interface SearchedTicket {
   id: number;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
-import { dayOf, type Language } from '../contract/index.js';
-import { newId, textKey } from '../kernel/persistence/index.js';
-import type { FileStorage } from '../modules/attachments/index.js';
-import { PlantDocument } from '../modules/plant-documents/index.js';
-import { CounterReading, ServiceEntry } from '../modules/plant-records/index.js';
-import { Plant } from '../modules/plants/index.js';
+import { dayOf, type Language } from '#contract/index.js';
+import { newId, textKey } from '#kernel/persistence/index.js';
+import type { FileStorage } from '#modules/attachments/index.js';
+import { PlantDocument } from '#modules/plant-documents/index.js';
+import { CounterReading, ServiceEntry } from '#modules/plant-records/index.js';
+import { Plant } from '#modules/plants/index.js';
 import { DOCUMENTS, WORK } from './data/plant-records.js';
 import { DEMO_FILES } from './data/story.js';
 import type { DemoPeople } from './demo-people.js';

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '../contract/index.js';
+import type { TicketStatus } from '#contract/index.js';
 import { DEMO_STORIES, type DemoStory } from './demo-stories.js';
 import type { Random } from './random.js';
 import { DAY, HOUR, workingMoment } from './working-time.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { newId } from '../kernel/persistence/index.js';
-import { SecurityEvent } from '../kernel/security-log/index.js';
+import { newId } from '#kernel/persistence/index.js';
+import { SecurityEvent } from '#kernel/security-log/index.js';
 import { ADMIN, CLIENTS, TECHNICIANS } from './data/people.js';
 import { type DemoAccount, type DemoEvent, INCIDENTS, PLACES, REGULARS, TRAINEE } from './data/security.js';
 import type { DemoPeople } from './demo-people.js';

@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import { SERVICE_CLOCKS, type ServiceClock, TICKET_CATEGORIES, type TicketPriority } from '../contract/index.js';
-import { newId } from '../kernel/persistence/index.js';
-import { Calendar } from '../modules/calendars/index.js';
-import { Company } from '../modules/companies/index.js';
+import { SERVICE_CLOCKS, type ServiceClock, TICKET_CATEGORIES, type TicketPriority } from '#contract/index.js';
+import { newId } from '#kernel/persistence/index.js';
+import { Calendar } from '#modules/calendars/index.js';
+import { Company } from '#modules/companies/index.js';
 import {
   assignClocks,
   passSteps,
   ServiceAgreement,
   ServiceLevel,
   ServiceLevelTarget,
-} from '../modules/service-levels/index.js';
-import { Ticket } from '../modules/tickets/index.js';
+} from '#modules/service-levels/index.js';
+import { Ticket } from '#modules/tickets/index.js';
 
 /** Working hours. */
 type Grid = Readonly<Record<ServiceClock, Readonly<Record<TicketPriority, number>>>>;

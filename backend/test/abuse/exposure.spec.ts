@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { DataSource } from 'typeorm';
-import { findFreePort } from '../../embedded/ports.js';
-import { entities } from '../../src/app/module-data.js';
-import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
-import { openStorage } from '../../src/modules/attachments/index.js';
-import { DEMO_PASSWORD } from '../../src/seeds/demo-people.js';
-import { seedDemo } from '../../src/seeds/demo.js';
+import { findFreePort } from '#embedded/ports.js';
+import { entities } from '#app/module-data.js';
+import { dataSourceOptions } from '#kernel/persistence/index.js';
+import { openStorage } from '#modules/attachments/index.js';
+import { DEMO_PASSWORD } from '#seeds/demo-people.js';
+import { seedDemo } from '#seeds/demo.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { runCommand } from '../support/programs.js';

@@ -1,8 +1,8 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer, Reflector } from '@nestjs/core';
-import { API_TOKEN_SCOPES, API_TOKEN_SCOPES_OF, type ApiTokenScope, USER_ROLES } from '../../src/contract/index.js';
-import { ACCESS, type Access, TOKEN_SCOPE } from '../../src/kernel/access/index.js';
+import { API_TOKEN_SCOPES, API_TOKEN_SCOPES_OF, type ApiTokenScope, USER_ROLES } from '#contract/index.js';
+import { ACCESS, type Access, TOKEN_SCOPE } from '#kernel/access/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 
 let api: TestApi;

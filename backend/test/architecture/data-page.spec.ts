@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleData } from '../../src/app/module-data.js';
-import { PERIODS } from '../../src/config/retention.js';
-import type { PersonalColumn, RetentionRule, TableData } from '../../src/kernel/module-data.js';
+import { moduleData } from '#app/module-data.js';
+import { PERIODS } from '#config/retention.js';
+import type { PersonalColumn, RetentionRule, TableData } from '#kernel/module-data.js';
 
 const PAGE = join(process.cwd(), 'docs/data.md');
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../src/contract/index.js';
+import type { ErrorBody } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { isOpen, type Operation, operations, resolved, type Schema } from '../fuzz/description.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

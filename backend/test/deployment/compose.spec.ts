@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Config, loadConfig } from '../../src/config/config.js';
-import type { Environment } from '../../src/config/environment-reader.js';
+import { type Config, loadConfig } from '#config/config.js';
+import type { Environment } from '#config/environment-reader.js';
 import { findMissingSettings, isBuilt, isPinned, knownVariables, read } from './deployment.support.js';
 
 interface Service {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { loadConfig } from '../../src/config/config.js';
+import { loadConfig } from '#config/config.js';
 
 export const read = (path: string): string => readFileSync(path, 'utf8');
 

@@ -6,24 +6,24 @@ import {
   TICKET_PRIORITIES,
   ticketSubject,
   WEEKDAYS,
-} from '../../src/contract/index.js';
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import { foldForSearch, newId } from '../../src/kernel/persistence/index.js';
-import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
-import { Calendar, writeWindows } from '../../src/modules/calendars/index.js';
-import { TicketView } from '../../src/modules/ticket-views/index.js';
-import { CannedReply } from '../../src/modules/canned-replies/index.js';
-import { ProductionStop, StopTicket } from '../../src/modules/stops/index.js';
-import { Company, Site } from '../../src/modules/companies/index.js';
-import { MessageFile, TicketMessage } from '../../src/modules/conversation/index.js';
-import { Invitation } from '../../src/modules/members/index.js';
-import { InboundMail, SenderRule } from '../../src/modules/mail-in/index.js';
-import { Macro } from '../../src/modules/macros/index.js';
-import { ServiceAgreement, ServiceLevel, ServiceLevelTarget } from '../../src/modules/service-levels/index.js';
-import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
-import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
-import { User } from '../../src/modules/users/index.js';
-import { Webhook, WebhookDelivery } from '../../src/modules/webhooks/index.js';
+} from '#contract/index.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
+import { foldForSearch, newId } from '#kernel/persistence/index.js';
+import { ApiToken, issueToken } from '#modules/api-tokens/index.js';
+import { Calendar, writeWindows } from '#modules/calendars/index.js';
+import { TicketView } from '#modules/ticket-views/index.js';
+import { CannedReply } from '#modules/canned-replies/index.js';
+import { ProductionStop, StopTicket } from '#modules/stops/index.js';
+import { Company, Site } from '#modules/companies/index.js';
+import { MessageFile, TicketMessage } from '#modules/conversation/index.js';
+import { Invitation } from '#modules/members/index.js';
+import { InboundMail, SenderRule } from '#modules/mail-in/index.js';
+import { Macro } from '#modules/macros/index.js';
+import { ServiceAgreement, ServiceLevel, ServiceLevelTarget } from '#modules/service-levels/index.js';
+import { TechnicalArea } from '#modules/technical-areas/index.js';
+import { Ticket, Worklog } from '#modules/tickets/index.js';
+import { User } from '#modules/users/index.js';
+import { Webhook, WebhookDelivery } from '#modules/webhooks/index.js';
 import { PlantFactory } from './plant-factory.js';
 
 /** The password of every created user. */

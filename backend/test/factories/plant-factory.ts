@@ -1,10 +1,10 @@
 import type { DataSource, ObjectLiteral } from 'typeorm';
-import { newId, textKey } from '../../src/kernel/persistence/index.js';
-import { PlantDocument } from '../../src/modules/plant-documents/index.js';
-import { CounterReading, ServiceEntry } from '../../src/modules/plant-records/index.js';
-import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel } from '../../src/modules/plants/index.js';
-import { newPlateCode, Plate } from '../../src/modules/plates/index.js';
-import type { User } from '../../src/modules/users/index.js';
+import { newId, textKey } from '#kernel/persistence/index.js';
+import { PlantDocument } from '#modules/plant-documents/index.js';
+import { CounterReading, ServiceEntry } from '#modules/plant-records/index.js';
+import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel } from '#modules/plants/index.js';
+import { newPlateCode, Plate } from '#modules/plates/index.js';
+import type { User } from '#modules/users/index.js';
 
 /** Rows about machines. */
 export abstract class PlantFactory {

@@ -1,10 +1,10 @@
 import type { TestUser } from '../factories/factory.js';
 import { PASSWORD } from '../factories/factory.js';
-import { FileStorage } from '../../src/modules/attachments/index.js';
+import { FileStorage } from '#modules/attachments/index.js';
 import { backup } from '../../src/backup.js';
 import { checkBackup } from '../../src/check-backup.js';
 import { restore } from '../../src/restore.js';
-import { seedDemo } from '../../src/seeds/demo.js';
+import { seedDemo } from '#seeds/demo.js';
 import { type Answer, startApiAt, type TestApi } from '../support/api.js';
 import { contentOf, filesOf, newShelf, newTarget, type Target, wrongTotals } from '../support/backups.js';
 import { callCommand, runCommand } from '../support/programs.js';

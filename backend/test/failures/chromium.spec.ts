@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '../../src/config/config.js';
-import { Log } from '../../src/kernel/logging/index.js';
-import { BrowserPool } from '../../src/modules/reports/rendering/browser-pool.js';
+import type { Config } from '#config/config.js';
+import { Log } from '#kernel/logging/index.js';
+import { BrowserPool } from '#modules/reports/rendering/browser-pool.js';
 import { CHROMIUM_PATH } from '../medium/mail.support.js';
 import { testConfig } from '../support/config.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
+import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { SmtpTrap } from '../medium/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';

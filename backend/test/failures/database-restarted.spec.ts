@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '../../embedded/ports.js';
+import { findFreePort } from '#embedded/ports.js';
 import { SmtpTrap } from '../medium/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { testConfig } from '../support/config.js';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { findFreePort } from '../../embedded/ports.js';
-import type { Ticket } from '../../src/modules/tickets/index.js';
-import { Random } from '../../src/seeds/random.js';
+import { findFreePort } from '#embedded/ports.js';
+import type { Ticket } from '#modules/tickets/index.js';
+import { Random } from '#seeds/random.js';
 import { MailIn, VERDICTS } from '../medium/mail-in.support.js';
 import { ImapServer } from '../support/imap-server.js';
 import { killPrograms, type Program, startRedis, startWorkerProcess } from '../support/programs.js';

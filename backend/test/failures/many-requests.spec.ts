@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import { existsSync, rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
-import { entities } from '../../src/app/module-data.js';
-import type { Config } from '../../src/config/config.js';
-import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
+import { entities } from '#app/module-data.js';
+import type { Config } from '#config/config.js';
+import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { type Request, request } from '../abuse/http.js';
 import { Factory, PASSWORD, type TestUser } from '../factories/factory.js';
 import { bodyOf, MULTIPART, pdfOf } from '../medium/attachments.support.js';

@@ -2,10 +2,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { Outbox, type OutboxJob } from '../../src/kernel/outbox/index.js';
-import { UnitOfWork } from '../../src/kernel/persistence/index.js';
-import { QueueWorkers } from '../../src/kernel/queue/index.js';
-import { RETRY_DELAYS } from '../../src/kernel/queue/job-runner.js';
+import { Outbox, type OutboxJob } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { QueueWorkers } from '#kernel/queue/index.js';
+import { RETRY_DELAYS } from '#kernel/queue/job-runner.js';
 import { createWorker, note, NoteHandler } from '../medium/outbox.support.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { queueBackends } from '../support/queue-backends.js';

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../../embedded/ports.js';
-import { Clock } from '../../src/kernel/clock.js';
-import { FileSweep } from '../../src/modules/attachments/sweeping/file-sweep.js';
+import { findFreePort } from '#embedded/ports.js';
+import { Clock } from '#kernel/clock.js';
+import { FileSweep } from '#modules/attachments/sweeping/file-sweep.js';
 import {
   attachmentsIn,
   codeOf,

@@ -1,4 +1,4 @@
-import { ERRORS } from '../../src/contract/index.js';
+import { ERRORS } from '#contract/index.js';
 import { type Exchange, violationsOf } from './expectations.js';
 import { operationNamed } from './description.js';
 

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody } from '../../src/contract/index.js';
+import { ERRORS, type ErrorBody } from '#contract/index.js';
 import { headerMismatches, mismatches } from './answer-schemas.js';
 import { type DocumentedAnswer, isOpen, type Operation } from './description.js';
 import { leaksIn } from './secrets.js';

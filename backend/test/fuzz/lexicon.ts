@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { LIMITS } from '../../src/contract/index.js';
+import { LIMITS } from '#contract/index.js';
 import { Thing, type Value } from './call.js';
 import type { Operation, Parameter, Schema } from './description.js';
 import { resolved } from './description.js';

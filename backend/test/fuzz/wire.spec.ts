@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import * as fc from 'fast-check';
-import { ERRORS, type ErrorBody } from '../../src/contract/index.js';
+import { ERRORS, type ErrorBody } from '#contract/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 import { headerViolations } from './expectations.js';

@@ -1,19 +1,19 @@
 import { TOTP } from 'otpauth';
-import { WEEKDAYS } from '../../src/contract/index.js';
-import { newId } from '../../src/kernel/persistence/index.js';
-import { FileStorage } from '../../src/modules/attachments/index.js';
-import { MailboxLinks } from '../../src/modules/auth/mailbox/mailbox-links.js';
-import { SecondFactor } from '../../src/modules/auth/second-factor/second-factor.entity.js';
-import { SecondFactors } from '../../src/modules/auth/second-factor/second-factors.js';
-import { newSecret } from '../../src/modules/auth/second-factor/totp.js';
-import { SecuritySettings, SETTINGS_ID } from '../../src/modules/auth/security-settings/security-settings.entity.js';
-import { AccessTokens } from '../../src/modules/auth/sessions/access-tokens.js';
-import { type OpenedSession, Sessions } from '../../src/modules/auth/sessions/sessions.js';
-import { ReportArchive } from '../../src/modules/reports/report-archive.js';
-import { ratingToken } from '../../src/modules/ratings/rating-token.js';
-import { stopToken } from '../../src/modules/stops/stop-token.js';
-import { PlantOwnership } from '../../src/modules/plants/index.js';
-import { newPlateCode } from '../../src/modules/plates/index.js';
+import { WEEKDAYS } from '#contract/index.js';
+import { newId } from '#kernel/persistence/index.js';
+import { FileStorage } from '#modules/attachments/index.js';
+import { MailboxLinks } from '#modules/auth/mailbox/mailbox-links.js';
+import { SecondFactor } from '#modules/auth/second-factor/second-factor.entity.js';
+import { SecondFactors } from '#modules/auth/second-factor/second-factors.js';
+import { newSecret } from '#modules/auth/second-factor/totp.js';
+import { SecuritySettings, SETTINGS_ID } from '#modules/auth/security-settings/security-settings.entity.js';
+import { AccessTokens } from '#modules/auth/sessions/access-tokens.js';
+import { type OpenedSession, Sessions } from '#modules/auth/sessions/sessions.js';
+import { ReportArchive } from '#modules/reports/report-archive.js';
+import { ratingToken } from '#modules/ratings/rating-token.js';
+import { stopToken } from '#modules/stops/stop-token.js';
+import { PlantOwnership } from '#modules/plants/index.js';
+import { newPlateCode } from '#modules/plates/index.js';
 import {
   disownToken,
   leaveToken,
@@ -22,8 +22,8 @@ import {
   Ticket,
   TicketActivity,
   UploadPermits,
-} from '../../src/modules/tickets/index.js';
-import { UserErasures } from '../../src/modules/users/index.js';
+} from '#modules/tickets/index.js';
+import { UserErasures } from '#modules/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
 import { printPassportsAtOnce } from '../support/passports.js';

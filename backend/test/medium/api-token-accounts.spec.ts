@@ -1,8 +1,8 @@
 import { IsNull } from 'typeorm';
-import type { ApiTokenScope } from '../../src/contract/index.js';
-import { TemporaryPassword } from '../../src/modules/auth/passwords/temporary-password.entity.js';
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import { User } from '../../src/modules/users/index.js';
+import type { ApiTokenScope } from '#contract/index.js';
+import { TemporaryPassword } from '#modules/auth/passwords/temporary-password.entity.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
+import { User } from '#modules/users/index.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { storageCheck } from '../../src/app/doctor/servers.js';
-import { examine } from '../../src/app/doctor/check.js';
+import { storageCheck } from '#app/doctor/servers.js';
+import { examine } from '#app/doctor/check.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Attachment, UploadPermits } from '../../src/modules/tickets/index.js';
-import { newId } from '../../src/kernel/persistence/index.js';
+import { Attachment, UploadPermits } from '#modules/tickets/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import type { Answer, Inject, TestApi } from '../support/api.js';
 
 export interface Part {

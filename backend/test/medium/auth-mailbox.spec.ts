@@ -1,4 +1,4 @@
-import { DomainEvents } from '../../src/kernel/outbox/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
 import {
   MailboxLinks,
   mailboxLinkWanted,
@@ -6,8 +6,8 @@ import {
   passwordForgotten,
   type TemporaryPasswordPurpose,
   TemporaryPasswords,
-} from '../../src/modules/auth/index.js';
-import { UploadPermits } from '../../src/modules/tickets/index.js';
+} from '#modules/auth/index.js';
+import { UploadPermits } from '#modules/tickets/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import { DomainEvents } from '../../src/kernel/outbox/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
 import {
   passwordChanged,
   passwordForgotten,
   type TemporaryPasswordPurpose,
   TemporaryPasswords,
-} from '../../src/modules/auth/index.js';
+} from '#modules/auth/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { startApi, type TestApi } from '../support/api.js';

@@ -1,12 +1,12 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandError } from '../../src/app/process.js';
+import { CommandError } from '#app/process.js';
 import { BackupFolder } from '../../src/backups/backup-folder.js';
 import { issuesOf } from '../../src/backups/check-backup.js';
 import { restoreBackup } from '../../src/backups/restore-backup.js';
 import { writeBackup } from '../../src/backups/write-backup.js';
-import { FileStorage } from '../../src/modules/attachments/index.js';
-import { seedDemo } from '../../src/seeds/demo.js';
+import { FileStorage } from '#modules/attachments/index.js';
+import { seedDemo } from '#seeds/demo.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { newShelf, newTarget, type Target } from '../support/backups.js';
 import { onDatabase } from '../support/database.js';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { LIMITS, WEEKDAYS } from '../../src/contract/index.js';
-import { CalendarUpkeep } from '../../src/modules/calendars/calendar-upkeep.js';
-import type { CalendarDto } from '../../src/modules/calendars/calendar.dto.js';
-import { type Calendar, horizonOf } from '../../src/modules/calendars/index.js';
-import { Clock } from '../../src/kernel/clock.js';
-import { Log } from '../../src/kernel/logging/index.js';
-import { UnitOfWork } from '../../src/kernel/persistence/index.js';
+import { LIMITS, WEEKDAYS } from '#contract/index.js';
+import { CalendarUpkeep } from '#modules/calendars/calendar-upkeep.js';
+import type { CalendarDto } from '#modules/calendars/calendar.dto.js';
+import { type Calendar, horizonOf } from '#modules/calendars/index.js';
+import { Clock } from '#kernel/clock.js';
+import { Log } from '#kernel/logging/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { type Inject, startApi, type TestApi } from '../support/api.js';
 import { someMoment, someText } from '../support/matchers.js';
 

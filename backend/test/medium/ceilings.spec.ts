@@ -1,4 +1,4 @@
-import { LIMITS } from '../../src/contract/index.js';
+import { LIMITS } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { outcomeOf } from './concurrency/race.js';
 import { messageIn, Talk } from './conversation.support.js';

@@ -1,6 +1,6 @@
-import { UnitOfWork } from '../../src/kernel/persistence/index.js';
-import { ClientAccounts, User } from '../../src/modules/users/index.js';
-import type { ErrorBody } from '../../src/contract/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { ClientAccounts, User } from '#modules/users/index.js';
+import type { ErrorBody } from '#contract/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 

@@ -1,10 +1,10 @@
-import { ClockWarnings, computeClocks, assignClocks, TicketClock } from '../../src/modules/service-levels/index.js';
-import { RecomputeClocksProcessor } from '../../src/modules/service-levels/clocks/recompute-clocks.processor.js';
-import type { NotificationDto, NotificationsResponse } from '../../src/modules/notifications/notification.dto.js';
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import { newId } from '../../src/kernel/persistence/index.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
-import { type ServiceClock, LIMITS, type WarningStep } from '../../src/contract/index.js';
+import { ClockWarnings, computeClocks, assignClocks, TicketClock } from '#modules/service-levels/index.js';
+import { RecomputeClocksProcessor } from '#modules/service-levels/clocks/recompute-clocks.processor.js';
+import type { NotificationDto, NotificationsResponse } from '#modules/notifications/notification.dto.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
+import { newId } from '#kernel/persistence/index.js';
+import { Ticket } from '#modules/tickets/index.js';
+import { type ServiceClock, LIMITS, type WarningStep } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { Talk } from './conversation.support.js';
 import { outcomeOf } from './concurrency/race.js';

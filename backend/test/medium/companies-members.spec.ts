@@ -1,6 +1,6 @@
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import { SecurityEvent } from '../../src/kernel/security-log/index.js';
-import type { MemberDto, OwnCompanyDto } from '../../src/modules/members/index.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
+import { SecurityEvent } from '#kernel/security-log/index.js';
+import type { MemberDto, OwnCompanyDto } from '#modules/members/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 

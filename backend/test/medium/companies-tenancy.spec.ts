@@ -1,6 +1,6 @@
-import { newId } from '../../src/kernel/persistence/index.js';
-import { Attachment, TicketActivity } from '../../src/modules/tickets/index.js';
-import { User } from '../../src/modules/users/index.js';
+import { newId } from '#kernel/persistence/index.js';
+import { Attachment, TicketActivity } from '#modules/tickets/index.js';
+import { User } from '#modules/users/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { operations } from '../permissions/operations.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

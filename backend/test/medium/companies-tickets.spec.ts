@@ -1,9 +1,9 @@
-import type { CompanyRole, CompanySharing } from '../../src/contract/index.js';
+import type { CompanyRole, CompanySharing } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
-import { User } from '../../src/modules/users/index.js';
+import { Ticket } from '#modules/tickets/index.js';
+import { User } from '#modules/users/index.js';
 
 /** The fields that these tests read. */
 interface ApiBody {

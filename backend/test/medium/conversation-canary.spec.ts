@@ -1,6 +1,6 @@
-import type { ApiTokenScope } from '../../src/contract/index.js';
-import { LiveNotices } from '../../src/kernel/live/index.js';
-import { newId } from '../../src/kernel/persistence/index.js';
+import type { ApiTokenScope } from '#contract/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer } from '../support/api.js';
 import { LiveReader } from '../support/live-reader.js';

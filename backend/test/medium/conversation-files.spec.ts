@@ -1,7 +1,7 @@
-import { LIMITS } from '../../src/contract/index.js';
-import type { MessageFileDto } from '../../src/modules/conversation/files/message-file.dto.js';
-import { MessageFile } from '../../src/modules/conversation/index.js';
-import { newId } from '../../src/kernel/persistence/index.js';
+import { LIMITS } from '#contract/index.js';
+import type { MessageFileDto } from '#modules/conversation/files/message-file.dto.js';
+import { MessageFile } from '#modules/conversation/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer } from '../support/api.js';
 import { bodyOf, JPG, MULTIPART, type Part, PDF } from './attachments.support.js';

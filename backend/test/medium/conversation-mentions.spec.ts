@@ -1,9 +1,9 @@
 import type { ParsedMail } from 'mailparser';
-import { LIMITS } from '../../src/contract/index.js';
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import type { TicketColleaguesResponse } from '../../src/modules/conversation/mentions/colleague.dto.js';
-import type { NotificationsResponse } from '../../src/modules/notifications/notification.dto.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
+import { LIMITS } from '#contract/index.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
+import type { TicketColleaguesResponse } from '#modules/conversation/mentions/colleague.dto.js';
+import type { NotificationsResponse } from '#modules/notifications/notification.dto.js';
+import { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { outcomeOf } from './concurrency/race.js';
 import { messageIn, Talk } from './conversation.support.js';

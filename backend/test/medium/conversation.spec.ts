@@ -1,8 +1,8 @@
-import { LIMITS } from '../../src/contract/index.js';
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import { QueueWorkers } from '../../src/kernel/queue/index.js';
-import { TicketMessage } from '../../src/modules/conversation/index.js';
-import { Ticket, type TicketSummaryDto } from '../../src/modules/tickets/index.js';
+import { LIMITS } from '#contract/index.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
+import { QueueWorkers } from '#kernel/queue/index.js';
+import { TicketMessage } from '#modules/conversation/index.js';
+import { Ticket, type TicketSummaryDto } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { eventually } from '../support/waiting.js';
 import { outcomeOf } from './concurrency/race.js';

@@ -1,6 +1,6 @@
-import { Clock } from '../../src/kernel/clock.js';
-import type { TechnicianDashboardDto } from '../../src/modules/dashboard/dashboard.dto.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
+import { Clock } from '#kernel/clock.js';
+import type { TechnicianDashboardDto } from '#modules/dashboard/dashboard.dto.js';
+import { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

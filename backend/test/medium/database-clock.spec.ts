@@ -1,6 +1,6 @@
-import { Clock } from '../../src/kernel/clock.js';
-import { Log } from '../../src/kernel/logging/index.js';
-import { ClockKeeper } from '../../src/kernel/persistence/index.js';
+import { Clock } from '#kernel/clock.js';
+import { Log } from '#kernel/logging/index.js';
+import { ClockKeeper } from '#kernel/persistence/index.js';
 import { moveMachineClock } from '../support/machine-clock.js';
 import { startApi, type TestApi } from '../support/api.js';
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import { entities } from '../../src/app/module-data.js';
-import type { Config } from '../../src/config/config.js';
+import { entities } from '#app/module-data.js';
+import type { Config } from '#config/config.js';
 import {
   API_TOKEN_STATES,
   MESSAGE_KINDS,
@@ -11,24 +11,24 @@ import {
   TICKET_STATUSES,
   unknownVariables,
   LIMITS,
-} from '../../src/contract/index.js';
-import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
-import { SecurityEvent } from '../../src/kernel/security-log/index.js';
-import { ApiToken } from '../../src/modules/api-tokens/index.js';
-import { type FileStorage, openStorage } from '../../src/modules/attachments/index.js';
-import { checkFileKind } from '../../src/contract/index.js';
-import { Macro } from '../../src/modules/macros/index.js';
-import { CannedReply } from '../../src/modules/canned-replies/index.js';
-import { TicketMessage } from '../../src/modules/conversation/index.js';
-import { OperatingHours, ProductionStop } from '../../src/modules/stops/index.js';
-import { Rating } from '../../src/modules/ratings/index.js';
-import { Notification } from '../../src/modules/notifications/index.js';
-import { ServiceAgreement } from '../../src/modules/service-levels/index.js';
-import { Attachment, Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
-import { passwordMatches, User } from '../../src/modules/users/index.js';
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import { TALK } from '../../src/seeds/data/talk.js';
-import { seedDemo } from '../../src/seeds/demo.js';
+} from '#contract/index.js';
+import { dataSourceOptions } from '#kernel/persistence/index.js';
+import { SecurityEvent } from '#kernel/security-log/index.js';
+import { ApiToken } from '#modules/api-tokens/index.js';
+import { type FileStorage, openStorage } from '#modules/attachments/index.js';
+import { checkFileKind } from '#contract/index.js';
+import { Macro } from '#modules/macros/index.js';
+import { CannedReply } from '#modules/canned-replies/index.js';
+import { TicketMessage } from '#modules/conversation/index.js';
+import { OperatingHours, ProductionStop } from '#modules/stops/index.js';
+import { Rating } from '#modules/ratings/index.js';
+import { Notification } from '#modules/notifications/index.js';
+import { ServiceAgreement } from '#modules/service-levels/index.js';
+import { Attachment, Ticket, TicketActivity, Worklog } from '#modules/tickets/index.js';
+import { passwordMatches, User } from '#modules/users/index.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
+import { TALK } from '#seeds/data/talk.js';
+import { seedDemo } from '#seeds/demo.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 

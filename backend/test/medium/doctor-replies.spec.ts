@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import { examine } from '../../src/app/doctor/check.js';
-import { receptionCheck } from '../../src/app/doctor/mail-in.js';
-import { probeAddress } from '../../src/modules/mail-in/index.js';
+import { examine } from '#app/doctor/check.js';
+import { receptionCheck } from '#app/doctor/mail-in.js';
+import { probeAddress } from '#modules/mail-in/index.js';
 import { MailIn, OURS, VERDICTS } from './mail-in.support.js';
 
 let box: MailIn;

@@ -1,4 +1,4 @@
-import { findFreePort } from '../../embedded/ports.js';
+import { findFreePort } from '#embedded/ports.js';
 import { doctor } from '../../src/doctor.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { asOwner } from '../support/database.js';

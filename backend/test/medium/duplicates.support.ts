@@ -1,5 +1,5 @@
-import { Ticket, TicketActivity } from '../../src/modules/tickets/index.js';
-import type { ErrorBody } from '../../src/contract/index.js';
+import { Ticket, TicketActivity } from '#modules/tickets/index.js';
+import type { ErrorBody } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from '../support/api.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { GuardedClient } from '../../src/kernel/persistence/index.js';
+import { GuardedClient } from '#kernel/persistence/index.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 /** Milliseconds: long enough for any answer on a busy machine. */

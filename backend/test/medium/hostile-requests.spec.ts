@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { JSON_BODY_DEADLINE } from '../../src/app/request-bodies.js';
-import type { ErrorBody } from '../../src/contract/index.js';
+import { JSON_BODY_DEADLINE } from '#app/request-bodies.js';
+import type { ErrorBody } from '#contract/index.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 import type { TestUser } from '../factories/factory.js';

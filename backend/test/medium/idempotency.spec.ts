@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StoredRequest, StoredRequests } from '../../src/kernel/idempotency/index.js';
+import { StoredRequest, StoredRequests } from '#kernel/idempotency/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

@@ -1,5 +1,5 @@
-import { createApi } from '../../src/app/http.js';
-import type { Config } from '../../src/config/config.js';
+import { createApi } from '#app/http.js';
+import type { Config } from '#config/config.js';
 import { type Answer, type Inject, startApi, type TestApi } from '../support/api.js';
 
 // Signs no one in: Passport keeps its strategy per process, and a second application would replace

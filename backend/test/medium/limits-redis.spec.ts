@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
-import { findFreePort } from '../../embedded/ports.js';
-import { createApi } from '../../src/app/http.js';
+import { findFreePort } from '#embedded/ports.js';
+import { createApi } from '#app/http.js';
 import { PASSWORD } from '../factories/factory.js';
 import { type Answer, type Inject, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';

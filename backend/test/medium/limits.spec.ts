@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
-import { DomainEvents } from '../../src/kernel/outbox/index.js';
-import { HOUR, Limits } from '../../src/kernel/limits/index.js';
-import { LimitStore } from '../../src/kernel/limits/limit-store.js';
-import type { PostgresLimitStore } from '../../src/kernel/limits/postgres-limit-store.js';
-import { passwordForgotten } from '../../src/modules/auth/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { HOUR, Limits } from '#kernel/limits/index.js';
+import { LimitStore } from '#kernel/limits/limit-store.js';
+import type { PostgresLimitStore } from '#kernel/limits/postgres-limit-store.js';
+import { passwordForgotten } from '#modules/auth/index.js';
 import { PASSWORD } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { mailboxToken, registration } from '../support/registrations.js';

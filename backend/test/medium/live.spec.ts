@@ -1,10 +1,10 @@
 import { Client } from 'pg';
-import { LIMITS, type LiveChange } from '../../src/contract/index.js';
-import { Clock } from '../../src/kernel/clock.js';
-import { LIVE_CHANNEL, LiveNotices } from '../../src/kernel/live/index.js';
-import { UnitOfWork } from '../../src/kernel/persistence/index.js';
-import { LiveStreams } from '../../src/modules/live/streaming/live-streams.js';
-import type { Ticket } from '../../src/modules/tickets/index.js';
+import { LIMITS, type LiveChange } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { LIVE_CHANNEL, LiveNotices } from '#kernel/live/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { LiveStreams } from '#modules/live/streaming/live-streams.js';
+import type { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { type LiveReader, LiveReaders } from '../support/live-reader.js';

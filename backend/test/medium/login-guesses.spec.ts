@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { In } from 'typeorm';
-import { LimitStore } from '../../src/kernel/limits/index.js';
-import { LIMIT_TABLE } from '../../src/kernel/limits/limit-counter.entity.js';
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import { SecurityEvent } from '../../src/kernel/security-log/index.js';
-import { TemporaryPasswords } from '../../src/modules/auth/index.js';
+import { LimitStore } from '#kernel/limits/index.js';
+import { LIMIT_TABLE } from '#kernel/limits/limit-counter.entity.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
+import { SecurityEvent } from '#kernel/security-log/index.js';
+import { TemporaryPasswords } from '#modules/auth/index.js';
 import { PASSWORD } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { eventually } from '../support/waiting.js';

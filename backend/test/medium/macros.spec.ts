@@ -1,8 +1,8 @@
-import { LIMITS, TICKET_STATUSES } from '../../src/contract/index.js';
-import type { MacroDto } from '../../src/modules/macros/macro.dto.js';
-import { Macro } from '../../src/modules/macros/index.js';
-import type { TicketDto } from '../../src/modules/tickets/detail/ticket.dto.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
+import { LIMITS, TICKET_STATUSES } from '#contract/index.js';
+import type { MacroDto } from '#modules/macros/macro.dto.js';
+import { Macro } from '#modules/macros/index.js';
+import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
+import { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer } from '../support/api.js';
 import { someMoment, someText } from '../support/matchers.js';

@@ -1,6 +1,6 @@
-import { ReplyAddresses } from '../../src/modules/mail-in/index.js';
-import type { InboundMail } from '../../src/modules/mail-in/index.js';
-import type { Ticket } from '../../src/modules/tickets/index.js';
+import { ReplyAddresses } from '#modules/mail-in/index.js';
+import type { InboundMail } from '#modules/mail-in/index.js';
+import type { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { eventually } from '../support/waiting.js';
 import { MailIn, OURS } from './mail-in.support.js';

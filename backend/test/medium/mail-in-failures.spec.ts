@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { rename, writeFile, rm } from 'node:fs/promises';
 import { createConnection, type Socket } from 'node:net';
-import type { Config } from '../../src/config/config.js';
-import { Clock } from '../../src/kernel/clock.js';
-import type { Ticket } from '../../src/modules/tickets/index.js';
+import type { Config } from '#config/config.js';
+import { Clock } from '#kernel/clock.js';
+import type { Ticket } from '#modules/tickets/index.js';
 import { ImapServer } from '../support/imap-server.js';
 import { ScannerDouble } from '../support/scanner.js';
 import { TcpProxy } from '../support/tcp-proxy.js';

@@ -1,6 +1,6 @@
-import type { InboundMail } from '../../src/modules/mail-in/index.js';
-import type { Ticket } from '../../src/modules/tickets/index.js';
-import { LIFETIMES } from '../../src/contract/index.js';
+import type { InboundMail } from '#modules/mail-in/index.js';
+import type { Ticket } from '#modules/tickets/index.js';
+import { LIFETIMES } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { eventually } from '../support/waiting.js';
 import { PDF } from './attachments.support.js';

@@ -1,4 +1,4 @@
-import { LIFETIMES } from '../../src/contract/index.js';
+import { LIFETIMES } from '#contract/index.js';
 import { PDF } from './attachments.support.js';
 import { MailIn, OURS, VERDICTS } from './mail-in.support.js';
 

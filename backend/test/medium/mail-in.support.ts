@@ -1,11 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Config } from '../../src/config/config.js';
-import { ReplyAddresses } from '../../src/modules/mail-in/index.js';
-import { InboundMail } from '../../src/modules/mail-in/reception/inbound-mail.entity.js';
-import { SmtpListener } from '../../src/modules/mail-in/reception/smtp-listener.js';
-import type { MessagesResponse } from '../../src/modules/conversation/message/message.dto.js';
-import type { Ticket } from '../../src/modules/tickets/index.js';
+import type { Config } from '#config/config.js';
+import { ReplyAddresses } from '#modules/mail-in/index.js';
+import { InboundMail } from '#modules/mail-in/reception/inbound-mail.entity.js';
+import { SmtpListener } from '#modules/mail-in/reception/smtp-listener.js';
+import type { MessagesResponse } from '#modules/conversation/message/message.dto.js';
+import type { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { eventually } from '../support/waiting.js';

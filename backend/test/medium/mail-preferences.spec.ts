@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { NOTIFICATIONS_OF, OPTIONAL_MAILS } from '../../src/contract/index.js';
+import { NOTIFICATIONS_OF, OPTIONAL_MAILS } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

@@ -5,12 +5,12 @@ import { NestFactory } from '@nestjs/core';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { DataSource } from 'typeorm';
-import type { Config } from '../../src/config/config.js';
-import { WorkerModule } from '../../src/app/worker.module.js';
-import { type JobOutcome, OutboxJob } from '../../src/kernel/outbox/index.js';
-import { QueueWorkers } from '../../src/kernel/queue/index.js';
-import type { TicketMailOrder } from '../../src/modules/mail/mail.jobs.js';
-import { TicketMailProcessor } from '../../src/modules/mail/sending/ticket-mail.processor.js';
+import type { Config } from '#config/config.js';
+import { WorkerModule } from '#app/worker.module.js';
+import { type JobOutcome, OutboxJob } from '#kernel/outbox/index.js';
+import { QueueWorkers } from '#kernel/queue/index.js';
+import type { TicketMailOrder } from '#modules/mail/mail.jobs.js';
+import { TicketMailProcessor } from '#modules/mail/sending/ticket-mail.processor.js';
 import { eventually } from '../support/waiting.js';
 
 export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { entities } from '../../src/app/module-data.js';
-import { migrate } from '../../src/app/migrate.js';
-import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
-import type { Timings } from '../../src/config/timings.js';
+import { entities } from '#app/module-data.js';
+import { migrate } from '#app/migrate.js';
+import { dataSourceOptions } from '#kernel/persistence/index.js';
+import type { Timings } from '#config/timings.js';
 import { migrations } from '../../src/migrations/index.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, onDatabase, type TestDatabase } from '../support/database.js';

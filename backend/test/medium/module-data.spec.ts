@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DataSource } from 'typeorm';
-import { moduleData } from '../../src/app/module-data.js';
-import type { PersonalColumn } from '../../src/kernel/module-data.js';
-import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
+import { moduleData } from '#app/module-data.js';
+import type { PersonalColumn } from '#kernel/module-data.js';
+import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import type { ParsedMail } from 'mailparser';
-import { LIFETIMES } from '../../src/contract/index.js';
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import { Notification } from '../../src/modules/notifications/notification.entity.js';
-import type { NotificationsResponse } from '../../src/modules/notifications/notification.dto.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
+import { LIFETIMES } from '#contract/index.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
+import { Notification } from '#modules/notifications/notification.entity.js';
+import type { NotificationsResponse } from '#modules/notifications/notification.dto.js';
+import { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { bodyOf, JPG, MULTIPART } from './attachments.support.js';

@@ -1,11 +1,11 @@
 import { Injectable, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ConfigModule } from '../../src/config/config.module.js';
-import { kernelData } from '../../src/kernel/kernel.data.js';
-import { LoggingModule } from '../../src/kernel/logging/index.js';
-import { defineJob, type JobContext, type JobHandler, OutboxModule } from '../../src/kernel/outbox/index.js';
-import { PersistenceModule } from '../../src/kernel/persistence/index.js';
-import { HandlesJob, QueueModule } from '../../src/kernel/queue/index.js';
+import { ConfigModule } from '#config/config.module.js';
+import { kernelData } from '#kernel/kernel.data.js';
+import { LoggingModule } from '#kernel/logging/index.js';
+import { defineJob, type JobContext, type JobHandler, OutboxModule } from '#kernel/outbox/index.js';
+import { PersistenceModule } from '#kernel/persistence/index.js';
+import { HandlesJob, QueueModule } from '#kernel/queue/index.js';
 import { type OwnTimings, testConfig } from '../support/config.js';
 import type { TestDatabase } from '../support/database.js';
 

@@ -1,9 +1,9 @@
-import { WEEKDAYS } from '../../src/contract/index.js';
-import type { Calendar } from '../../src/modules/calendars/index.js';
-import { newId } from '../../src/kernel/persistence/index.js';
-import type { AvailabilityDto } from '../../src/modules/stops/availability/availability.dto.js';
-import type { ProductionStop } from '../../src/modules/stops/index.js';
-import { PlantOwnership } from '../../src/modules/plants/index.js';
+import { WEEKDAYS } from '#contract/index.js';
+import type { Calendar } from '#modules/calendars/index.js';
+import { newId } from '#kernel/persistence/index.js';
+import type { AvailabilityDto } from '#modules/stops/availability/availability.dto.js';
+import type { ProductionStop } from '#modules/stops/index.js';
+import { PlantOwnership } from '#modules/plants/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

@@ -1,8 +1,8 @@
-import { type ApiTokenScope, dayOf, LIMITS } from '../../src/contract/index.js';
-import type { PlantTimelinePage } from '../../src/modules/passport/timeline/plant-timeline.dto.js';
-import type { ReadingDto } from '../../src/modules/plant-records/readings/reading.dto.js';
-import type { ServiceEntryDto } from '../../src/modules/plant-records/service/service-entry.dto.js';
-import type { PlantDto } from '../../src/modules/plants/registry/plant.dto.js';
+import { type ApiTokenScope, dayOf, LIMITS } from '#contract/index.js';
+import type { PlantTimelinePage } from '#modules/passport/timeline/plant-timeline.dto.js';
+import type { ReadingDto } from '#modules/plant-records/readings/reading.dto.js';
+import type { ServiceEntryDto } from '#modules/plant-records/service/service-entry.dto.js';
+import type { PlantDto } from '#modules/plants/registry/plant.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 

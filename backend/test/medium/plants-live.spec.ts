@@ -1,4 +1,4 @@
-import { LiveNotices } from '../../src/kernel/live/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { type LiveReader, LiveReaders } from '../support/live-reader.js';

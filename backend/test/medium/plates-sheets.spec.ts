@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import decodeQR from 'qr/decode.js';
-import { LIMITS } from '../../src/contract/index.js';
+import { LIMITS } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { hasPdfToText, pagesOf, textOf } from './reports.support.js';

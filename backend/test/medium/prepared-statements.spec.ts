@@ -1,5 +1,5 @@
-import { toDomainError } from '../../src/kernel/errors/index.js';
-import { PreparedStatements, UnitOfWork } from '../../src/kernel/persistence/index.js';
+import { toDomainError } from '#kernel/errors/index.js';
+import { PreparedStatements, UnitOfWork } from '#kernel/persistence/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 
 let api: TestApi;

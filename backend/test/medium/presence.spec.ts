@@ -1,4 +1,4 @@
-import { Clock } from '../../src/kernel/clock.js';
+import { Clock } from '#kernel/clock.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { LiveReader } from '../support/live-reader.js';

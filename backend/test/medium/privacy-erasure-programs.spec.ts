@@ -1,8 +1,8 @@
-import { SecurityEvent } from '../../src/kernel/security-log/index.js';
-import { ApiToken } from '../../src/modules/api-tokens/index.js';
-import { BEGINNING_LENGTH } from '../../src/modules/api-tokens/token-text.js';
-import { WebhookDelivery } from '../../src/modules/webhooks/index.js';
-import type { WebhookMessageDto } from '../../src/modules/webhooks/messages/webhook-message.dto.js';
+import { SecurityEvent } from '#kernel/security-log/index.js';
+import { ApiToken } from '#modules/api-tokens/index.js';
+import { BEGINNING_LENGTH } from '#modules/api-tokens/token-text.js';
+import { WebhookDelivery } from '#modules/webhooks/index.js';
+import type { WebhookMessageDto } from '#modules/webhooks/messages/webhook-message.dto.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';

@@ -1,7 +1,7 @@
-import { Postponed } from '../../src/kernel/outbox/index.js';
-import { TemporaryPasswords } from '../../src/modules/auth/index.js';
-import { ReportArchive } from '../../src/modules/reports/report-archive.js';
-import { UserErasures } from '../../src/modules/users/index.js';
+import { Postponed } from '#kernel/outbox/index.js';
+import { TemporaryPasswords } from '#modules/auth/index.js';
+import { ReportArchive } from '#modules/reports/report-archive.js';
+import { UserErasures } from '#modules/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

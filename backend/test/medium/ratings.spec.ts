@@ -1,16 +1,11 @@
-import { LIFETIMES, LIMITS } from '../../src/contract/index.js';
-import type {
-  RatedTicketDto,
-  RatingFigures,
-  RatingSummaryDto,
-  TicketRatingDto,
-} from '../../src/modules/ratings/rating.dto.js';
-import { ratingToken } from '../../src/modules/ratings/rating-token.js';
-import { Clock } from '../../src/kernel/clock.js';
-import { DomainEvents } from '../../src/kernel/outbox/index.js';
-import { UnitOfWork } from '../../src/kernel/persistence/index.js';
-import { Rating, RatingRequests, ticketRated } from '../../src/modules/ratings/index.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
+import { LIFETIMES, LIMITS } from '#contract/index.js';
+import type { RatedTicketDto, RatingFigures, RatingSummaryDto, TicketRatingDto } from '#modules/ratings/rating.dto.js';
+import { ratingToken } from '#modules/ratings/rating-token.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { Rating, RatingRequests, ticketRated } from '#modules/ratings/index.js';
+import { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { someMoment } from '../support/matchers.js';

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { type ApiTokenScope, type ErrorBody, LANGUAGES, LIFETIMES } from '../../src/contract/index.js';
-import { newId, UnitOfWork } from '../../src/kernel/persistence/index.js';
-import { DomainEvents } from '../../src/kernel/outbox/index.js';
-import { ReportPrinter } from '../../src/modules/reports/index.js';
-import { ReportArchive } from '../../src/modules/reports/report-archive.js';
-import { type Ticket, TicketActivity, ticketClosed, Worklog } from '../../src/modules/tickets/index.js';
+import { type ApiTokenScope, type ErrorBody, LANGUAGES, LIFETIMES } from '#contract/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { ReportPrinter } from '#modules/reports/index.js';
+import { ReportArchive } from '#modules/reports/report-archive.js';
+import { type Ticket, TicketActivity, ticketClosed, Worklog } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { cutOff, damageFile } from '../support/storages.js';

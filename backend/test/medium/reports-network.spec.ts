@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
-import { Log } from '../../src/kernel/logging/index.js';
-import { BrowserPool } from '../../src/modules/reports/rendering/browser-pool.js';
-import { SEALED } from '../../src/modules/reports/rendering/browser.js';
+import { Log } from '#kernel/logging/index.js';
+import { BrowserPool } from '#modules/reports/rendering/browser-pool.js';
+import { SEALED } from '#modules/reports/rendering/browser.js';
 import { testConfig } from '../support/config.js';
 import { CHROMIUM_PATH } from './mail.support.js';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unpackChromium } from '../../embedded/chromium.js';
-import { Log } from '../../src/kernel/logging/index.js';
-import { BrowserPool } from '../../src/modules/reports/rendering/browser-pool.js';
+import { unpackChromium } from '#embedded/chromium.js';
+import { Log } from '#kernel/logging/index.js';
+import { BrowserPool } from '#modules/reports/rendering/browser-pool.js';
 import { testConfig } from '../support/config.js';
 import { hasPdfToText, textOf } from './reports.support.js';
 

@@ -1,13 +1,13 @@
-import { LIMITS } from '../../src/contract/index.js';
-import { Log } from '../../src/kernel/logging/index.js';
-import { DomainError } from '../../src/kernel/errors/index.js';
-import { FileStorage } from '../../src/modules/attachments/index.js';
-import { BrowserPool } from '../../src/modules/reports/rendering/browser-pool.js';
-import { REPORT_PHOTOS, ReportPhotos } from '../../src/modules/reports/rendering/report-photos.js';
-import { Attachment, TicketFacts } from '../../src/modules/tickets/index.js';
+import { LIMITS } from '#contract/index.js';
+import { Log } from '#kernel/logging/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { FileStorage } from '#modules/attachments/index.js';
+import { BrowserPool } from '#modules/reports/rendering/browser-pool.js';
+import { REPORT_PHOTOS, ReportPhotos } from '#modules/reports/rendering/report-photos.js';
+import { Attachment, TicketFacts } from '#modules/tickets/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { testConfig } from '../support/config.js';
-import { newId } from '../../src/kernel/persistence/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import { CHROMIUM_PATH } from './mail.support.js';
 import { Pictures, transparentPng, withExif } from './pictures.support.js';
 

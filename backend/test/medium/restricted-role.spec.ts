@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
-import { entities } from '../../src/app/module-data.js';
-import { migrate } from '../../src/app/migrate.js';
+import { entities } from '#app/module-data.js';
+import { migrate } from '#app/migrate.js';
 import { backup } from '../../src/backup.js';
 import { doctor } from '../../src/doctor.js';
 import { restore } from '../../src/restore.js';
-import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
+import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { startApiAt } from '../support/api.js';
 import { contentOf, newShelf } from '../support/backups.js';
 import { testConfig } from '../support/config.js';

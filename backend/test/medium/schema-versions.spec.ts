@@ -1,4 +1,4 @@
-import { migrate } from '../../src/app/migrate.js';
+import { migrate } from '#app/migrate.js';
 import { checkFiles } from '../../src/check-files.js';
 import { firstAdmin } from '../../src/first-admin.js';
 import { migrations } from '../../src/migrations/index.js';

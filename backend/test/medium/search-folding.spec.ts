@@ -1,4 +1,4 @@
-import { foldedSql, foldForSearch } from '../../src/kernel/persistence/index.js';
+import { foldedSql, foldForSearch } from '#kernel/persistence/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 
 let api: TestApi;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Log } from '../../src/kernel/logging/index.js';
-import { DomainEvents } from '../../src/kernel/outbox/index.js';
+import { Log } from '#kernel/logging/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
 import {
   secondFactorActivated,
   secondFactorRemoved,
   secondFactorReset,
   TemporaryPasswords,
-} from '../../src/modules/auth/index.js';
+} from '#modules/auth/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

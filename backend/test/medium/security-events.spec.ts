@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
-import { entities } from '../../src/app/module-data.js';
-import { dataSourceOptions, newId } from '../../src/kernel/persistence/index.js';
-import { SecurityEvent } from '../../src/kernel/security-log/index.js';
-import type { SecurityEventDto } from '../../src/modules/security-log/security-event.dto.js';
-import { SecurityEventQueries } from '../../src/modules/security-log/security-event.queries.js';
+import { entities } from '#app/module-data.js';
+import { dataSourceOptions, newId } from '#kernel/persistence/index.js';
+import { SecurityEvent } from '#kernel/security-log/index.js';
+import type { SecurityEventDto } from '#modules/security-log/security-event.dto.js';
+import { SecurityEventQueries } from '#modules/security-log/security-event.queries.js';
 import type { TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Inject, startApi, type TestApi } from '../support/api.js';

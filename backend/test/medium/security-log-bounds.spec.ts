@@ -1,4 +1,4 @@
-import { SecurityEvent } from '../../src/kernel/security-log/index.js';
+import { SecurityEvent } from '#kernel/security-log/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { recording } from '../support/security-events.js';

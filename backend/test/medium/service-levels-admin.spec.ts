@@ -1,7 +1,7 @@
-import type { ServiceAgreementDto } from '../../src/modules/service-levels/agreements/service-agreement.dto.js';
-import type { ServiceLevelDto } from '../../src/modules/service-levels/levels/service-level.dto.js';
-import { DEFAULT_WARNINGS } from '../../src/contract/index.js';
-import { newId } from '../../src/kernel/persistence/index.js';
+import type { ServiceAgreementDto } from '#modules/service-levels/agreements/service-agreement.dto.js';
+import type { ServiceLevelDto } from '#modules/service-levels/levels/service-level.dto.js';
+import { DEFAULT_WARNINGS } from '#contract/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import type { Answer } from '../support/api.js';
 import { someMoment, someText } from '../support/matchers.js';
 import { Talk } from './conversation.support.js';

@@ -1,14 +1,8 @@
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import { type Recomputation, recomputeClocks } from '../../src/modules/service-levels/clocks/recompute-clocks.job.js';
-import { RecomputeClocksProcessor } from '../../src/modules/service-levels/clocks/recompute-clocks.processor.js';
-import {
-  assignClocks,
-  computeClocks,
-  TicketClock,
-  TicketClocks,
-  TicketWait,
-} from '../../src/modules/service-levels/index.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
+import { type Recomputation, recomputeClocks } from '#modules/service-levels/clocks/recompute-clocks.job.js';
+import { RecomputeClocksProcessor } from '#modules/service-levels/clocks/recompute-clocks.processor.js';
+import { assignClocks, computeClocks, TicketClock, TicketClocks, TicketWait } from '#modules/service-levels/index.js';
+import { Ticket } from '#modules/tickets/index.js';
 import { Talk } from './conversation.support.js';
 
 let talk: Talk;

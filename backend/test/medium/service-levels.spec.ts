@@ -1,10 +1,10 @@
-import { Metrics } from '../../src/kernel/metrics/index.js';
-import { ClockCheck } from '../../src/modules/service-levels/clocks/clock-check.js';
-import { RecomputeClocksProcessor } from '../../src/modules/service-levels/clocks/recompute-clocks.processor.js';
-import { assignClocks, computeClocks, TicketClock, TicketClocks } from '../../src/modules/service-levels/index.js';
-import type { TicketDto } from '../../src/modules/tickets/detail/ticket.dto.js';
-import { Ticket, TicketActivity } from '../../src/modules/tickets/index.js';
-import { newId } from '../../src/kernel/persistence/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
+import { ClockCheck } from '#modules/service-levels/clocks/clock-check.js';
+import { RecomputeClocksProcessor } from '#modules/service-levels/clocks/recompute-clocks.processor.js';
+import { assignClocks, computeClocks, TicketClock, TicketClocks } from '#modules/service-levels/index.js';
+import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
+import { Ticket, TicketActivity } from '#modules/tickets/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { LiveReaders } from '../support/live-reader.js';
 import { Talk } from './conversation.support.js';

@@ -1,7 +1,7 @@
-import type { ServiceReportGroup } from '../../src/contract/index.js';
-import type { ServiceReportDto } from '../../src/modules/service-levels/report/service-report.dto.js';
-import { TicketClock } from '../../src/modules/service-levels/index.js';
-import type { Ticket } from '../../src/modules/tickets/index.js';
+import type { ServiceReportGroup } from '#contract/index.js';
+import type { ServiceReportDto } from '#modules/service-levels/report/service-report.dto.js';
+import { TicketClock } from '#modules/service-levels/index.js';
+import type { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { outcomeOf } from './concurrency/race.js';

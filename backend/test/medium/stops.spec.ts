@@ -1,10 +1,10 @@
-import { DomainEvents } from '../../src/kernel/outbox/index.js';
-import { newId } from '../../src/kernel/persistence/index.js';
-import type { StopDto } from '../../src/modules/stops/stop.dto.js';
-import { ProductionStop, stopChanged } from '../../src/modules/stops/index.js';
-import type { TicketDto } from '../../src/modules/tickets/detail/ticket.dto.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
-import { PlantOwnership } from '../../src/modules/plants/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { newId } from '#kernel/persistence/index.js';
+import type { StopDto } from '#modules/stops/stop.dto.js';
+import { ProductionStop, stopChanged } from '#modules/stops/index.js';
+import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
+import { Ticket } from '#modules/tickets/index.js';
+import { PlantOwnership } from '#modules/plants/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { someMoment } from '../support/matchers.js';

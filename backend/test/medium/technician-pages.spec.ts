@@ -1,10 +1,6 @@
-import { Clock } from '../../src/kernel/clock.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
-import type {
-  AreaOverviewDto,
-  OwnWorklogsDto,
-  ProductivityDto,
-} from '../../src/modules/dashboard/technician/technician.dto.js';
+import { Clock } from '#kernel/clock.js';
+import { Ticket } from '#modules/tickets/index.js';
+import type { AreaOverviewDto, OwnWorklogsDto, ProductivityDto } from '#modules/dashboard/technician/technician.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

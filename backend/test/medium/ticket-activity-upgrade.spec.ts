@@ -1,4 +1,4 @@
-import { newId } from '../../src/kernel/persistence/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import { TicketActivity1795600000000 } from '../../src/migrations/1795600000000-ticket-activity.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';

@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
-import { entities } from '../../src/app/module-data.js';
-import { dataSourceOptions, newId } from '../../src/kernel/persistence/index.js';
+import { entities } from '#app/module-data.js';
+import { dataSourceOptions, newId } from '#kernel/persistence/index.js';
 import { TicketTitles1795500000000 } from '../../src/migrations/1795500000000-ticket-titles.js';
 import { TicketActivity1795600000000 } from '../../src/migrations/1795600000000-ticket-activity.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
-import { searchTextOf } from '../../src/modules/tickets/model/search-text.js';
+import { Ticket } from '#modules/tickets/index.js';
+import { searchTextOf } from '#modules/tickets/model/search-text.js';
 import { Factory } from '../factories/factory.js';
 import { wrongTotals } from '../support/backups.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';

@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import type { Wait } from '../../src/contract/index.js';
+import type { Wait } from '#contract/index.js';
 import {
   assignClocks,
   computeClocks,
@@ -7,9 +7,9 @@ import {
   TicketClock,
   TicketClocks,
   TicketWait,
-} from '../../src/modules/service-levels/index.js';
-import type { TicketDto } from '../../src/modules/tickets/detail/ticket.dto.js';
-import type { Ticket } from '../../src/modules/tickets/index.js';
+} from '#modules/service-levels/index.js';
+import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
+import type { Ticket } from '#modules/tickets/index.js';
 import { Talk } from './conversation.support.js';
 
 let talk: Talk;

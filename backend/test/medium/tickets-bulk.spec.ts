@@ -1,6 +1,6 @@
-import { LIMITS } from '../../src/contract/index.js';
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import { Ticket, TicketActivity } from '../../src/modules/tickets/index.js';
+import { LIMITS } from '#contract/index.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
+import { Ticket, TicketActivity } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 

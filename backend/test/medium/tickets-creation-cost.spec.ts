@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client } from 'pg';
-import { ticketSubject } from '../../src/contract/index.js';
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
+import { ticketSubject } from '#contract/index.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 

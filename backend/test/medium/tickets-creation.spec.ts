@@ -1,7 +1,7 @@
-import { Submission, Ticket, UploadPermits } from '../../src/modules/tickets/index.js';
-import { TemporaryPassword, TemporaryPasswords } from '../../src/modules/auth/index.js';
-import { User } from '../../src/modules/users/index.js';
-import { OutboxJob } from '../../src/kernel/outbox/index.js';
+import { Submission, Ticket, UploadPermits } from '#modules/tickets/index.js';
+import { TemporaryPassword, TemporaryPasswords } from '#modules/auth/index.js';
+import { User } from '#modules/users/index.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer, modification, sparePart } from '../support/submissions.js';
 

@@ -9,12 +9,12 @@ import {
   TICKET_FIELD_NAMES,
   type TicketCategory,
   type TicketFieldName,
-} from '../../src/contract/index.js';
-import { ticketMailFacts } from '../../src/modules/mail/composing/ticket-mail-facts.js';
-import { mailTexts } from '../../src/modules/mail/composing/mail-texts.js';
-import { bandOf, quotationOf, rowsOf } from '../../src/modules/mail/composing/ticket-mail-parts.js';
-import { reportView } from '../../src/modules/reports/rendering/report-view.js';
-import { Ticket, TicketFacts } from '../../src/modules/tickets/index.js';
+} from '#contract/index.js';
+import { ticketMailFacts } from '#modules/mail/composing/ticket-mail-facts.js';
+import { mailTexts } from '#modules/mail/composing/mail-texts.js';
+import { bandOf, quotationOf, rowsOf } from '#modules/mail/composing/ticket-mail-parts.js';
+import { reportView } from '#modules/reports/rendering/report-view.js';
+import { Ticket, TicketFacts } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

@@ -1,4 +1,4 @@
-import { Random } from '../../src/seeds/random.js';
+import { Random } from '#seeds/random.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { wrongTotals } from '../support/backups.js';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../src/contract/index.js';
+import type { ErrorBody } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer, modification, sparePart } from '../support/submissions.js';

@@ -1,5 +1,5 @@
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../src/contract/index.js';
-import { QuickPool } from '../../src/kernel/persistence/index.js';
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/index.js';
+import { QuickPool } from '#kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { addTickets } from '../support/many-tickets.js';

@@ -1,7 +1,7 @@
-import type { ErrorBody } from '../../src/contract/index.js';
-import { Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
-import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
-import { User } from '../../src/modules/users/index.js';
+import type { ErrorBody } from '#contract/index.js';
+import { Ticket, TicketActivity, Worklog } from '#modules/tickets/index.js';
+import { TechnicalArea } from '#modules/technical-areas/index.js';
+import { User } from '#modules/users/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { recordTicketEvents } from '../support/recorded-events.js';

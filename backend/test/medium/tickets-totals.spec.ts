@@ -4,8 +4,8 @@ import {
   TICKET_SORTS,
   TICKET_STATUSES,
   type TicketSort,
-} from '../../src/contract/index.js';
-import { Random } from '../../src/seeds/random.js';
+} from '#contract/index.js';
+import { Random } from '#seeds/random.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { eventually } from '../support/waiting.js';

@@ -1,7 +1,7 @@
-import { TICKET_PRIORITIES } from '../../src/contract/index.js';
-import { assignClocks, computeClocks, TicketClock } from '../../src/modules/service-levels/index.js';
-import { ProductionStop } from '../../src/modules/stops/index.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
+import { TICKET_PRIORITIES } from '#contract/index.js';
+import { assignClocks, computeClocks, TicketClock } from '#modules/service-levels/index.js';
+import { ProductionStop } from '#modules/stops/index.js';
+import { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

@@ -5,16 +5,10 @@ import {
   STAFF_ROLES,
   USER_ROLES,
   type UserRole,
-} from '../../src/contract/index.js';
-import {
-  HOLDER_COLUMNS,
-  mayRead,
-  type Reader,
-  viewersSql,
-  visibleTo,
-} from '../../src/modules/tickets/visibility/reach.js';
-import { recipientsOf, type Tie } from '../../src/modules/tickets/visibility/recipients.js';
-import { Participant, type Ticket } from '../../src/modules/tickets/index.js';
+} from '#contract/index.js';
+import { HOLDER_COLUMNS, mayRead, type Reader, viewersSql, visibleTo } from '#modules/tickets/visibility/reach.js';
+import { recipientsOf, type Tie } from '#modules/tickets/visibility/recipients.js';
+import { Participant, type Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

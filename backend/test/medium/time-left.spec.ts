@@ -1,7 +1,7 @@
-import { LIMITS } from '../../src/contract/index.js';
-import { Clock } from '../../src/kernel/clock.js';
-import { assignClocks, computeClocks } from '../../src/modules/service-levels/index.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
+import { LIMITS } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { assignClocks, computeClocks } from '#modules/service-levels/index.js';
+import { Ticket } from '#modules/tickets/index.js';
 import { Talk } from './conversation.support.js';
 
 let talk: Talk;

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { TicketStatus } from '../../src/contract/index.js';
+import type { TicketStatus } from '#contract/index.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { registration, tokenIn } from '../support/registrations.js';

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { WebhookMessageType } from '../../src/contract/index.js';
-import { WEBHOOK_EVENTS } from '../../src/contract/index.js';
+import type { WebhookMessageType } from '#contract/index.js';
+import { WEBHOOK_EVENTS } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { someMoment, someText } from '../support/matchers.js';

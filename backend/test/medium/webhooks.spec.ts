@@ -1,9 +1,9 @@
-import { LIMITS } from '../../src/contract/index.js';
+import { LIMITS } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Inject, startApi, type TestApi } from '../support/api.js';
 import { someMoment, someText } from '../support/matchers.js';
 import { ORIGIN, recording, row } from '../support/security-events.js';
-import type { ErrorBody } from '../../src/contract/index.js';
+import type { ErrorBody } from '#contract/index.js';
 import { ABSENT, Webhooks } from './webhooks.support.js';
 
 const URL = 'https://receiver.example/plantdesk?token=t0ken';

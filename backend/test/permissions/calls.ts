@@ -1,4 +1,4 @@
-import { ERRORS } from '../../src/contract/index.js';
+import { ERRORS } from '#contract/index.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { ended } from '../support/ended-streams.js';
 import { printPassportsAtOnce } from '../support/passports.js';

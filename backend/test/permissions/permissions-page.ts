@@ -1,4 +1,4 @@
-import { ERRORS } from '../../src/contract/index.js';
+import { ERRORS } from '#contract/index.js';
 import { HIDDEN } from './leaks.js';
 import { MATRIX } from './matrix/index.js';
 import { type Operation, operations } from './operations.js';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../src/contract/index.js';
+import type { ErrorCode } from '#contract/index.js';
 import type { Stage } from './stage.js';
 
 /**

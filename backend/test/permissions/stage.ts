@@ -1,4 +1,4 @@
-import { newId } from '../../src/kernel/persistence/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import {
   Attachment,
   disownToken,
@@ -7,21 +7,21 @@ import {
   type Ticket,
   TicketActivity,
   Worklog,
-} from '../../src/modules/tickets/index.js';
-import { stopToken } from '../../src/modules/stops/stop-token.js';
-import { TicketLink } from '../../src/modules/tickets/links/ticket-link.entity.js';
-import { ratingToken } from '../../src/modules/ratings/rating-token.js';
-import type { CannedReply } from '../../src/modules/canned-replies/index.js';
-import type { Macro } from '../../src/modules/macros/index.js';
-import type { TicketMessage } from '../../src/modules/conversation/index.js';
-import type { DocumentAudience } from '../../src/contract/index.js';
-import { PlantDocument } from '../../src/modules/plant-documents/index.js';
-import { FileStorage } from '../../src/modules/attachments/index.js';
-import type { Company } from '../../src/modules/companies/index.js';
-import { PlantOwnership } from '../../src/modules/plants/index.js';
-import { ReportArchive } from '../../src/modules/reports/report-archive.js';
-import { NO_COMPANY, User, UserErasures } from '../../src/modules/users/index.js';
-import { Sessions } from '../../src/modules/auth/sessions/sessions.js';
+} from '#modules/tickets/index.js';
+import { stopToken } from '#modules/stops/stop-token.js';
+import { TicketLink } from '#modules/tickets/links/ticket-link.entity.js';
+import { ratingToken } from '#modules/ratings/rating-token.js';
+import type { CannedReply } from '#modules/canned-replies/index.js';
+import type { Macro } from '#modules/macros/index.js';
+import type { TicketMessage } from '#modules/conversation/index.js';
+import type { DocumentAudience } from '#contract/index.js';
+import { PlantDocument } from '#modules/plant-documents/index.js';
+import { FileStorage } from '#modules/attachments/index.js';
+import type { Company } from '#modules/companies/index.js';
+import { PlantOwnership } from '#modules/plants/index.js';
+import { ReportArchive } from '#modules/reports/report-archive.js';
+import { NO_COMPANY, User, UserErasures } from '#modules/users/index.js';
+import { Sessions } from '#modules/auth/sessions/sessions.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
 import { permitFor } from '../medium/attachments.support.js';

@@ -5,7 +5,7 @@ const { default: Runtime } = require('jest-runtime');
 
 /** Jest's own packages stay inside it: tests and Jest must see the same classes. */
 const JEST = /^(@jest\/|jest-|expect$)/;
-const ALIAS = /^@(contract)?\//;
+const ALIAS = /^(#|@(contract)?\/)/;
 /** A file that mocks modules, or declares that it changes them, gets its own modules. */
 const WANTS_OWN_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)\(|@ownModules\b/;
 

@@ -1,7 +1,7 @@
-import type { ErrorBody, ErrorDetail } from '../../src/contract/index.js';
-import type { Pagination } from '../../src/kernel/http/index.js';
-import type { TechnicalAreaDto, TechnicalAreaWithUseDto } from '../../src/modules/technical-areas/index.js';
-import type { UserDto } from '../../src/modules/users/index.js';
+import type { ErrorBody, ErrorDetail } from '#contract/index.js';
+import type { Pagination } from '#kernel/http/index.js';
+import type { TechnicalAreaDto, TechnicalAreaWithUseDto } from '#modules/technical-areas/index.js';
+import type { UserDto } from '#modules/users/index.js';
 
 /** The possible fields of responses about accounts and areas; each test reads its part. */
 export interface ApiBody extends ErrorBody {

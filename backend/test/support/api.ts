@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { createApi } from '../../src/app/http.js';
-import type { Config } from '../../src/config/config.js';
-import { AccessTokens } from '../../src/modules/auth/sessions/access-tokens.js';
-import { Sessions } from '../../src/modules/auth/sessions/sessions.js';
+import { createApi } from '#app/http.js';
+import type { Config } from '#config/config.js';
+import { AccessTokens } from '#modules/auth/sessions/access-tokens.js';
+import { Sessions } from '#modules/auth/sessions/sessions.js';
 import { Factory, PASSWORD, type TestUser } from '../factories/factory.js';
 import { type OwnTimings, testConfig } from './config.js';
 import { createTestDatabase } from './database.js';

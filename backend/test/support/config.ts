@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, loadConfig } from '../../src/config/config.js';
-import type { Timings } from '../../src/config/timings.js';
+import { type Config, loadConfig } from '#config/config.js';
+import type { Timings } from '#config/timings.js';
 
 /**
  * High limits for all tests but those of the limits: of requests, and in time, which a busy machine

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { createParser } from 'eventsource-parser';
-import type { LiveChange } from '../../src/contract/index.js';
+import type { LiveChange } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { TestApi } from './api.js';
 import { eventually } from './waiting.js';

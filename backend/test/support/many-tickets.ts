@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { foldForSearch, searchedWords } from '../../src/kernel/persistence/index.js';
+import { foldForSearch, searchedWords } from '#kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { TestApi } from './api.js';
 

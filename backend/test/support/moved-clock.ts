@@ -1,4 +1,4 @@
-import { Clock } from '../../src/kernel/clock.js';
+import { Clock } from '#kernel/clock.js';
 
 /** The current time plus some seconds. */
 export class MovedClock extends Clock {

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Children } from '../../embedded/children.js';
-import { startPostgres } from '../../embedded/postgres.js';
-import { migrate } from '../../src/app/migrate.js';
+import { Children } from '#embedded/children.js';
+import { startPostgres } from '#embedded/postgres.js';
+import { migrate } from '#app/migrate.js';
 
 /** A migrated PostgreSQL that a test may kill. */
 export class PrivatePostgres {

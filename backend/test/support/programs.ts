@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { type Command, describeError } from '../../src/app/process.js';
-import type { Config } from '../../src/config/config.js';
+import { type Command, describeError } from '#app/process.js';
+import type { Config } from '#config/config.js';
 import { UNLIMITED } from './config.js';
 
 /** All programs of this test file. */

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { Clock } from '../../src/kernel/clock.js';
+import { Clock } from '#kernel/clock.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from './api.js';
 

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { SecurityEventKind } from '../../src/contract/index.js';
-import { SecurityEvent } from '../../src/kernel/security-log/index.js';
+import type { SecurityEventKind } from '#contract/index.js';
+import { SecurityEvent } from '#kernel/security-log/index.js';
 import type { Answer } from './api.js';
 import { someText } from './matchers.js';
 

@@ -1,4 +1,4 @@
-import { plainReason } from '../../kernel/outbox/index.js';
+import { plainReason } from '#kernel/outbox/index.js';
 
 export type Verdict = 'ok' | 'warning' | 'error';
 

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../../config/config.js';
-import { addDays, dayOf, LIMITS } from '../../contract/index.js';
-import { POOL_SIZE, readClockGap, requireOwnSchema, SchemaMismatch } from '../../kernel/persistence/index.js';
+import type { Config } from '#config/config.js';
+import { addDays, dayOf, LIMITS } from '#contract/index.js';
+import { POOL_SIZE, readClockGap, requireOwnSchema, SchemaMismatch } from '#kernel/persistence/index.js';
 import { migrations } from '../../migrations/index.js';
-import { hasAdmin } from '../../modules/auth/index.js';
-import { lastKnownDay } from '../../modules/calendars/index.js';
+import { hasAdmin } from '#modules/auth/index.js';
+import { lastKnownDay } from '#modules/calendars/index.js';
 import { hasDemoLogin } from '../demo-login.js';
 import { onDatabase } from '../module-context.js';
 import { type Check, error, type Problem, warning } from './check.js';

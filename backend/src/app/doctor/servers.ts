@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { Config } from '../../config/config.js';
-import { readRedisFacts, type RedisFacts } from '../../kernel/limits/index.js';
+import type { Config } from '#config/config.js';
+import { readRedisFacts, type RedisFacts } from '#kernel/limits/index.js';
 import {
   absent,
   assertScanner,
@@ -9,8 +9,8 @@ import {
   type FileStorage,
   openStorage,
   StorageMismatch,
-} from '../../modules/attachments/index.js';
-import { printTestPage } from '../../modules/reports/index.js';
+} from '#modules/attachments/index.js';
+import { printTestPage } from '#modules/reports/index.js';
 import { onDatabase } from '../module-context.js';
 import { type Check, error, type Problem, warning } from './check.js';
 

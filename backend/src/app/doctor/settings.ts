@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.js';
+import type { Config } from '#config/config.js';
 import { type Check, type Problem, warning } from './check.js';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type ApiTokenScope, ERRORS, type ErrorCode } from '../../contract/index.js';
+import { type ApiTokenScope, ERRORS, type ErrorCode } from '#contract/index.js';
 import {
   type Access,
   ACCESS_EXTENSION,
@@ -7,10 +7,10 @@ import {
   BRIEF_FIELDS,
   readScopeOf,
   SCOPE_EXTENSION,
-} from '../../kernel/access/index.js';
-import { describedErrors } from '../../kernel/http/index.js';
-import { IDEMPOTENCY_ERRORS, IDEMPOTENCY_HEADER, idempotencyParameter } from '../../kernel/idempotency/index.js';
-import { describeWebhooks } from '../../modules/webhooks/index.js';
+} from '#kernel/access/index.js';
+import { describedErrors } from '#kernel/http/index.js';
+import { IDEMPOTENCY_ERRORS, IDEMPOTENCY_HEADER, idempotencyParameter } from '#kernel/idempotency/index.js';
+import { describeWebhooks } from '#modules/webhooks/index.js';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { asJsonSchema } from './json-schema.js';
 

@@ -2,13 +2,13 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Config } from '../../config/config.js';
-import { type Dependency, Health } from '../../kernel/health/index.js';
-import { LimitStore } from '../../kernel/limits/index.js';
-import { DatabaseProbe } from '../../kernel/persistence/index.js';
-import { QueueWorkers } from '../../kernel/queue/index.js';
-import { claimStorage, FileStorage } from '../../modules/attachments/index.js';
-import { MailTransport } from '../../modules/mail/index.js';
+import { Config } from '#config/config.js';
+import { type Dependency, Health } from '#kernel/health/index.js';
+import { LimitStore } from '#kernel/limits/index.js';
+import { DatabaseProbe } from '#kernel/persistence/index.js';
+import { QueueWorkers } from '#kernel/queue/index.js';
+import { claimStorage, FileStorage } from '#modules/attachments/index.js';
+import { MailTransport } from '#modules/mail/index.js';
 
 /**
  * Without storage the API takes tickets without files; without Redis it counts limits in memory.

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Headers, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowAnonymous } from '../../kernel/access/index.js';
+import { AllowAnonymous } from '#kernel/access/index.js';
 import { type Readiness, Status, statusCodeOf } from './status.js';
 
 /** Probes for the orchestrator; strangers learn only up or down. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Headers, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowAnonymous } from '../../kernel/access/index.js';
+import { AllowAnonymous } from '#kernel/access/index.js';
 import { Status } from './status.js';
 
 @ApiExcludeController()

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Config } from '../../config/config.js';
-import { ERRORS } from '../../contract/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { Log } from '../../kernel/logging/index.js';
+import { Config } from '#config/config.js';
+import { ERRORS } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { Log } from '#kernel/logging/index.js';
 import { Status, statusCodeOf } from './status.js';
 
 interface Answer {

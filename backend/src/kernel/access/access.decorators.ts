@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
-import { type ApiTokenScope, STAFF_ROLES, type UserRole } from '../../contract/index.js';
+import { type ApiTokenScope, STAFF_ROLES, type UserRole } from '#contract/index.js';
 import type { Actor } from './actor.js';
 
 /** The access that a route declares. A route without one is refused to every caller. */

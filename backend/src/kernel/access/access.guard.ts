@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { ApiTokenScope, ErrorCode } from '../../contract/index.js';
+import type { ApiTokenScope, ErrorCode } from '#contract/index.js';
 import { DomainError } from '../errors/index.js';
 import { limitKey, Limits } from '../limits/index.js';
 import { SecurityLog } from '../security-log/index.js';

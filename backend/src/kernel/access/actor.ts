@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiTokenScope, CompanyRole, CompanySharing, Language, UserRole } from '../../contract/index.js';
+import type { ApiTokenScope, CompanyRole, CompanySharing, Language, UserRole } from '#contract/index.js';
 
 /** The API token that a program uses in the name of its owner. */
 export interface CallingToken {

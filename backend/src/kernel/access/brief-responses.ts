@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { map, type Observable } from 'rxjs';
-import type { ApiTokenScope } from '../../contract/index.js';
+import type { ApiTokenScope } from '#contract/index.js';
 import { TOKEN_SCOPE } from './access.decorators.js';
 import type { CallersRequest } from './actor.js';
 import { scopeMissing } from './refusal.js';

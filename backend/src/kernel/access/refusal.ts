@@ -1,4 +1,4 @@
-import type { ApiTokenScope, ErrorCode } from '../../contract/index.js';
+import type { ApiTokenScope, ErrorCode } from '#contract/index.js';
 import { DomainError } from '../errors/index.js';
 import type { Access } from './access.decorators.js';
 import type { Actor } from './actor.js';

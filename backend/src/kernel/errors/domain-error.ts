@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ErrorDetail } from '../../contract/index.js';
+import { ERRORS, type ErrorCode, type ErrorDetail } from '#contract/index.js';
 
 /** The error that modules throw. The error filter turns it into a response. */
 export class DomainError extends Error {

@@ -5,7 +5,7 @@ import {
   QueryRunnerProviderAlreadyReleasedError,
   TransactionNotStartedError,
 } from 'typeorm';
-import { type ErrorCode, ERRORS } from '../../contract/index.js';
+import { type ErrorCode, ERRORS } from '#contract/index.js';
 import { DomainError } from './domain-error.js';
 
 const codes = new Map<string, ErrorCode>();

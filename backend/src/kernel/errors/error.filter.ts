@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ERRORS, type ErrorBody } from '../../contract/index.js';
+import { ERRORS, type ErrorBody } from '#contract/index.js';
 import { Log } from '../logging/log.js';
 import { toDomainError } from './error-mapping.js';
 import type { DomainError } from './domain-error.js';

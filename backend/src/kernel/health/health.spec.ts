@@ -1,5 +1,5 @@
-import type { Config } from '../../config/config.js';
-import { USUAL_TIMINGS } from '../../config/timings.js';
+import type { Config } from '#config/config.js';
+import { USUAL_TIMINGS } from '#config/timings.js';
 import { Health } from './health.js';
 
 const config = { timings: { ...USUAL_TIMINGS, health: { probe: 50 } } } as Config;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config.js';
+import { Config } from '#config/config.js';
 
 /** An external service that the process uses. */
 export interface Dependency {

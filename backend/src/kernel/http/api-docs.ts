@@ -7,7 +7,7 @@ import {
   type ApiResponseOptions,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { type ErrorBody, ERRORS, type ErrorCode, type ErrorDetail } from '../../contract/index.js';
+import { type ErrorBody, ERRORS, type ErrorCode, type ErrorDetail } from '#contract/index.js';
 
 type ResponseOptions = Extract<ApiResponseOptions, { content?: unknown }>;
 type Content = NonNullable<ResponseOptions['content']>;

@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { LIMITS } from '../../contract/index.js';
+import { LIMITS } from '#contract/index.js';
 import {
   BooleanField,
   EmailField,

@@ -1,5 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { SortOrder } from '../../contract/index.js';
+import type { SortOrder } from '#contract/index.js';
 import { offsetOf, type Page, paginate, type Pagination } from './list.js';
 
 type Found = SelectQueryBuilder<ObjectLiteral>;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { LIMITS, SORT_ORDERS, type SortOrder } from '../../contract/index.js';
+import { LIMITS, SORT_ORDERS, type SortOrder } from '#contract/index.js';
 import { QueryEnum, QueryIds, QueryInteger } from './query-fields.js';
 
 /** Parameters of every list; `SortedListQuery` adds `sort` and `ids`. */

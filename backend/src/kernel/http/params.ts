@@ -1,5 +1,5 @@
 import type { PipeTransform } from '@nestjs/common';
-import type { ErrorCode } from '../../contract/index.js';
+import type { ErrorCode } from '#contract/index.js';
 import { DomainError } from '../errors/index.js';
 import { isUuid } from './value-fields.js';
 

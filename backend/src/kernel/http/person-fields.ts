@@ -10,7 +10,7 @@ import {
   PERSON_NAME_PATTERN,
   tidyEmail,
   tidyPhone,
-} from '../../contract/index.js';
+} from '#contract/index.js';
 import { isCommonPassword } from '../passwords/weak-password.js';
 import { field, type FieldOptions, rule } from './field.js';
 import { type BlankOptions, SecretField, TextField } from './text-fields.js';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
-import { LIMITS } from '../../contract/index.js';
+import { LIMITS } from '#contract/index.js';
 import { isNumber } from './params.js';
 import { field, type FieldOptions } from './field.js';
 import { TextField } from './text-fields.js';

@@ -1,5 +1,5 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { composed, hasLongMarkRun, isInvisible, isSingleLine, lengthOf } from '../../contract/index.js';
+import { composed, hasLongMarkRun, isInvisible, isSingleLine, lengthOf } from '#contract/index.js';
 import { field, type FieldOptions, rule } from './field.js';
 
 /**

@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import type { ErrorDetail } from '../../contract/index.js';
+import type { ErrorDetail } from '#contract/index.js';
 import { DomainError } from '../errors/index.js';
 
 /** No request of the API nests this deep; deeper bodies could overflow the validator's stack. */

@@ -1,6 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn } from 'class-validator';
-import { type Day, type ErrorCode, isDay, LIMITS } from '../../contract/index.js';
+import { type Day, type ErrorCode, isDay, LIMITS } from '#contract/index.js';
 import { field, type FieldOptions, rule } from './field.js';
 
 export function EnumField<T extends string>(

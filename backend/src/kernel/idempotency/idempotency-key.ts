@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { type ErrorCode, LIMITS } from '../../contract/index.js';
+import { type ErrorCode, LIMITS } from '#contract/index.js';
 import { invalidField } from '../errors/index.js';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

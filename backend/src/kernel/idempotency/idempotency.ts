@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import type { CallersRequest } from '../access/index.js';
-import { ERRORS } from '../../contract/index.js';
+import { ERRORS } from '#contract/index.js';
 import { toDomainError } from '../errors/index.js';
 import { isModest } from '../http/validation.js';
 import { Log } from '../logging/index.js';

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Config, secretsOf } from '../../config/config.js';
-import { LIFETIMES } from '../../contract/index.js';
+import { Config, secretsOf } from '#config/config.js';
+import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '../clock.js';
 import { DomainError } from '../errors/index.js';
 import { PreparedStatements } from '../persistence/index.js';

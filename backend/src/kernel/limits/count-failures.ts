@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/index.js';
+import type { ErrorCode } from '#contract/index.js';
 import { DomainError } from '../errors/index.js';
 import type { Limit } from './window-limit.js';
 

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Config } from '../../config/config.js';
+import { Config } from '#config/config.js';
 import { Clock } from '../clock.js';
 import { Log } from '../logging/index.js';
 import { LimitStore } from './limit-store.js';

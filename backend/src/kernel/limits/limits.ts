@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config.js';
-import type { RateLimits } from '../../config/rate-limits.js';
+import { Config } from '#config/config.js';
+import type { RateLimits } from '#config/rate-limits.js';
 import { GrowingLimit } from './growing-limit.js';
 import { type Counting, LimitStore } from './limit-store.js';
 import { WindowLimit } from './window-limit.js';

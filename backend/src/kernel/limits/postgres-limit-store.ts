@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import type { QueryResult } from 'pg';
 import { type IRateLimiterOptions, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import type { Config } from '../../config/config.js';
+import type { Config } from '#config/config.js';
 import { Clock } from '../clock.js';
 import { Log } from '../logging/index.js';
 import { poolOf } from '../persistence/index.js';

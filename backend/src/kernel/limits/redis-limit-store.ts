@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { type IRateLimiterOptions, RateLimiterRedis } from 'rate-limiter-flexible';
-import { Config } from '../../config/config.js';
+import { Config } from '#config/config.js';
 import { Log } from '../logging/index.js';
 import { LimitStore } from './limit-store.js';
 

@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { ErrorCode } from '../../contract/index.js';
+import type { ErrorCode } from '#contract/index.js';
 import { DomainError } from '../errors/index.js';
 import type { Counter } from './counter.js';
 import type { Counting, LimitStore } from './limit-store.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Config } from '../../config/config.js';
+import { Config } from '#config/config.js';
 import { Log } from '../logging/log.js';
 import { ListeningConnection } from '../persistence/index.js';
 import { LIVE_CHANNEL, type Notice } from './notice.js';

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '../../contract/index.js';
+import type { LiveTopic } from '#contract/index.js';
 
 /** The PostgreSQL channel for notices between processes. */
 export const LIVE_CHANNEL = 'live';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { pino, type Logger, type LoggerOptions } from 'pino';
-import { Config } from '../../config/config.js';
+import { Config } from '#config/config.js';
 import { describedError } from './described-error.js';
 import { currentTrace } from './trace.js';
 

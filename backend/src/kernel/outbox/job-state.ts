@@ -1,4 +1,4 @@
-import type { JobState } from '../../contract/index.js';
+import type { JobState } from '#contract/index.js';
 
 /** Conditions on an outbox row aliased `j`, one per visible state; they exclude each other. */
 export const JOB_STATE_CONDITIONS: Record<JobState, string> = {

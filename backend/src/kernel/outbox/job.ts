@@ -1,4 +1,4 @@
-import type { JobErrorCode } from '../../contract/index.js';
+import type { JobErrorCode } from '#contract/index.js';
 
 /**
  * The subject of a job, for administrators and metrics: references only. `topic` is its subtype.

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { JobErrorCode } from '../../contract/index.js';
+import type { JobErrorCode } from '#contract/index.js';
 
 /**
  * SKIPPED: nothing left to do. DEAD: no further attempt. DROPPED: dead, and given up by an

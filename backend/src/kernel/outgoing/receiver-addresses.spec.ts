@@ -1,4 +1,4 @@
-import { Config } from '../../config/config.js';
+import { Config } from '#config/config.js';
 import { isPublic, ReceiverAddresses } from './receiver-addresses.js';
 
 const opening = (...webhookAllowedNetworks: string[]): ReceiverAddresses =>

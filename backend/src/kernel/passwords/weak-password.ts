@@ -1,5 +1,5 @@
-import { COMMON_PASSWORDS } from '../../contract/common-passwords.js';
-import { LIMITS, withoutAccents } from '../../contract/index.js';
+import { COMMON_PASSWORDS } from '#contract/common-passwords.js';
+import { LIMITS, withoutAccents } from '#contract/index.js';
 import { invalidField } from '../errors/index.js';
 import { COMMON_WORDS } from './common-words.js';
 

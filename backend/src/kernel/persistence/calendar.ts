@@ -1,4 +1,4 @@
-import { type Period, TIME_ZONE } from '../../contract/index.js';
+import { type Period, TIME_ZONE } from '#contract/index.js';
 
 /** SQL for the start of a day in the maker's time zone; `day` is SQL for a date or a midnight. */
 export const dayStart = (day: string): string => `((${day})::timestamp AT TIME ZONE '${TIME_ZONE}')`;

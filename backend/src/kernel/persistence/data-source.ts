@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
-import { type Timings, USUAL_TIMINGS } from '../../config/timings.js';
+import { type Timings, USUAL_TIMINGS } from '#config/timings.js';
 import { GuardedClient } from './guarded-client.js';
 import { SnakeNaming } from './snake-naming.js';
 

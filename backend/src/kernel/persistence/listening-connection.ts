@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.js';
+import type { Config } from '#config/config.js';
 import { GuardedClient } from './guarded-client.js';
 
 /** Milliseconds: before reconnecting, between probes, for closing. */

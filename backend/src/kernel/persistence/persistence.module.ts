@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { Config } from '../../config/config.js';
+import { Config } from '#config/config.js';
 import { Clock } from '../clock.js';
 import { entitiesOf, MODULE_DATA, type ModuleData } from '../module-data.js';
 import { ClockKeeper } from './clock-keeper.js';

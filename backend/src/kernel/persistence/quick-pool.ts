@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ClientConfig, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { Config } from '../../config/config.js';
+import { Config } from '#config/config.js';
 import { CONNECTIONS, quickOptions } from './data-source.js';
 import { GuardedClient } from './guarded-client.js';
 

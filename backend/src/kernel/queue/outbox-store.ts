@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { JobErrorCode } from '../../contract/index.js';
+import type { JobErrorCode } from '#contract/index.js';
 import type { JobOutcome } from '../outbox/index.js';
 
 /** Seconds after which a hand-over is repeated, unless a worker holds the lease. */

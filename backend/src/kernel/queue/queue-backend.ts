@@ -1,5 +1,5 @@
 import type { PostgresConnectionOptions } from 'bullmq';
-import type { Config } from '../../config/config.js';
+import type { Config } from '#config/config.js';
 import type { Queue as QueueDeclaration } from '../outbox/index.js';
 import { guardedPool } from '../persistence/index.js';
 import { Reopened } from './reopened.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config.js';
+import { Config } from '#config/config.js';
 import { Log } from '../logging/log.js';
 import { declaredQueues } from '../outbox/index.js';
 import { JobHandlers } from './job-handlers.js';

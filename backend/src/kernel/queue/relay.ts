@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config.js';
+import { Config } from '#config/config.js';
 import { Log } from '../logging/log.js';
 import { declaredQueues, OUTBOX_CHANNEL } from '../outbox/index.js';
 import { ListeningConnection } from '../persistence/index.js';

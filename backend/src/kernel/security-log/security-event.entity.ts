@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import { LIMITS, type SecurityEventKind } from '../../contract/index.js';
+import { LIMITS, type SecurityEventKind } from '#contract/index.js';
 
 /**
  * Who did what to whom, when and from where. Rows are append-only and outlive accounts: hence

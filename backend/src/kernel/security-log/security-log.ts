@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { erasedEmail, LIMITS, type SecurityEventKind } from '../../contract/index.js';
+import { erasedEmail, LIMITS, type SecurityEventKind } from '#contract/index.js';
 import type { CallersRequest } from '../access/actor.js';
 import { containing } from '../http/list.js';
 import { currentAddress, currentRequest } from '../http/current-request.js';

@@ -9,7 +9,7 @@ import {
   LIMITS,
   USER_ROLES,
   type UserRole,
-} from '../../contract/index.js';
+} from '#contract/index.js';
 import {
   EnumListField,
   IntegerField,
@@ -21,7 +21,7 @@ import {
   SecretField,
   TextField,
   UuidField,
-} from '../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'NewApiToken' })
 export class CreateApiTokenDto {

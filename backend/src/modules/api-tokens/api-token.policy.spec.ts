@@ -1,4 +1,4 @@
-import { API_TOKEN_SCOPES } from '../../contract/index.js';
+import { API_TOKEN_SCOPES } from '#contract/index.js';
 import { mayManageTokensOf, scopesBeyond } from './api-token.policy.js';
 
 it.each([

@@ -1,5 +1,5 @@
-import { API_TOKEN_SCOPES_OF, type ApiTokenScope, type UserRole } from '../../contract/index.js';
-import type { Actor } from '../../kernel/access/index.js';
+import { API_TOKEN_SCOPES_OF, type ApiTokenScope, type UserRole } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
 
 /** Users manage the tokens of their own account, administrators those of every account. */
 export const mayManageTokensOf = ({ id, role }: Pick<Actor, 'id' | 'role'>, userId: string): boolean =>

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { ApiTokenSort, ApiTokenState } from '../../contract/index.js';
-import type { Actor } from '../../kernel/access/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
-import { foldedSql } from '../../kernel/persistence/index.js';
+import type { ApiTokenSort, ApiTokenState } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { foldedSql } from '#kernel/persistence/index.js';
 import type { ApiTokenDto, ApiTokenList, ApiTokenListQuery } from './api-token.dto.js';
 import { ApiToken } from './api-token.entity.js';
 

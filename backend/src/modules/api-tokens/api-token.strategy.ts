@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import passport from 'passport';
-import { bearerOf } from '../../kernel/access/index.js';
+import { bearerOf } from '#kernel/access/index.js';
 import { TokenCallers } from './token-callers.js';
 import { TOKEN_PREFIX } from './token-text.js';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowSignedIn, CurrentActor, type SessionActor } from '../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { type Actor, AllowSignedIn, CurrentActor, type SessionActor } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
 import { ApiTokenList, ApiTokenListQuery, CreateApiTokenDto, CreatedApiToken } from './api-token.dto.js';
 import { ApiTokenCreation } from './api-token-creation.js';
 import { ApiTokenQueries } from './api-token.queries.js';

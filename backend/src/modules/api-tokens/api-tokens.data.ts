@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { ApiToken } from './api-token.entity.js';
 import { TokenEndings } from './token-endings.js';
 

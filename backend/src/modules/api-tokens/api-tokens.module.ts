@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/index.js';
-import { UsersModule } from '../users/index.js';
+import { AuthModule } from '#modules/auth/index.js';
+import { UsersModule } from '#modules/users/index.js';
 import { ApiTokenCreation } from './api-token-creation.js';
 import { ApiTokenRevocation } from './api-token-revocation.js';
 import { ApiTokenQueries } from './api-token.queries.js';

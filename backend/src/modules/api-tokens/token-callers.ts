@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LIFETIMES } from '../../contract/index.js';
-import type { Actor, CallingToken } from '../../kernel/access/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { currentAddress } from '../../kernel/http/index.js';
-import { PreparedStatements } from '../../kernel/persistence/index.js';
-import { ACTOR_COLUMNS, MAY_ACT } from '../users/index.js';
+import { LIFETIMES } from '#contract/index.js';
+import type { Actor, CallingToken } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { currentAddress } from '#kernel/http/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
+import { ACTOR_COLUMNS, MAY_ACT } from '#modules/users/index.js';
 import { isTokenText, tokenTextHash } from './token-text.js';
 
 const CALLER = `

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../kernel/clock.js';
-import type { ErasedPerson, PersonEraser } from '../../kernel/module-data.js';
-import { DomainEvents } from '../../kernel/outbox/index.js';
-import { SecurityLog } from '../../kernel/security-log/index.js';
-import { everySessionEnded } from '../auth/index.js';
-import { UserQueries } from '../users/index.js';
+import { Clock } from '#kernel/clock.js';
+import type { ErasedPerson, PersonEraser } from '#kernel/module-data.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
+import { everySessionEnded } from '#modules/auth/index.js';
+import { UserQueries } from '#modules/users/index.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 
 /**

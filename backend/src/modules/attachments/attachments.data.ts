@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { Installation } from './storage/installation.entity.js';
 
 export const attachmentsData: ModuleData = {

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiResponse } from '@nestjs/swagger';
-import { ATTACHMENT_TYPES, type ErrorCode, LIMITS } from '../../contract/index.js';
-import { ApiErrors, TakesFiles } from '../../kernel/http/index.js';
+import { ATTACHMENT_TYPES, type ErrorCode, LIMITS } from '#contract/index.js';
+import { ApiErrors, TakesFiles } from '#kernel/http/index.js';
 
 const { maxFiles, maxPerTicket, maxBytes } = LIMITS.attachments;
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ErrorCode } from '../../contract/index.js';
-import { countFailures, type Limit, limitKey } from '../../kernel/limits/index.js';
-import { DomainEvents } from '../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../kernel/persistence/index.js';
-import { SecurityLog } from '../../kernel/security-log/index.js';
+import type { ErrorCode } from '#contract/index.js';
+import { countFailures, type Limit, limitKey } from '#kernel/limits/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import { AuthLimits } from './auth-limits.js';
-import { UserCredentials } from '../users/index.js';
+import { UserCredentials } from '#modules/users/index.js';
 import { guessingDetected } from './auth-events.js';
 import type { LoginDto } from './auth.dto.js';
 import { TemporaryPasswords } from './passwords/temporary-passwords.js';

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../kernel/outbox/index.js';
+import { defineEvent } from '#kernel/outbox/index.js';
 
 /** A mailed password or link was used: the mailbox is now proven. */
 export const mailboxProven = defineEvent<{ userId: string }>('auth.mailboxProven');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { GrowingLimit, HOUR, Limits, MINUTE, WindowLimit } from '../../kernel/limits/index.js';
+import { GrowingLimit, HOUR, Limits, MINUTE, WindowLimit } from '#kernel/limits/index.js';
 
 const QUARTER_HOUR = 15 * MINUTE;
 const DAY = 24 * HOUR;

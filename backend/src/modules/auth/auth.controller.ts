@@ -1,15 +1,9 @@
 import { Body, Controller, Get, Header, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  type Actor,
-  AllowAnonymous,
-  AllowSignedIn,
-  CurrentActor,
-  type SessionActor,
-} from '../../kernel/access/index.js';
-import { ApiErrors } from '../../kernel/http/index.js';
-import { Sender } from '../../kernel/limits/index.js';
-import { MessageDto, UserEnvelope } from '../users/index.js';
+import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor, type SessionActor } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
+import { Sender } from '#kernel/limits/index.js';
+import { MessageDto, UserEnvelope } from '#modules/users/index.js';
 import {
   ChangePasswordDto,
   ForgotPasswordDto,

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type Language, LANGUAGES, LIMITS } from '../../contract/index.js';
+import { type Language, LANGUAGES, LIMITS } from '#contract/index.js';
 import {
   EmailField,
   EnumField,
@@ -8,8 +8,8 @@ import {
   PhoneField,
   SecretField,
   TextField,
-} from '../../kernel/http/index.js';
-import { UserDto, UserEnvelope } from '../users/index.js';
+} from '#kernel/http/index.js';
+import { UserDto, UserEnvelope } from '#modules/users/index.js';
 
 /** Refresh tokens have 124 characters; longer input is rejected unparsed. */
 const REFRESH_TOKEN_LENGTH = 200;

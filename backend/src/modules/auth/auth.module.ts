@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { Config } from '../../config/config.js';
-import { UsersModule } from '../users/index.js';
+import { Config } from '#config/config.js';
+import { UsersModule } from '#modules/users/index.js';
 import { AccountGuesses } from './account-guesses.js';
 import { AuthLimits } from './auth-limits.js';
 import { AuthController } from './auth.controller.js';

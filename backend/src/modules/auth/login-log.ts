@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../kernel/errors/index.js';
-import { limitKey } from '../../kernel/limits/index.js';
-import { type NamedAccount, SecurityLog } from '../../kernel/security-log/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { limitKey } from '#kernel/limits/index.js';
+import { type NamedAccount, SecurityLog } from '#kernel/security-log/index.js';
 import { AuthLimits } from './auth-limits.js';
-import { type Credentials, UserCredentials } from '../users/index.js';
+import { type Credentials, UserCredentials } from '#modules/users/index.js';
 import type { TemporaryPassword } from './passwords/temporary-password.entity.js';
 
 /** What the login used: the own password, a temporary one, or a mailed link. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../kernel/errors/index.js';
-import { countFailures, limitKey } from '../../kernel/limits/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { countFailures, limitKey } from '#kernel/limits/index.js';
 import { AuthLimits } from './auth-limits.js';
-import { type Credentials, UserCredentials } from '../users/index.js';
+import { type Credentials, UserCredentials } from '#modules/users/index.js';
 import { AccountGuesses } from './account-guesses.js';
 import type { LoginDto, SignedIn } from './auth.dto.js';
 import { LoginLog } from './login-log.js';

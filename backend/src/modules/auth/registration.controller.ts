@@ -1,9 +1,9 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
-import { ApiErrors } from '../../kernel/http/index.js';
-import { Sender } from '../../kernel/limits/index.js';
-import { MessageDto } from '../users/index.js';
+import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
+import { Sender } from '#kernel/limits/index.js';
+import { MessageDto } from '#modules/users/index.js';
 import { SignedIn } from './auth.dto.js';
 import { MailboxLinkRequests } from './mailbox/mailbox-link-requests.js';
 import { MailboxService } from './mailbox/mailbox.service.js';

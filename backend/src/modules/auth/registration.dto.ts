@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type Language, LANGUAGES, LIMITS } from '../../contract/index.js';
+import { type Language, LANGUAGES, LIMITS } from '#contract/index.js';
 import {
   EmailField,
   EnumField,
@@ -7,8 +7,8 @@ import {
   PersonNameField,
   SecretField,
   TextField,
-} from '../../kernel/http/index.js';
-import { UserDto } from '../users/index.js';
+} from '#kernel/http/index.js';
+import { UserDto } from '#modules/users/index.js';
 import { TokensDto } from './auth.dto.js';
 
 /** Mailbox tokens have about 200 characters; longer input is rejected unparsed. */

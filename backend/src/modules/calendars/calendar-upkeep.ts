@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import { addDays, dayOf } from '../../contract/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { Log } from '../../kernel/logging/index.js';
-import { UnitOfWork } from '../../kernel/persistence/index.js';
-import { RecurringJob } from '../../kernel/recurring-job.js';
+import { addDays, dayOf } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { Log } from '#kernel/logging/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { RecurringJob } from '#kernel/recurring-job.js';
 import { Calendar } from './calendar.entity.js';
 import { horizonOf, writeWindows } from './working-windows.js';
 

@@ -15,7 +15,7 @@ import {
   type Weekday,
   WEEKDAYS,
   weekIssue,
-} from '../../contract/index.js';
+} from '#contract/index.js';
 import {
   DayField,
   EnumField,
@@ -29,7 +29,7 @@ import {
   rule,
   TextField,
   SortedListQuery,
-} from '../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 const StartField = (): PropertyDecorator =>
   field(

@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { CalendarDayKind, Day, HolidayCountry, TimeWindow, WeekdayHours } from '../../contract/index.js';
-import { LIMITS } from '../../contract/index.js';
+import type { CalendarDayKind, Day, HolidayCountry, TimeWindow, WeekdayHours } from '#contract/index.js';
+import { LIMITS } from '#contract/index.js';
 
 export interface CalendarDay {
   day: Day;

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CalendarSort } from '../../contract/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
-import { isReferencedSql, MODULE_DATA, type ModuleData } from '../../kernel/module-data.js';
-import { dayStart, foldedSql } from '../../kernel/persistence/index.js';
+import type { CalendarSort } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { isReferencedSql, MODULE_DATA, type ModuleData } from '#kernel/module-data.js';
+import { dayStart, foldedSql } from '#kernel/persistence/index.js';
 import type {
   CalendarDto,
   CalendarList,

@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { Calendar, WorkingWindow } from './calendar.entity.js';
 
 export const calendarsData: ModuleData = {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { addDays, type Day, dayIn, LIMITS, TIME_ZONE } from '../../contract/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
-import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
+import { addDays, type Day, dayIn, LIMITS, TIME_ZONE } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import type { CalendarDto, CreateCalendarDto, UpdateCalendarDto } from './calendar.dto.js';
 import { Calendar } from './calendar.entity.js';
 import { CalendarQueries } from './calendar.queries.js';

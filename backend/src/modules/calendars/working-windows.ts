@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { addDays, type Day, LIMITS, nationalDays, splitWeek, type TimeWindow } from '../../contract/index.js';
+import { addDays, type Day, LIMITS, nationalDays, splitWeek, type TimeWindow } from '#contract/index.js';
 import { Calendar } from './calendar.entity.js';
 
 type Rules = Pick<Calendar, 'id' | 'timeZone' | 'holidays' | 'hours' | 'days'>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ErasedPerson, ModuleData, PersonEraser } from '../../kernel/module-data.js';
+import type { ErasedPerson, ModuleData, PersonEraser } from '#kernel/module-data.js';
 import { CannedReply } from './canned-reply.entity.js';
 
 /** An erased person's own ones go; shared ones stay. */

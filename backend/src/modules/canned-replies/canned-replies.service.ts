@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../kernel/access/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
-import { TechnicalAreaRepository } from '../technical-areas/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { TechnicalAreaRepository } from '#modules/technical-areas/index.js';
 import type { CannedReplyDto, CreateCannedReplyDto, UpdateCannedReplyDto } from './canned-reply.dto.js';
 import { CannedReply } from './canned-reply.entity.js';
 import { CannedReplyQueries } from './canned-reply.queries.js';

@@ -6,7 +6,7 @@ import {
   LANGUAGES,
   LIMITS,
   unknownVariables,
-} from '../../contract/index.js';
+} from '#contract/index.js';
 import {
   BooleanField,
   EnumField,
@@ -19,7 +19,7 @@ import {
   VersionField,
   SortedListQuery,
   UuidField,
-} from '../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 const BODY = `Light Markdown. It may hold ${CANNED_VARIABLES.map((name) => `{${name}}`).join(', ')}`;
 const SHARED = 'True: all staff or those of an area use it, and administrators change it. False: only you';

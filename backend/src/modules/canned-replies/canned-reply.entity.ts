@@ -1,8 +1,8 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { type Language, LIMITS } from '../../contract/index.js';
-import { defineConstraintErrors } from '../../kernel/errors/index.js';
-import { TechnicalArea } from '../technical-areas/index.js';
-import { User } from '../users/index.js';
+import { type Language, LIMITS } from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
+import { TechnicalArea } from '#modules/technical-areas/index.js';
+import { User } from '#modules/users/index.js';
 
 defineConstraintErrors({ fk_canned_replies_owner: 'UNAUTHENTICATED' });
 

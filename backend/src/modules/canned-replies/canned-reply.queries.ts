@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { CannedReplySort } from '../../contract/index.js';
-import type { Actor } from '../../kernel/access/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
-import { foldedSql } from '../../kernel/persistence/index.js';
+import type { CannedReplySort } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { foldedSql } from '#kernel/persistence/index.js';
 import type { CannedReplyDto, CannedReplyList, CannedReplyListQuery } from './canned-reply.dto.js';
 import { CannedReply } from './canned-reply.entity.js';
 

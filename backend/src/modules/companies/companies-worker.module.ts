@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OutgoingCalls, ReceiverAddresses } from '../../kernel/outgoing/index.js';
+import { OutgoingCalls, ReceiverAddresses } from '#kernel/outgoing/index.js';
 import { CompanyRepository } from './company.repository.js';
 import { CheckVatProcessor } from './vat-check/check-vat.processor.js';
 import { Vies } from './vat-check/vies.js';

@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { Company } from './company.entity.js';
 import { Site } from './sites/site.entity.js';
 

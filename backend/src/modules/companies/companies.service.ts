@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../kernel/clock.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { defineEvent, DomainEvents, Outbox } from '../../kernel/outbox/index.js';
-import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
-import { SecurityLog } from '../../kernel/security-log/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { defineEvent, DomainEvents, Outbox } from '#kernel/outbox/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import type { CompanyDto, CreateCompanyDto, UpdateCompanyDto } from './company.dto.js';
 import { CompanyQueries } from './company.queries.js';
 import { checkVat } from './vat-check/check-vat.job.js';

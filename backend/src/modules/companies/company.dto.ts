@@ -6,7 +6,7 @@ import {
   LIMITS,
   VAT_STATES,
   type VatState,
-} from '../../contract/index.js';
+} from '#contract/index.js';
 import {
   BooleanField,
   EnumField,
@@ -16,7 +16,7 @@ import {
   TextField,
   VersionField,
   SortedListQuery,
-} from '../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 import { VatField } from './vat-field.js';
 

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import { COMPANY_SHARINGS, type CompanySharing, LIMITS, VAT_STATES, type VatState } from '../../contract/index.js';
-import { defineConstraintErrors } from '../../kernel/errors/index.js';
+import { COMPANY_SHARINGS, type CompanySharing, LIMITS, VAT_STATES, type VatState } from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
 
 defineConstraintErrors({ uq_companies_erp_code: 'ERP_CODE_IN_USE' });
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { CompanySort } from '../../contract/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
-import { MODULE_DATA, type ModuleData, usageCounts } from '../../kernel/module-data.js';
-import { foldedSql } from '../../kernel/persistence/index.js';
+import type { CompanySort } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { MODULE_DATA, type ModuleData, usageCounts } from '#kernel/module-data.js';
+import { foldedSql } from '#kernel/persistence/index.js';
 import type { CompanyDto, CompanyList, CompanyListQuery } from './company.dto.js';
 import { Company } from './company.entity.js';
 

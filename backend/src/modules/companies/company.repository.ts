@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { DomainError } from '../../kernel/errors/index.js';
-import { LiveNotices } from '../../kernel/live/index.js';
-import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { foldedSql, foldForSearch } from '#kernel/persistence/index.js';
 import { Company } from './company.entity.js';
 
 type VatFinding = Pick<Company, 'vatState' | 'vatCheckedAt'>;

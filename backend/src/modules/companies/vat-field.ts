@@ -1,6 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { isVatNumber, LIMITS, tidyVatNumber } from '../../contract/index.js';
-import { field, type FieldOptions, rule } from '../../kernel/http/index.js';
+import { isVatNumber, LIMITS, tidyVatNumber } from '#contract/index.js';
+import { field, type FieldOptions, rule } from '#kernel/http/index.js';
 
 /** Overlong text is not tidied, only refused. */
 const tidied = (value: unknown): unknown =>

@@ -1,5 +1,5 @@
-import type { MessageChannel, MessageKind } from '../../contract/index.js';
-import { defineEvent } from '../../kernel/outbox/index.js';
+import type { MessageChannel, MessageKind } from '#contract/index.js';
+import { defineEvent } from '#kernel/outbox/index.js';
 
 export interface MessageFacts {
   ticketId: number;

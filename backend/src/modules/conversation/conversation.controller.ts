@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, sendTotal } from '../../kernel/http/index.js';
-import { TicketNumber } from '../tickets/index.js';
+import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, sendTotal } from '#kernel/http/index.js';
+import { TicketNumber } from '#modules/tickets/index.js';
 import {
   FoundMessagesResponse,
   MessageListQuery,

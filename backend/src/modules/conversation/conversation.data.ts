@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ErasedPerson, ModuleData, PersonEraser } from '../../kernel/module-data.js';
+import type { ErasedPerson, ModuleData, PersonEraser } from '#kernel/module-data.js';
 import { MessageDraft } from './drafts/message-draft.entity.js';
 import { MessageFile } from './files/message-file.entity.js';
 import { MessageRevision } from './message/message-revision.entity.js';

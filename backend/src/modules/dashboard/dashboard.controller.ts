@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, AllowSignedIn, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
-import { ApiErrors } from '../../kernel/http/index.js';
-import { ArchiveQuery } from '../ticket-lists/index.js';
+import { type Actor, AllowRoles, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
+import { ArchiveQuery } from '#modules/ticket-lists/index.js';
 import { TechnicianDashboardDto, TechnicianDashboardQuery, TicketStatsResponse } from './dashboard.dto.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardService } from './dashboard.service.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TicketListsModule } from '../ticket-lists/index.js';
-import { TicketModelModule } from '../tickets/index.js';
+import { TicketListsModule } from '#modules/ticket-lists/index.js';
+import { TicketModelModule } from '#modules/tickets/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardService } from './dashboard.service.js';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { cellsIn, readCsv } from '../../../test/support/csv-reader.js';
-import type { Language } from '../../contract/index.js';
+import { cellsIn, readCsv } from '#test/support/csv-reader.js';
+import type { Language } from '#contract/index.js';
 import { writeCsv } from './csv.js';
 import type { Cell } from './table.js';
 

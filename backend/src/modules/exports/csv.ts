@@ -1,6 +1,6 @@
 import { type Options, stringify } from 'csv-stringify/sync';
-import { type Language, LANGUAGE_INFO } from '../../contract/index.js';
-import { formatDecimal, localIsoTime } from '../../kernel/i18n.js';
+import { type Language, LANGUAGE_INFO } from '#contract/index.js';
+import { formatDecimal, localIsoTime } from '#kernel/i18n.js';
 import type { Table } from './table.js';
 
 /** Without it, Excel reads UTF-8 in the computer's code page. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TicketListsModule } from '../ticket-lists/index.js';
+import { TicketListsModule } from '#modules/ticket-lists/index.js';
 import { TicketExportController } from './ticket-export.controller.js';
 import { TicketExport } from './ticket-export.service.js';
 

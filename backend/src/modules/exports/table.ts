@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/index.js';
+import type { Language } from '#contract/index.js';
 
 /** Text is never converted; dates use the maker's time zone. */
 export type Cell = string | number | Date | null;

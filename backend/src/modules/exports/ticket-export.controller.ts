@@ -1,8 +1,8 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowStaff, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
-import { ApiErrors, sendTotal } from '../../kernel/http/index.js';
+import { type Actor, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors, sendTotal } from '#kernel/http/index.js';
 import { TicketExportQuery } from './ticket-export.query.js';
 import { MEDIA_TYPES, TicketExport } from './ticket-export.service.js';
 

@@ -9,9 +9,9 @@ import {
   type ServiceClock,
   statusLabel,
   type TicketFieldName,
-} from '../../contract/index.js';
-import { isoOf } from '../../kernel/persistence/index.js';
-import { clocksOf, fieldInWords, fieldLabel, type TicketRow } from '../tickets/index.js';
+} from '#contract/index.js';
+import { isoOf } from '#kernel/persistence/index.js';
+import { clocksOf, fieldInWords, fieldLabel, type TicketRow } from '#modules/tickets/index.js';
 import { type Cell, hoursOf, type Table } from './table.js';
 
 interface Column {

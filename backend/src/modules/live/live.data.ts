@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { TicketViewer } from './presence/ticket-viewer.entity.js';
 
 export const liveData: ModuleData = {

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { fillVariables, missingVariables } from '../../contract/index.js';
-import type { Actor } from '../../kernel/access/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { UnitOfWork } from '../../kernel/persistence/index.js';
-import { SendingService } from '../conversation/index.js';
-import { TicketWaiting } from '../service-levels/index.js';
-import { type Ticket, TicketAccess, type TicketDto, TicketQueries, TicketStatusService } from '../tickets/index.js';
+import { fillVariables, missingVariables } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SendingService } from '#modules/conversation/index.js';
+import { TicketWaiting } from '#modules/service-levels/index.js';
+import {
+  type Ticket,
+  TicketAccess,
+  type TicketDto,
+  TicketQueries,
+  TicketStatusService,
+} from '#modules/tickets/index.js';
 import type { MacroDto, RunMacroDto } from './macro.dto.js';
 import { handlingOf } from './macro.policy.js';
 import { MacroQueries } from './macro.queries.js';

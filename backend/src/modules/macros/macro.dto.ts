@@ -11,7 +11,7 @@ import {
   type StaffWait,
   TICKET_PRIORITIES,
   type TicketPriority,
-} from '../../contract/index.js';
+} from '#contract/index.js';
 import {
   BooleanField,
   EnumField,
@@ -22,8 +22,8 @@ import {
   UuidField,
   VersionField,
   SortedListQuery,
-} from '../../kernel/http/index.js';
-import { knownVariables } from '../canned-replies/index.js';
+} from '#kernel/http/index.js';
+import { knownVariables } from '#modules/canned-replies/index.js';
 
 const STEP = { optional: true, nullable: true } as const;
 const BODY = `The reply to the client, in light Markdown; null: none. It may hold ${CANNED_VARIABLES.map((name) => `{${name}}`).join(', ')}`;

@@ -8,9 +8,9 @@ import {
   type StaffWait,
   TICKET_PRIORITIES,
   type TicketPriority,
-} from '../../contract/index.js';
-import { TechnicalArea } from '../technical-areas/index.js';
-import { User } from '../users/index.js';
+} from '#contract/index.js';
+import { TechnicalArea } from '#modules/technical-areas/index.js';
+import { User } from '#modules/users/index.js';
 
 const oneOf = (column: string, values: readonly string[]): string =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { CannedReplySort, CannedVariable } from '../../contract/index.js';
-import type { Actor } from '../../kernel/access/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
-import { foldedSql } from '../../kernel/persistence/index.js';
+import type { CannedReplySort, CannedVariable } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { foldedSql } from '#kernel/persistence/index.js';
 import type { MacroDto, MacroList, MacroListQuery } from './macro.dto.js';
 import { Macro } from './macro.entity.js';
 

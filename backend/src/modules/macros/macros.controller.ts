@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowRoles, AllowStaff, CurrentActor } from '../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
-import { TicketNumber, TicketResponse } from '../tickets/index.js';
+import { type Actor, AllowRoles, AllowStaff, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { TicketNumber, TicketResponse } from '#modules/tickets/index.js';
 import { CreateMacroDto, MacroEnvelope, MacroList, MacroListQuery, RunMacroDto, UpdateMacroDto } from './macro.dto.js';
 import { MacroQueries } from './macro.queries.js';
 import { MacroRunsService } from './macro-runs.service.js';

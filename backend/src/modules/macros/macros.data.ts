@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ErasedPerson, ModuleData, PersonEraser } from '../../kernel/module-data.js';
+import type { ErasedPerson, ModuleData, PersonEraser } from '#kernel/module-data.js';
 import { Macro } from './macro.entity.js';
 
 /** A macro that assigns to a person who is gone would always be refused. */

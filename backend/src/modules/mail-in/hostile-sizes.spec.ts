@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../../config/config.js';
+import type { Config } from '#config/config.js';
 import type { ReplyAddresses } from './identity/reply-addresses.js';
 import { verdictOf } from './identity/verdict.js';
 import { MailTickets } from './outcomes/mail-tickets.js';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { FileCheckModule } from '../attachments/index.js';
-import { ConversationModelModule } from '../conversation/index.js';
-import { NotificationsModelModule } from '../notifications/index.js';
-import { RaisingModule, TicketModelModule } from '../tickets/index.js';
-import { MailRefusals } from '../users/index.js';
+import { FileCheckModule } from '#modules/attachments/index.js';
+import { ConversationModelModule } from '#modules/conversation/index.js';
+import { NotificationsModelModule } from '#modules/notifications/index.js';
+import { RaisingModule, TicketModelModule } from '#modules/tickets/index.js';
+import { MailRefusals } from '#modules/users/index.js';
 import { MailSenders } from './identity/mail-senders.js';
 import { MailInModelModule } from './mail-in-model.module.js';
 import { InboundMailProcessor } from './outcomes/inbound-mail.processor.js';

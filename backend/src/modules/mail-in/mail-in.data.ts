@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { ReplyAddress } from './identity/reply-address.entity.js';
 import { SenderRule } from './identity/sender-rule.entity.js';
 import { ImapCursor } from './reception/imap-cursor.js';

@@ -5,10 +5,10 @@ import {
   LIFETIMES,
   TICKET_MAIL_NAMES,
   type TicketMailName,
-} from '../../contract/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { DomainEvents, Outbox } from '../../kernel/outbox/index.js';
-import { companyInvited } from '../members/index.js';
+} from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
+import { companyInvited } from '#modules/members/index.js';
 import { ACCOUNT_MAILS } from './declarations/account-mails.js';
 import { batchesOf } from './declarations/mail-batches.js';
 import { TICKET_MAILS } from './declarations/ticket-mails.js';

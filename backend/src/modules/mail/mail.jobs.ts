@@ -1,5 +1,5 @@
-import { type AccountMailName, INVITATION_MAIL, type TicketMailName, ticketSubject } from '../../contract/index.js';
-import { defineJob, type Queue } from '../../kernel/outbox/index.js';
+import { type AccountMailName, INVITATION_MAIL, type TicketMailName, ticketSubject } from '#contract/index.js';
+import { defineJob, type Queue } from '#kernel/outbox/index.js';
 
 export const mailQueue: Queue = { name: 'mail', concurrency: 8 };
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CompanyRole } from '../../contract/index.js';
-import type { SessionActor } from '../../kernel/access/index.js';
-import { DomainError, invalidField } from '../../kernel/errors/index.js';
-import { UnitOfWork } from '../../kernel/persistence/index.js';
-import { SecurityLog } from '../../kernel/security-log/index.js';
-import { CurrentPassword } from '../auth/index.js';
+import type { CompanyRole } from '#contract/index.js';
+import type { SessionActor } from '#kernel/access/index.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
+import { CurrentPassword } from '#modules/auth/index.js';
 
 /** The role that is given, and the password of the person who gives it. */
 interface GivenRole {

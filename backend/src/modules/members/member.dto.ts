@@ -7,7 +7,7 @@ import {
   LIMITS,
   SORT_ORDERS,
   type SortOrder,
-} from '../../contract/index.js';
+} from '#contract/index.js';
 import {
   EnumField,
   ListQuery,
@@ -16,7 +16,7 @@ import {
   QuerySearch,
   SecretField,
   UuidField,
-} from '../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'MembershipChange' })
 export class SetMemberDto {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CompanyRole } from '../../contract/index.js';
-import type { Actor } from '../../kernel/access/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
-import { foldedSql } from '../../kernel/persistence/index.js';
-import { CompanyQueries } from '../companies/index.js';
-import { User } from '../users/index.js';
+import type { CompanyRole } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { foldedSql } from '#kernel/persistence/index.js';
+import { CompanyQueries } from '#modules/companies/index.js';
+import { User } from '#modules/users/index.js';
 import type { MemberDto, MemberList, MemberListQuery, OwnCompanyDto } from './member.dto.js';
 import { managingRefusal } from './membership.policy.js';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowRoles, CurrentActor, type SessionActor } from '../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { type Actor, AllowRoles, CurrentActor, type SessionActor } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
 import { LeavingQuery, MemberEnvelope, MemberList, MemberListQuery, SetMemberDto } from './member.dto.js';
 import { MembersService } from './members.service.js';
 

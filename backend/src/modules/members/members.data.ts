@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIMITS } from '../../contract/index.js';
-import type { ErasedPerson, ModuleData, PersonEraser } from '../../kernel/module-data.js';
+import { LIMITS } from '#contract/index.js';
+import type { ErasedPerson, ModuleData, PersonEraser } from '#kernel/module-data.js';
 import { Invitation } from './invitations/invitation.entity.js';
 
 /** Invitations to the address of an erased person. */

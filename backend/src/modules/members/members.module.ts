@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/index.js';
-import { CompaniesModule } from '../companies/index.js';
-import { UsersModule } from '../users/index.js';
+import { AuthModule } from '#modules/auth/index.js';
+import { CompaniesModule } from '#modules/companies/index.js';
+import { UsersModule } from '#modules/users/index.js';
 import { InvitationQueries } from './invitations/invitation.queries.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';

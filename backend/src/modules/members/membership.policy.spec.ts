@@ -1,4 +1,4 @@
-import type { CompanyRole, UserRole } from '../../contract/index.js';
+import type { CompanyRole, UserRole } from '#contract/index.js';
 import { joiningRefusal, managingRefusal, readingRefusal, steppingDownRefusal } from './membership.policy.js';
 
 const OWN = 'own';

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, CurrentActor } from '../../kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
 import { OwnCompanyEnvelope } from './member.dto.js';
 import { MemberQueries } from './member.queries.js';
 

@@ -5,9 +5,9 @@ import {
   type NotificationKind,
   SERVICE_CLOCKS,
   type ServiceClock,
-} from '../../contract/index.js';
-import { ListQuery, Pagination, QueryBoolean, UuidField, UuidListField } from '../../kernel/http/index.js';
-import { PersonNameDto, TicketRefDto } from '../tickets/index.js';
+} from '#contract/index.js';
+import { ListQuery, Pagination, QueryBoolean, UuidField, UuidListField } from '#kernel/http/index.js';
+import { PersonNameDto, TicketRefDto } from '#modules/tickets/index.js';
 
 export class NotificationListQuery extends ListQuery {
   @QueryBoolean({ description: 'Only unread ones' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import type { NotificationKind } from '../../contract/index.js';
-import { LiveNotices } from '../../kernel/live/index.js';
+import type { NotificationKind } from '#contract/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
 import { Mute } from './mutes/mute.entity.js';
 import { Notification } from './notification.entity.js';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, sendTotal } from '../../kernel/http/index.js';
+import { type Actor, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, sendTotal } from '#kernel/http/index.js';
 import {
   NotificationListQuery,
   NotificationsReadDto,

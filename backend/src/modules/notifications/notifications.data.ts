@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { Mute } from './mutes/mute.entity.js';
 import { Notification } from './notification.entity.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../kernel/access/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { UnitOfWork } from '../../kernel/persistence/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { NotificationRepository } from './notification.repository.js';
 
 @Injectable()

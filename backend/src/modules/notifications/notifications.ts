@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { NotificationKind } from '../../contract/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
-import { newId } from '../../kernel/persistence/index.js';
+import type { NotificationKind } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import type { PromiseDetail } from './notification.entity.js';
 import { NotificationRepository } from './notification.repository.js';
 

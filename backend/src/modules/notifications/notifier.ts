@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { NotificationKind } from '../../contract/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { DomainEvents } from '../../kernel/outbox/index.js';
-import { conversationRead, type MessageFacts, messagePublished, noteAdded } from '../conversation/index.js';
+import type { NotificationKind } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { conversationRead, type MessageFacts, messagePublished, noteAdded } from '#modules/conversation/index.js';
 import {
   collaboratorAdded,
   followUpRaised,
@@ -11,7 +11,7 @@ import {
   ticketAssigned,
   ticketCreated,
   type Tie,
-} from '../tickets/index.js';
+} from '#modules/tickets/index.js';
 import { NotificationRepository } from './notification.repository.js';
 import { Notifications } from './notifications.js';
 

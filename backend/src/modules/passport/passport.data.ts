@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { PlantPassport } from './document/plant-passport.entity.js';
 
 const SHOWN = 'shown on the timeline of the plant';

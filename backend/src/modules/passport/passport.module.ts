@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { PlantDocumentsModule } from '../plant-documents/index.js';
-import { PlantRecordsModule } from '../plant-records/index.js';
-import { PlantsModule } from '../plants/index.js';
-import { ReportsModule } from '../reports/index.js';
+import { PlantDocumentsModule } from '#modules/plant-documents/index.js';
+import { PlantRecordsModule } from '#modules/plant-records/index.js';
+import { PlantsModule } from '#modules/plants/index.js';
+import { ReportsModule } from '#modules/reports/index.js';
 import { PlantPassportsController } from './document/plant-passports.controller.js';
 import { PassportQueries } from './document/passport.queries.js';
 import { PlantPassports } from './document/plant-passports.service.js';

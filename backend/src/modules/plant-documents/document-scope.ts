@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from '../../kernel/access/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
 
 /** SQL: the number at the end of a serial number; null without one. */
 const serialOrder = (plant: string): string =>

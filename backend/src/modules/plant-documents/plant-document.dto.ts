@@ -10,9 +10,9 @@ import {
   LIMITS,
   PLANT_DOCUMENT_KINDS,
   type PlantDocumentKind,
-} from '../../contract/index.js';
-import { EnumField, QueryInteger, TextField } from '../../kernel/http/index.js';
-import { CompanyRefDto } from '../plants/index.js';
+} from '#contract/index.js';
+import { EnumField, QueryInteger, TextField } from '#kernel/http/index.js';
+import { CompanyRefDto } from '#modules/plants/index.js';
 
 /** What is sent beside the file, in the address. */
 export class NewPlantDocumentQuery {

@@ -7,11 +7,11 @@ import {
   LIMITS,
   PLANT_DOCUMENT_KINDS,
   type PlantDocumentKind,
-} from '../../contract/index.js';
-import { defineConstraintErrors } from '../../kernel/errors/index.js';
-import { Company } from '../companies/index.js';
-import { Plant, PlantModel } from '../plants/index.js';
-import { User } from '../users/index.js';
+} from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
+import { Company } from '#modules/companies/index.js';
+import { Plant, PlantModel } from '#modules/plants/index.js';
+import { User } from '#modules/users/index.js';
 
 defineConstraintErrors({ uq_plant_documents_revision: 'DOCUMENT_REVISION_IN_USE' });
 

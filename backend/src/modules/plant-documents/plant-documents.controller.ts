@@ -1,10 +1,10 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
-import { ApiErrors, IdPipe } from '../../kernel/http/index.js';
-import { FileDelivery, ReceivesFile, SendsFile } from '../attachments/index.js';
-import { PlantQueries } from '../plants/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors, IdPipe } from '#kernel/http/index.js';
+import { FileDelivery, ReceivesFile, SendsFile } from '#modules/attachments/index.js';
+import { PlantQueries } from '#modules/plants/index.js';
 import {
   NewModelDocumentQuery,
   NewPlantDocumentQuery,

@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { PlantDocument } from './plant-document.entity.js';
 
 const TEN_YEARS = 3653;

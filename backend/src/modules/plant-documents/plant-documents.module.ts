@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AttachmentsModule } from '../attachments/index.js';
-import { PlantsModule } from '../plants/index.js';
-import { PlatesModule } from '../plates/index.js';
+import { AttachmentsModule } from '#modules/attachments/index.js';
+import { PlantsModule } from '#modules/plants/index.js';
+import { PlatesModule } from '#modules/plates/index.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';
 import { PlantDocumentsController } from './plant-documents.controller.js';
 import { PlantDocumentsService } from './plant-documents.service.js';

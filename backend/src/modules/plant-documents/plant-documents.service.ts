@@ -1,15 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
-import { DEFAULT_LANGUAGE } from '../../contract/index.js';
-import type { Actor } from '../../kernel/access/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { DomainError, invalidField } from '../../kernel/errors/index.js';
-import { LiveNotices } from '../../kernel/live/index.js';
-import { DomainEvents } from '../../kernel/outbox/index.js';
-import { newId, UnitOfWork, textKey } from '../../kernel/persistence/index.js';
-import { FileIntake, factsOf, type ReceivedFile } from '../attachments/index.js';
-import { followMerges, holdPlants, Plant, PlantModelRepository, plantOwnershipCorrected } from '../plants/index.js';
+import { DEFAULT_LANGUAGE } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { newId, UnitOfWork, textKey } from '#kernel/persistence/index.js';
+import { FileIntake, factsOf, type ReceivedFile } from '#modules/attachments/index.js';
+import {
+  followMerges,
+  holdPlants,
+  Plant,
+  PlantModelRepository,
+  plantOwnershipCorrected,
+} from '#modules/plants/index.js';
 import type { NewModelDocumentQuery, PlantDocumentDto } from './plant-document.dto.js';
 import { PlantDocument } from './plant-document.entity.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';

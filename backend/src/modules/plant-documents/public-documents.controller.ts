@@ -1,12 +1,12 @@
 import { Controller, Get, Header, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AllowAnonymous } from '../../kernel/access/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { ApiErrors, IdPipe } from '../../kernel/http/index.js';
-import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '../../kernel/limits/index.js';
-import { FileDelivery, SendsFile } from '../attachments/index.js';
-import { PlateCodePipe, PlateQueries } from '../plates/index.js';
+import { AllowAnonymous } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { ApiErrors, IdPipe } from '#kernel/http/index.js';
+import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
+import { FileDelivery, SendsFile } from '#modules/attachments/index.js';
+import { PlateCodePipe, PlateQueries } from '#modules/plates/index.js';
 import { PublicDocumentList } from './plant-document.dto.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';
 

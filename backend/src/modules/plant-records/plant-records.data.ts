@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { CounterReading } from './readings/counter-reading.entity.js';
 import { ServiceEntry } from './service/service-entry.entity.js';
 

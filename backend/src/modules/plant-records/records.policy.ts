@@ -1,5 +1,5 @@
-import { LIMITS, type UserRole } from '../../contract/index.js';
-import type { Actor } from '../../kernel/access/index.js';
+import { LIMITS, type UserRole } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
 
 const DAY = 86_400_000;
 

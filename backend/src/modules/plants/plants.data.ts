@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { PlantMerge } from './merging/plant-merge.entity.js';
 import { Manufacturer } from './models/manufacturer.entity.js';
 import { PlantModel, PlantModelAlias } from './models/plant-model.entity.js';

@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { DomainError } from '../../kernel/errors/index.js';
+import { DomainError } from '#kernel/errors/index.js';
 import { plateCodeIn } from './plate-code.js';
 
 /** The code of a plate in a path. One that no plate can have is not found, before the database. */

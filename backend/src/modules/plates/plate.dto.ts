@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LABEL_SHEET_NAMES, type LabelSheet, LIMITS, PLATE_STATES, type PlateState } from '../../contract/index.js';
+import { LABEL_SHEET_NAMES, type LabelSheet, LIMITS, PLATE_STATES, type PlateState } from '#contract/index.js';
 import {
   EnumField,
   field,
@@ -11,7 +11,7 @@ import {
   rule,
   UuidField,
   UuidListField,
-} from '../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 import { plateCodeIn } from './plate-code.js';
 
 @ApiSchema({ name: 'NewPlates' })

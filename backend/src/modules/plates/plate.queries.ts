@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Config } from '../../config/config.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { ListReader, pageOf } from '../../kernel/http/index.js';
-import { PreparedStatements } from '../../kernel/persistence/index.js';
+import { Config } from '#config/config.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { ListReader, pageOf } from '#kernel/http/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
 import type { PlatedPlantDto, PlateDto, PlateList, PlateListQuery, PublicPlateDto } from './plate.dto.js';
 import type { PrintedLabel } from './label/label-sheet.js';
 import { Plate } from './plate.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { DomainError } from '../../kernel/errors/index.js';
-import { LiveNotices } from '../../kernel/live/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
 import { Plate } from './plate.entity.js';
 
 @Injectable()

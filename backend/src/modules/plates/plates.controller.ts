@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowRoles, OpenToTokens } from '../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
-import { LABEL_SHEETS, LIMITS } from '../../contract/index.js';
-import { invalidField } from '../../kernel/errors/index.js';
+import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { LABEL_SHEETS, LIMITS } from '#contract/index.js';
+import { invalidField } from '#kernel/errors/index.js';
 import { labelSheets } from './label/label-sheet.js';
 import { labelSvg } from './label/label-svg.js';
 import {

@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { Plate } from './plate.entity.js';
 
 export const platesData: ModuleData = {

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AllowAnonymous } from '../../kernel/access/index.js';
-import { ApiErrors } from '../../kernel/http/index.js';
-import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '../../kernel/limits/index.js';
+import { AllowAnonymous } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
+import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
 import { PublicPlateEnvelope } from './plate.dto.js';
 import { PlateCodePipe } from './plate-code.pipe.js';
 import { PlateQueries } from './plate.queries.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/index.js';
-import { MembersModule } from '../members/index.js';
-import { UserErasuresModule, UsersModule } from '../users/index.js';
+import { AuthModule } from '#modules/auth/index.js';
+import { MembersModule } from '#modules/members/index.js';
+import { UserErasuresModule, UsersModule } from '#modules/users/index.js';
 import { ErasureController } from './erasure/erasure.controller.js';
 import { ErasureService } from './erasure/erasure.service.js';
 import { PersonParts } from './erasure/person-parts.js';

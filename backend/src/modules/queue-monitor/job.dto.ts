@@ -11,8 +11,8 @@ import {
   type JobSort,
   type JobState,
   LIMITS,
-} from '../../contract/index.js';
-import { ListQuery, Pagination, QueryEnum, QueryEnumList, QueryInteger } from '../../kernel/http/index.js';
+} from '#contract/index.js';
+import { ListQuery, Pagination, QueryEnum, QueryEnumList, QueryInteger } from '#kernel/http/index.js';
 
 export class JobListQuery extends ListQuery {
   @QueryEnumList(JOB_STATES)

@@ -8,10 +8,10 @@ import {
   type JobState,
   ticketOfSubject,
   ticketSubject,
-} from '../../contract/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { ListReader, pageOf } from '../../kernel/http/index.js';
-import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob, plainReason } from '../../kernel/outbox/index.js';
+} from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { ListReader, pageOf } from '#kernel/http/index.js';
+import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob, plainReason } from '#kernel/outbox/index.js';
 import type { JobDto, JobList, JobListQuery, QueueSummaryDto } from './job.dto.js';
 
 /** Finished jobs stay as they are, and a job that a worker may be running is left to it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { JOB_STATE_CONDITIONS, OUTBOX_CHANNEL } from '../../kernel/outbox/index.js';
+import { JOB_STATE_CONDITIONS, OUTBOX_CHANNEL } from '#kernel/outbox/index.js';
 
 /** What the security log records about a job. */
 export interface ChangedJob {

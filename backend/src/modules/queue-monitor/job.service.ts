@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type SecurityEventKind, ticketOfSubject } from '../../contract/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { LiveNotices } from '../../kernel/live/index.js';
-import { announceJob } from '../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../kernel/persistence/index.js';
-import { SecurityLog } from '../../kernel/security-log/index.js';
+import { type SecurityEventKind, ticketOfSubject } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { announceJob } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import type { JobDto } from './job.dto.js';
 import { JobQueries } from './job.queries.js';
 import { type ChangedJob, JobRepository } from './job.repository.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, RATING_GROUPS, RATING_SORTS, type RatingGroup, type RatingSort } from '../../contract/index.js';
+import { LIMITS, RATING_GROUPS, RATING_SORTS, type RatingGroup, type RatingSort } from '#contract/index.js';
 import {
   IntegerField,
   ListQuery,
@@ -9,7 +9,7 @@ import {
   SecretField,
   TextField,
   UuidField,
-} from '../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 const { score, ratingComment, ratingToken } = LIMITS;
 

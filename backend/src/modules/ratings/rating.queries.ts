@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { LIMITS, type RatingGroup, type RatingSort } from '../../contract/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { ListReader, pageOf } from '../../kernel/http/index.js';
-import { localTime, PreparedStatements } from '../../kernel/persistence/index.js';
+import { LIMITS, type RatingGroup, type RatingSort } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { ListReader, pageOf } from '#kernel/http/index.js';
+import { localTime, PreparedStatements } from '#kernel/persistence/index.js';
 import { Rating } from './rating.entity.js';
 import type {
   RatedTicketDto,

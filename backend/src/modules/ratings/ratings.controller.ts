@@ -8,10 +8,10 @@ import {
   AllowSignedIn,
   CurrentActor,
   OpenToTokens,
-} from '../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, sendTotal } from '../../kernel/http/index.js';
-import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '../../kernel/limits/index.js';
-import { TicketNumber } from '../tickets/index.js';
+} from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, sendTotal } from '#kernel/http/index.js';
+import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
+import { TicketNumber } from '#modules/tickets/index.js';
 import {
   MailedRatingDto,
   NewRatingDto,

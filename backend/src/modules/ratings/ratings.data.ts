@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ErasedPerson, ModuleData, PersonEraser } from '../../kernel/module-data.js';
+import type { ErasedPerson, ModuleData, PersonEraser } from '#kernel/module-data.js';
 import { Rating } from './rating.entity.js';
 
 /** The score stays without its words. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { NotificationsModelModule } from '../notifications/index.js';
-import { TicketModelModule } from '../tickets/index.js';
+import { NotificationsModelModule } from '#modules/notifications/index.js';
+import { TicketModelModule } from '#modules/tickets/index.js';
 import { RatingQueries } from './rating.queries.js';
 import { RatingRequests } from './rating-requests.js';
 import { RatingErasure } from './ratings.data.js';

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../contract/index.js';
-import { QueryEnum } from '../../kernel/http/index.js';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/index.js';
+import { QueryEnum } from '#kernel/http/index.js';
 import { REPORT_AUDIENCES, type ReportAudience } from './ticket-report.entity.js';
 
 export class ExportReportQuery {

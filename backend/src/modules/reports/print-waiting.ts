@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { LIFETIMES } from '../../contract/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
+import { LIFETIMES } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
 
 /** Milliseconds between polls; seconds of `Retry-After`. */
 const LOOK_EVERY = 100;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { JobContext, JobHandler } from '../../kernel/outbox/index.js';
-import { HandlesJob } from '../../kernel/queue/index.js';
+import type { JobContext, JobHandler } from '#kernel/outbox/index.js';
+import { HandlesJob } from '#kernel/queue/index.js';
 import type { ReportKey } from './ticket-report.entity.js';
 import { ReportPrinter } from './report-printer.js';
 import { renderReport } from './report.job.js';

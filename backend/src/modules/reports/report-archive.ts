@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Log } from '../../kernel/logging/index.js';
-import { Postponed } from '../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../kernel/persistence/index.js';
-import { absent, FileStorage, type OpenFile } from '../attachments/index.js';
-import { type ErasureMark, UserErasures } from '../users/index.js';
+import { Log } from '#kernel/logging/index.js';
+import { Postponed } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { absent, FileStorage, type OpenFile } from '#modules/attachments/index.js';
+import { type ErasureMark, UserErasures } from '#modules/users/index.js';
 import type { ReportKey } from './ticket-report.entity.js';
 import { TicketReportRepository } from './ticket-report.repository.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OUTBOX_CHANNEL } from '../../kernel/outbox/index.js';
+import { OUTBOX_CHANNEL } from '#kernel/outbox/index.js';
 import type { ReportKey } from './ticket-report.entity.js';
 import { renderReport } from './report.job.js';
 

@@ -1,5 +1,5 @@
-import { ticketSubject } from '../../contract/index.js';
-import { defineJob } from '../../kernel/outbox/index.js';
+import { ticketSubject } from '#contract/index.js';
+import { defineJob } from '#kernel/outbox/index.js';
 import type { ReportKey } from './ticket-report.entity.js';
 
 /** Documents are printed two at a time. */

@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { ReportErasure } from './report-erasure.js';
 import { TicketReport } from './ticket-report.entity.js';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { StorageModule } from '../attachments/index.js';
-import { TicketModelModule } from '../tickets/index.js';
-import { UserErasuresModule } from '../users/index.js';
+import { StorageModule } from '#modules/attachments/index.js';
+import { TicketModelModule } from '#modules/tickets/index.js';
+import { UserErasuresModule } from '#modules/users/index.js';
 import { PrintWaiting } from './print-waiting.js';
 import { ReportArchive } from './report-archive.js';
 import { ReportErasure } from './report-erasure.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/clock.js';
-import { Log } from '../../kernel/logging/index.js';
-import { RecurringJob } from '../../kernel/recurring-job.js';
+import { Clock } from '#kernel/clock.js';
+import { Log } from '#kernel/logging/index.js';
+import { RecurringJob } from '#kernel/recurring-job.js';
 import { DAY, RetentionSweep } from './retention-sweep.js';
 
 /** Milliseconds. */

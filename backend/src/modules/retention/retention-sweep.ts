@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Config } from '../../config/config.js';
-import { Clock } from '../../kernel/clock.js';
-import { MODULE_DATA, type ModuleData } from '../../kernel/module-data.js';
-import { UnitOfWork } from '../../kernel/persistence/index.js';
-import { SecurityLog } from '../../kernel/security-log/index.js';
+import { Config } from '#config/config.js';
+import { Clock } from '#kernel/clock.js';
+import { MODULE_DATA, type ModuleData } from '#kernel/module-data.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import { BATCH, type DueRows, RetentionRepository } from './retention.repository.js';
 
 /** Seconds. */

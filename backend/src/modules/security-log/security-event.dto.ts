@@ -4,7 +4,7 @@ import {
   SECURITY_EVENTS,
   type SecurityEventKind,
   type SecurityEventSort,
-} from '../../contract/index.js';
+} from '#contract/index.js';
 import {
   ListQuery,
   Pagination,
@@ -13,8 +13,8 @@ import {
   QueryMoment,
   QuerySearch,
   UuidField,
-} from '../../kernel/http/index.js';
-import type { SecurityEventDetails } from '../../kernel/security-log/index.js';
+} from '#kernel/http/index.js';
+import type { SecurityEventDetails } from '#kernel/security-log/index.js';
 
 export class SecurityEventListQuery extends ListQuery {
   @QueryEnumList(SECURITY_EVENTS)

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { isDay } from '../../contract/index.js';
-import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
-import { dayStart } from '../../kernel/persistence/index.js';
-import { SECURITY_EVENT_SEARCHED, SecurityEvent } from '../../kernel/security-log/index.js';
+import { isDay } from '#contract/index.js';
+import { containing, ListReader, pageOf } from '#kernel/http/index.js';
+import { dayStart } from '#kernel/persistence/index.js';
+import { SECURITY_EVENT_SEARCHED, SecurityEvent } from '#kernel/security-log/index.js';
 import type {
   LoggedAccountDto,
   SecurityEventDto,

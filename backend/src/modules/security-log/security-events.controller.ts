@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowRoles, OpenToTokens } from '../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, sendTotal } from '../../kernel/http/index.js';
+import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, sendTotal } from '#kernel/http/index.js';
 import { SecurityEventList, SecurityEventListQuery } from './security-event.dto.js';
 import { SecurityEventQueries } from './security-event.queries.js';
 

@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { ServiceAgreement } from './agreements/service-agreement.entity.js';
 import { ServicePromises, TicketClock, TicketWait } from './clocks/ticket-clock.entity.js';
 import { ServiceLevel, ServiceLevelTarget } from './levels/service-level.entity.js';

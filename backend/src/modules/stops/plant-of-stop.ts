@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../kernel/clock.js';
+import { Clock } from '#kernel/clock.js';
 import { ProductionStop } from './production-stop.entity.js';
 import { StopWriter } from './stop-writer.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainEvents } from '../../kernel/outbox/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
 import {
   type MovedRows,
   moveRows,
@@ -8,7 +8,7 @@ import {
   plantMergeUndone,
   plantOwnerChanging,
   plantOwnersChanging,
-} from '../plants/index.js';
+} from '#modules/plants/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { StopWriter } from './stop-writer.js';
 

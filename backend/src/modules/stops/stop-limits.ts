@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, isStaff } from '../../kernel/access/index.js';
-import { HOUR, limitKey, Limits, type WindowLimit } from '../../kernel/limits/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 
 /** How often clients report and end stops. */
 @Injectable()

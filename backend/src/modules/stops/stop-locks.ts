@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import type { ProductionStop } from './production-stop.entity.js';
 

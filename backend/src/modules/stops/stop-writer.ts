@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIMITS, type StopEndSource } from '../../contract/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { invalidField } from '../../kernel/errors/index.js';
-import { LiveNotices } from '../../kernel/live/index.js';
-import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
-import { newId } from '../../kernel/persistence/index.js';
-import { ActivityRecorder, type Happening, Ticket } from '../tickets/index.js';
+import { LIMITS, type StopEndSource } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { invalidField } from '#kernel/errors/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
+import { newId } from '#kernel/persistence/index.js';
+import { ActivityRecorder, type Happening, Ticket } from '#modules/tickets/index.js';
 import { ProductionStop } from './production-stop.entity.js';
 import { IN_OWNERSHIP } from './stop.queries.js';
 

@@ -9,7 +9,7 @@ import {
   type StopEndSource,
   type StopKind,
   type StopSort,
-} from '../../contract/index.js';
+} from '#contract/index.js';
 import {
   BooleanField,
   EnumField,
@@ -22,7 +22,7 @@ import {
   SecretField,
   UuidField,
   VersionField,
-} from '../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 const { daysBack, minutesAhead } = LIMITS.stops;
 

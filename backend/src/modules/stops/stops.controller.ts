@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowAnonymous, AllowRoles, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
-import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '../../kernel/limits/index.js';
+import { type Actor, AllowAnonymous, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
 import { MailedStopEnd } from './mailed-stop-end.js';
 import {
   EndedStopDto,

@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { OperatingHours } from './availability/operating-hours.entity.js';
 import { ProductionStop, StopTicket } from './production-stop.entity.js';
 

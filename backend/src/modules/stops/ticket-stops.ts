@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIMITS } from '../../contract/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { DomainEvents } from '../../kernel/outbox/index.js';
-import { type Ticket, ticketChanged, ticketClosing, ticketCreated, ticketsLinked } from '../tickets/index.js';
+import { LIMITS } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { type Ticket, ticketChanged, ticketClosing, ticketCreated, ticketsLinked } from '#modules/tickets/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { StopWriter } from './stop-writer.js';
 

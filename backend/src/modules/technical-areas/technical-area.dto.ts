@@ -1,11 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  LIMITS,
-  SORT_ORDERS,
-  type SortOrder,
-  TECHNICAL_AREA_SORTS,
-  type TechnicalAreaSort,
-} from '../../contract/index.js';
+import { LIMITS, SORT_ORDERS, type SortOrder, TECHNICAL_AREA_SORTS, type TechnicalAreaSort } from '#contract/index.js';
 import {
   BooleanField,
   Pagination,
@@ -14,7 +8,7 @@ import {
   QueryIds,
   QueryInteger,
   TextField,
-} from '../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'NewTechnicalArea' })
 export class CreateTechnicalAreaDto {

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import { LIMITS } from '../../contract/index.js';
-import { defineConstraintErrors } from '../../kernel/errors/index.js';
+import { LIMITS } from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
 
 defineConstraintErrors({ uq_technical_areas_name: 'AREA_NAME_IN_USE' });
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DomainError } from '../../kernel/errors/index.js';
-import { offsetOf, type Page, pageOf, paginate } from '../../kernel/http/index.js';
-import { MODULE_DATA, type ModuleData, usageCounts } from '../../kernel/module-data.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { offsetOf, type Page, pageOf, paginate } from '#kernel/http/index.js';
+import { MODULE_DATA, type ModuleData, usageCounts } from '#kernel/module-data.js';
 import type {
   TechnicalAreaDto,
   TechnicalAreaList,

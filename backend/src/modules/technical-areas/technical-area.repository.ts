@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import { invalidField } from '../../kernel/errors/index.js';
-import { LiveNotices } from '../../kernel/live/index.js';
-import { MODULE_DATA, type ModuleData, usageColumns } from '../../kernel/module-data.js';
+import { invalidField } from '#kernel/errors/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { MODULE_DATA, type ModuleData, usageColumns } from '#kernel/module-data.js';
 import { TechnicalArea } from './technical-area.entity.js';
 
 export interface AreaUse {

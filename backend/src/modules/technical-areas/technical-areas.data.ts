@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { TechnicalArea } from './technical-area.entity.js';
 
 export const technicalAreasData: ModuleData = {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorDetail } from '../../contract/index.js';
-import { Clock } from '../../kernel/clock.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
-import { SecurityLog } from '../../kernel/security-log/index.js';
+import type { ErrorDetail } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import type { CreateTechnicalAreaDto, TechnicalAreaDto, UpdateTechnicalAreaDto } from './technical-area.dto.js';
 import type { TechnicalArea } from './technical-area.entity.js';
 import { type AreaUse, TechnicalAreaRepository } from './technical-area.repository.js';

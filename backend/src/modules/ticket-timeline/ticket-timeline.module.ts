@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ConversationModelModule } from '../conversation/index.js';
-import { MailModule } from '../mail/index.js';
-import { TicketModelModule } from '../tickets/index.js';
+import { ConversationModelModule } from '#modules/conversation/index.js';
+import { MailModule } from '#modules/mail/index.js';
+import { TicketModelModule } from '#modules/tickets/index.js';
 import { TimelineController } from './timeline.controller.js';
 import { TimelineQueries } from './timeline.queries.js';
 

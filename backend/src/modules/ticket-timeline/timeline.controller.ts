@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, ListQuery, sendTotal } from '../../kernel/http/index.js';
-import { TicketNumber } from '../tickets/index.js';
+import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, ListQuery, sendTotal } from '#kernel/http/index.js';
+import { TicketNumber } from '#modules/tickets/index.js';
 import { TimelineResponse } from './timeline.dto.js';
 import { TimelineQueries } from './timeline.queries.js';
 

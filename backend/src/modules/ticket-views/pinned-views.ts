@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { givenViewsOf, PRESSING, queryOfGiven, type TicketViewQuery } from '../../contract/index.js';
-import type { Actor } from '../../kernel/access/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { selectionOf, TicketListQueries } from '../ticket-lists/index.js';
+import { givenViewsOf, PRESSING, queryOfGiven, type TicketViewQuery } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { selectionOf, TicketListQueries } from '#modules/ticket-lists/index.js';
 import type { PinnedViewDto } from './ticket-view.dto.js';
 import { TicketViewPins } from './ticket-view.entity.js';
 import { TicketViewQueries } from './ticket-view.queries.js';

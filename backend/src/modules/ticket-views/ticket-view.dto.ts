@@ -7,7 +7,7 @@ import {
   type TicketViewQuery,
   VIEW_ROLES,
   type ViewRole,
-} from '../../contract/index.js';
+} from '#contract/index.js';
 import {
   BooleanField,
   EnumField,
@@ -17,7 +17,7 @@ import {
   rule,
   TextField,
   VersionField,
-} from '../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 const SHARED = 'True: all staff use it, and administrators change it. False: only you';
 const ROLE = 'The only role that uses a shared view, beside the administrators; null: all staff';

@@ -9,9 +9,9 @@ import {
   OneToOne,
   PrimaryColumn,
 } from 'typeorm';
-import { LIMITS, type TicketColumn, type TicketViewQuery, USER_ROLES, type ViewRole } from '../../contract/index.js';
-import { defineConstraintErrors } from '../../kernel/errors/index.js';
-import { User } from '../users/index.js';
+import { LIMITS, type TicketColumn, type TicketViewQuery, USER_ROLES, type ViewRole } from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
+import { User } from '#modules/users/index.js';
 
 defineConstraintErrors({ fk_ticket_views_owner: 'UNAUTHENTICATED', fk_ticket_view_pins_user: 'UNAUTHENTICATED' });
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { UserRole } from '../../contract/index.js';
+import type { UserRole } from '#contract/index.js';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { type Actor, isStaff } from '../../kernel/access/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { ListReader } from '../../kernel/http/index.js';
-import { plantsVisibleTo } from '../plants/index.js';
-import { isKnownSelection } from '../ticket-lists/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { ListReader } from '#kernel/http/index.js';
+import { plantsVisibleTo } from '#modules/plants/index.js';
+import { isKnownSelection } from '#modules/ticket-lists/index.js';
 import type { TicketViewDto } from './ticket-view.dto.js';
 import { TicketView } from './ticket-view.entity.js';
 

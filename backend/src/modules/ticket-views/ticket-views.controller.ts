@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
-import { ApiErrors, IdPipe } from '../../kernel/http/index.js';
-import { PRESSING } from '../../contract/index.js';
+import { type Actor, AllowRoles, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors, IdPipe } from '#kernel/http/index.js';
+import { PRESSING } from '#contract/index.js';
 import { PinnedViews } from './pinned-views.js';
 import {
   CreateTicketViewDto,

@@ -1,6 +1,6 @@
-import { fieldOf, fieldsShown, LIFETIMES } from '../../contract/index.js';
-import type { ModuleData } from '../../kernel/module-data.js';
-import { snakeCase } from '../../kernel/persistence/index.js';
+import { fieldOf, fieldsShown, LIFETIMES } from '#contract/index.js';
+import type { ModuleData } from '#kernel/module-data.js';
+import { snakeCase } from '#kernel/persistence/index.js';
 import { ContactErasure } from './erasure/contact-erasure.js';
 import { TicketLink } from './links/ticket-link.entity.js';
 import { FollowUp } from './follow-ups/follow-up.entity.js';

@@ -1,5 +1,5 @@
-import type { SecurityEventKind } from '../../contract/index.js';
-import type { SecurityEventDetails } from '../../kernel/security-log/index.js';
+import type { SecurityEventKind } from '#contract/index.js';
+import type { SecurityEventDetails } from '#kernel/security-log/index.js';
 import type { UserDto } from './user.dto.js';
 
 type Account = Pick<UserDto, 'role' | 'isActive' | 'technicalArea'>;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { DomainError } from '../../kernel/errors/index.js';
-import { MODULE_DATA, type ModuleData, usageColumns } from '../../kernel/module-data.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { MODULE_DATA, type ModuleData, usageColumns } from '#kernel/module-data.js';
 import type { UserUsage } from './user.dto.js';
 
 type UsageRow = Omit<UserUsage, 'nameStays'> & { isReferenced: boolean };

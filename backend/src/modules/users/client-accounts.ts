@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Config } from '../../config/config.js';
-import type { Language } from '../../contract/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { LiveNotices } from '../../kernel/live/index.js';
-import { newId, PreparedStatements } from '../../kernel/persistence/index.js';
-import { SecurityLog } from '../../kernel/security-log/index.js';
+import { Config } from '#config/config.js';
+import type { Language } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { newId, PreparedStatements } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import { requireForeign } from './own-address.js';
 import type { User } from './user.entity.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { Clock } from '../../kernel/clock.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { LiveNotices } from '../../kernel/live/index.js';
-import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { User } from './user.entity.js';
 
 /** Accounts whose mailbox refuses our mails: it gets none about tickets until that is lifted. */

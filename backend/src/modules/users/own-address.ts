@@ -1,6 +1,6 @@
-import type { Config } from '../../config/config.js';
-import { isOwnAddress } from '../../config/own-addresses.js';
-import { invalidField } from '../../kernel/errors/index.js';
+import type { Config } from '#config/config.js';
+import { isOwnAddress } from '#config/own-addresses.js';
+import { invalidField } from '#kernel/errors/index.js';
 
 /** Mails to an address of the portal come back to it: it belongs to no account. */
 export function requireForeign(config: Pick<Config, 'inbound' | 'mailFrom'>, email: string, field = 'email'): void {

@@ -6,7 +6,7 @@ import {
   type MessageMails,
   USER_ROLES,
   type UserRole,
-} from '../../contract/index.js';
+} from '#contract/index.js';
 
 const Text = (): PropertyDecorator => ApiProperty({ type: String, nullable: true });
 const Moment = (description?: string): PropertyDecorator => ApiProperty({ type: Date, nullable: true, description });

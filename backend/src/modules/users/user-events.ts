@@ -1,4 +1,4 @@
-import { defineEvent } from '../../kernel/outbox/index.js';
+import { defineEvent } from '#kernel/outbox/index.js';
 
 /**
  * An administrator created an account. Without a password, its owner chooses one by a mailed link.

@@ -7,7 +7,7 @@ import {
   USER_SORTS,
   type UserRole,
   type UserSort,
-} from '../../contract/index.js';
+} from '#contract/index.js';
 import {
   BooleanField,
   EmailField,
@@ -25,7 +25,7 @@ import {
   QuerySearch,
   TextField,
   UuidField,
-} from '../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'NewUser' })
 export class CreateUserDto {

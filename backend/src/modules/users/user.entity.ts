@@ -20,10 +20,10 @@ import {
   type TimedMail,
   USER_ROLES,
   type UserRole,
-} from '../../contract/index.js';
-import { defineConstraintErrors } from '../../kernel/errors/index.js';
-import { Company } from '../companies/index.js';
-import { TechnicalArea } from '../technical-areas/index.js';
+} from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
+import { Company } from '#modules/companies/index.js';
+import { TechnicalArea } from '#modules/technical-areas/index.js';
 
 // The acting user may be erased after the request was authorized.
 defineConstraintErrors({ uq_users_email: 'EMAIL_IN_USE', ck_users_erased: 'UNAUTHENTICATED' });

@@ -1,4 +1,4 @@
-import { API_TOKEN_SCOPES, API_TOKEN_SCOPES_OF, type ApiTokenScope } from '../../contract/index.js';
+import { API_TOKEN_SCOPES, API_TOKEN_SCOPES_OF, type ApiTokenScope } from '#contract/index.js';
 import {
   type AccountState,
   areaFitsRole,

@@ -1,6 +1,6 @@
-import { API_TOKEN_SCOPES_OF, type ErrorCode, type UserRole } from '../../contract/index.js';
-import { type Actor, scopeMissing } from '../../kernel/access/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
+import { API_TOKEN_SCOPES_OF, type ErrorCode, type UserRole } from '#contract/index.js';
+import { type Actor, scopeMissing } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
 import type { User } from './user.entity.js';
 
 /** What an account may do, and a technician's area. */

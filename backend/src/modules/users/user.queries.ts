@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { Language, UserRole, UserSort } from '../../contract/index.js';
-import { DomainError } from '../../kernel/errors/index.js';
-import { andWhereWords, ListReader, pageOf } from '../../kernel/http/index.js';
-import { foldedSql } from '../../kernel/persistence/index.js';
+import type { Language, UserRole, UserSort } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { foldedSql } from '#kernel/persistence/index.js';
 import { PERSONAL_ACCOUNT, type PersonalAccountDto } from './personal-account.js';
 import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './second-factor-state.js';
 import type { AreaRefDto, UserDto, UserList, UserListQuery } from './user.dto.js';

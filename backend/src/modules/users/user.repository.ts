@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Config } from '../../config/config.js';
-import { ERASED_PERSON, erasedEmail } from '../../contract/index.js';
-import { LiveNotices } from '../../kernel/live/index.js';
+import { Config } from '#config/config.js';
+import { ERASED_PERSON, erasedEmail } from '#contract/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
 import { requireForeign } from './own-address.js';
 import { NO_COMPANY, User } from './user.entity.js';
 

@@ -1,4 +1,4 @@
-import { isReferencedSql, isUsedSinceSql, type ModuleData } from '../../kernel/module-data.js';
+import { isReferencedSql, isUsedSinceSql, type ModuleData } from '#kernel/module-data.js';
 import { User } from './user.entity.js';
 
 const ACCOUNT = { exported: 'account', erased: 'value' } as const;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TechnicalAreasModule } from '../technical-areas/index.js';
+import { TechnicalAreasModule } from '#modules/technical-areas/index.js';
 import { AccountUsage } from './account-usage.js';
 import { ClientAccounts } from './client-accounts.js';
 import { MailRefusals } from './mail-refusals.js';

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../kernel/clock.js';
-import type { ErasedPerson, PersonEraser } from '../../kernel/module-data.js';
-import { DomainEvents } from '../../kernel/outbox/index.js';
-import { SecurityLog } from '../../kernel/security-log/index.js';
-import { accessChanged, accountDeleted, UserQueries } from '../users/index.js';
+import { Clock } from '#kernel/clock.js';
+import type { ErasedPerson, PersonEraser } from '#kernel/module-data.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
+import { accessChanged, accountDeleted, UserQueries } from '#modules/users/index.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { webhookDetails } from './webhook-details.js';
 import { WebhookRepository } from './webhook.repository.js';

@@ -1,4 +1,4 @@
-import type { SecurityEventDetails } from '../../kernel/security-log/index.js';
+import type { SecurityEventDetails } from '#kernel/security-log/index.js';
 import type { Webhook } from './webhook.entity.js';
 
 /**

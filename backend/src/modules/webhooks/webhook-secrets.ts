@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Config } from '../../config/config.js';
-import { reseal } from '../../kernel/resealing.js';
-import { Sealing } from '../../kernel/sealed-secret.js';
+import { Config } from '#config/config.js';
+import { reseal } from '#kernel/resealing.js';
+import { Sealing } from '#kernel/sealed-secret.js';
 import type { Webhook } from './webhook.entity.js';
 
 const KEY_BYTES = 32;

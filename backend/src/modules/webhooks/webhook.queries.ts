@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { DomainError } from '../../kernel/errors/index.js';
-import { OutboxJob } from '../../kernel/outbox/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { OutboxJob } from '#kernel/outbox/index.js';
 import { WebhookDelivery } from './deliveries/delivery.entity.js';
 import { DELIVERY_STATE_SQL } from './deliveries/delivery-state.js';
 import type { LastDeliveryDto, WebhookDto } from './webhook.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { WebhookEvent } from '../../contract/index.js';
-import { PreparedStatements } from '../../kernel/persistence/index.js';
+import type { WebhookEvent } from '#contract/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
 import { Webhook } from './webhook.entity.js';
 
 type WebhookValues = Pick<

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OutgoingCalls, ReceiverAddresses } from '../../kernel/outgoing/index.js';
+import { OutgoingCalls, ReceiverAddresses } from '#kernel/outgoing/index.js';
 import { WebhookMessagesModule } from './messages/webhook-messages.module.js';
 import { GoneReceivers } from './sending/gone-receivers.js';
 import { WebhookTransport } from './sending/webhook-transport.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowRoles, CurrentActor } from '../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
 import { CreateWebhookDto, UpdateWebhookDto, WebhookEnvelope, WebhookList, WebhookWithSecret } from './webhook.dto.js';
 import { WebhookQueries } from './webhook.queries.js';
 import { WebhooksService } from './webhooks.service.js';

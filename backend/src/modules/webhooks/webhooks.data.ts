@@ -1,4 +1,4 @@
-import type { ModuleData } from '../../kernel/module-data.js';
+import type { ModuleData } from '#kernel/module-data.js';
 import { WebhookDelivery } from './deliveries/delivery.entity.js';
 import { DELIVERY_IS_OLD_SQL } from './deliveries/delivery-state.js';
 import { OwnerEndings } from './owner-endings.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ReceiverAddresses } from '../../kernel/outgoing/index.js';
-import { UsersModule } from '../users/index.js';
+import { ReceiverAddresses } from '#kernel/outgoing/index.js';
+import { UsersModule } from '#modules/users/index.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveriesService } from './deliveries/deliveries.service.js';
 import { DeliveryQueries } from './deliveries/delivery.queries.js';

@@ -1,4 +1,4 @@
-import type { ApiTokenScope } from '../../contract/index.js';
+import type { ApiTokenScope } from '#contract/index.js';
 import type { ClientKey, TechnicianKey } from './people.js';
 
 type Owner = 'admin' | TechnicianKey | ClientKey;

@@ -1,4 +1,4 @@
-import type { Language, PlantRef } from '../../contract/index.js';
+import type { Language, PlantRef } from '#contract/index.js';
 
 export const AREAS = {
   laser: {

@@ -1,4 +1,4 @@
-import type { DocumentAudience, Language, PlantDocumentKind } from '../../contract/index.js';
+import type { DocumentAudience, Language, PlantDocumentKind } from '#contract/index.js';
 import type { TechnicianKey } from './people.js';
 import type { DemoFile } from './story.js';
 

@@ -1,5 +1,5 @@
-import type { SecurityEventKind } from '../../contract/index.js';
-import type { SecurityEventDetails } from '../../kernel/security-log/index.js';
+import type { SecurityEventKind } from '#contract/index.js';
+import type { SecurityEventDetails } from '#kernel/security-log/index.js';
 import type { ClientKey, TechnicianKey } from './people.js';
 
 /** Locations of demo users: an address and a user agent. */

@@ -1,4 +1,4 @@
-import type { ModificationType } from '../../contract/index.js';
+import type { ModificationType } from '#contract/index.js';
 import type { ClientKey, TechnicianKey } from './people.js';
 
 /** Real files in `seeds/files`. */

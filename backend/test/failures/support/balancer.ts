@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Reply, type Request, request } from '../../abuse/http.js';
-import { ERRORS } from '../../../src/contract/index.js';
+import { ERRORS } from '#contract/index.js';
 
 /** Milliseconds before a client tries again, and for how long it does. */
 const PAUSE = 100;

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
-import { findFreePort } from '../../../embedded/ports.js';
-import { entities } from '../../../src/app/module-data.js';
-import type { Config } from '../../../src/config/config.js';
-import { dataSourceOptions } from '../../../src/kernel/persistence/index.js';
+import { findFreePort } from '#embedded/ports.js';
+import { entities } from '#app/module-data.js';
+import type { Config } from '#config/config.js';
+import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { Factory } from '../../factories/factory.js';
 import { SmtpTrap } from '../../medium/mail.support.js';
 import { testConfig } from '../../support/config.js';

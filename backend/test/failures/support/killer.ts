@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../../../src/seeds/random.js';
+import type { Random } from '#seeds/random.js';
 import type { Cluster, Member } from './cluster.js';
 
 /** Milliseconds between kills, and until a killed process is restarted. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from '../../../embedded/ports.js';
-import type { Config } from '../../../src/config/config.js';
+import { findFreePort } from '#embedded/ports.js';
+import type { Config } from '#config/config.js';
 import { environmentOf, Program } from '../../support/programs.js';
 import { eventually } from '../../support/waiting.js';
 

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
-import { Attachment } from '../../../src/modules/tickets/index.js';
-import { LIMITS } from '../../../src/contract/index.js';
+import { Attachment } from '#modules/tickets/index.js';
+import { LIMITS } from '#contract/index.js';
 import { attachmentsIn, FILLER, fillWithFiles, JPG, PDF, PNG, rowsOf, upload } from '../attachments.support.js';
 import { race, outcomeOf } from './race.js';
 import { expectSound } from './soundness.js';

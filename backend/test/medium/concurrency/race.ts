@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ErrorBody } from '../../../src/contract/index.js';
+import type { ErrorBody } from '#contract/index.js';
 import type { Answer } from '../../support/api.js';
 
 /** A race ends once each order has occurred as often as this, after the fewest rounds at the earliest. */

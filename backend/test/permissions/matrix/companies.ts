@@ -1,5 +1,5 @@
 import { PASSWORD } from '../../factories/factory.js';
-import { newId } from '../../../src/kernel/persistence/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import { newCompany } from '../bodies.js';
 import { admins, type Cell, type Outcomes, type Row, signedIn } from '../row.js';
 import type { Stage } from '../stage.js';

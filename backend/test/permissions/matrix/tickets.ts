@@ -1,5 +1,5 @@
 import { type Stage, STRANGERS_WORD } from '../stage.js';
-import { newId } from '../../../src/kernel/persistence/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import { assistance } from '../../support/submissions.js';
 import { admins, readers, type Row, signedIn, staff, ticketStaff } from '../row.js';
 import { work } from '../bodies.js';

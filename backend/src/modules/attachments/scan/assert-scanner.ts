@@ -1,4 +1,4 @@
-import type { ServerAddress } from '../../../config/environment-reader.js';
+import type { ServerAddress } from '#config/environment-reader.js';
 import { ScanSession } from './scan-session.js';
 
 /** Throws unless the daemon passes a harmless file. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import type { ServerAddress } from '../../../config/environment-reader.js';
+import type { ServerAddress } from '#config/environment-reader.js';
 
 /** Milliseconds: per step of the transfer, and for the final verdict. */
 export const SCAN_TIMEOUTS = { step: 5_000, verdict: 60_000 };

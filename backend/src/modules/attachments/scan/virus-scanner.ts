@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
-import { DomainError } from '../../../kernel/errors/index.js';
+import { Config } from '#config/config.js';
+import { DomainError } from '#kernel/errors/index.js';
 import { filesUnavailable } from '../storage/storage-errors.js';
 import { ScanSession } from './scan-session.js';
 

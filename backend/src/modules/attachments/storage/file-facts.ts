@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '../../../kernel/errors/index.js';
+import { DomainError } from '#kernel/errors/index.js';
 import type { FileStorage } from './file-storage.js';
 
 /** What a row says of the bytes of its file. */

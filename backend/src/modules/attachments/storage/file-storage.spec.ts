@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { S3Server } from '../../../../test/support/s3-server.js';
-import { testConfig } from '../../../../test/support/config.js';
-import { DomainError } from '../../../kernel/errors/index.js';
+import { S3Server } from '#test/support/s3-server.js';
+import { testConfig } from '#test/support/config.js';
+import { DomainError } from '#kernel/errors/index.js';
 import { type FileStorage, type ListedFile, newStorageKey } from './file-storage.js';
 import { LocalStorage } from './local-storage.js';
 import { openStorage } from './storage.module.js';

@@ -13,8 +13,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Settings } from '../../../config/s3-settings.js';
-import type { Timings } from '../../../config/timings.js';
+import type { S3Settings } from '#config/s3-settings.js';
+import type { Timings } from '#config/timings.js';
 import {
   type Area,
   type ByteRange,

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../kernel/errors/index.js';
+import { DomainError } from '#kernel/errors/index.js';
 
 /** Seconds, sent as `Retry-After`; an administrator has to free space. */
 const RETRY_AFTER = { unavailable: 30, full: 300 };

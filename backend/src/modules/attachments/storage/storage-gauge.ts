@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '../../../kernel/metrics/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
 import { FileStorage } from './file-storage.js';
 
 /** Shows the monitoring that the disk fills up before uploads are refused. */

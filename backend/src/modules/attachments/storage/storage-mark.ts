@@ -1,4 +1,4 @@
-import { DomainError, OperatorError } from '../../../kernel/errors/index.js';
+import { DomainError, OperatorError } from '#kernel/errors/index.js';
 import type { FileStorage } from './file-storage.js';
 
 /** The storage is not that of the database. The message says what to do. */

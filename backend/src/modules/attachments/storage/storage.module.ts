@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Config } from '../../../config/config.js';
-import { type Timings, USUAL_TIMINGS } from '../../../config/timings.js';
-import { Log } from '../../../kernel/logging/index.js';
+import { Config } from '#config/config.js';
+import { type Timings, USUAL_TIMINGS } from '#config/timings.js';
+import { Log } from '#kernel/logging/index.js';
 import { FileStorage } from './file-storage.js';
 import { LocalStorage } from './local-storage.js';
 import { claimStorageIfThere } from './storage-mark.js';

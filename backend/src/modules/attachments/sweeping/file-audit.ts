@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LIFETIMES } from '../../../contract/index.js';
-import { Clock } from '../../../kernel/clock.js';
+import { LIFETIMES } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
 import { FileStorage, KEY_PREFIXES, type ListedFile } from '../storage/file-storage.js';
 import { describeDamage } from '../storage/file-facts.js';
 import { StoredFileMissing } from '../storage/storage-errors.js';

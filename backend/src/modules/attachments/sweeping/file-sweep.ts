@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LIFETIMES } from '../../../contract/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { refuseNewerSchema } from '../../../kernel/persistence/index.js';
+import { LIFETIMES } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { refuseNewerSchema } from '#kernel/persistence/index.js';
 import { type Area, FileStorage, type Leftover } from '../storage/file-storage.js';
 import { claimStorage } from '../storage/storage-mark.js';
 import { type AuditedFiles, FileAudit } from './file-audit.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Log } from '../../../kernel/logging/index.js';
-import { RecurringJob } from '../../../kernel/recurring-job.js';
+import { Log } from '#kernel/logging/index.js';
+import { RecurringJob } from '#kernel/recurring-job.js';
 import { FileReading } from './file-reading.js';
 import { type FileReference, FileReferences, referenceFacts } from './file-references.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Log } from '../../../kernel/logging/index.js';
-import { RecurringJob } from '../../../kernel/recurring-job.js';
+import { Log } from '#kernel/logging/index.js';
+import { RecurringJob } from '#kernel/recurring-job.js';
 import { referenceFacts } from './file-references.js';
 import { FileSweep, type SweepReport } from './file-sweep.js';
 

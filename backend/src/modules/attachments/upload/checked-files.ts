@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AttachmentType, checkFileKind, SIGNATURE_BYTES } from '../../../contract/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
+import { type AttachmentType, checkFileKind, SIGNATURE_BYTES } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
 import { VirusScanner } from '../scan/virus-scanner.js';
 import { FileStorage, type StagedFile } from '../storage/file-storage.js';
 import { continued, takeHead } from './multipart-body.js';

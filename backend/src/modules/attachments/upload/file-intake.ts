@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey } from '../../../kernel/limits/index.js';
-import { Metrics } from '../../../kernel/metrics/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { limitKey } from '#kernel/limits/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import { InfectedFile } from '../scan/virus-scanner.js';
 import type { ReceivedFile } from './checked-files.js';
 import { FileReception } from './file-reception.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { LIMITS } from '../../../contract/index.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { Log } from '../../../kernel/logging/index.js';
+import { LIMITS } from '#contract/index.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { Log } from '#kernel/logging/index.js';
 import { CheckedFiles, type ReceivedFile } from './checked-files.js';
 import { refuseFile } from './file-refusal.js';
 import { arriving, partsOf } from './multipart-body.js';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../contract/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
+import type { ErrorCode } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
 
 /** Errors of a single file. */
 const FILE_ERRORS: readonly ErrorCode[] = ['EMPTY_FILE', 'FILE_INFECTED', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'];

@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { LIMITS } from '../../../contract/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
+import { LIMITS } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
 import type { StallTimer } from './stall-timer.js';
 
 const { maxFiles, maxBytes } = LIMITS.attachments;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Config } from '../../../config/config.js';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { countMegabytes, limitKey, senderOf } from '../../../kernel/limits/index.js';
+import { Config } from '#config/config.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { countMegabytes, limitKey, senderOf } from '#kernel/limits/index.js';
 import { FileStorage } from '../storage/file-storage.js';
 import { UploadLimits } from './upload-limits.js';
 

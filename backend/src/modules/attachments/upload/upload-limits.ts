@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
-import { HOUR, Limits, WindowLimit } from '../../../kernel/limits/index.js';
-import { Semaphore } from '../../../kernel/semaphore.js';
+import { Config } from '#config/config.js';
+import { HOUR, Limits, WindowLimit } from '#kernel/limits/index.js';
+import { Semaphore } from '#kernel/semaphore.js';
 
 /** How much visitors and clients may upload. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { LIMITS } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import {
   type AttachmentDto,
   assertAllowed,
@@ -12,7 +12,7 @@ import {
   presentAttachment,
   TicketAccess,
   TicketQueries,
-} from '../../tickets/index.js';
+} from '#modules/tickets/index.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileIntake } from './file-intake.js';
 import { factsOf, type ReceivedFile } from './checked-files.js';

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { EmailField, PersonNameField } from '../../../kernel/http/index.js';
+import { EmailField, PersonNameField } from '#kernel/http/index.js';
 
 /** The command's arguments follow the rules of every other account. */
 @ApiSchema({ name: 'FirstAdmin' })

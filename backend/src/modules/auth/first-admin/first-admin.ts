@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DEFAULT_LANGUAGE } from '../../../contract/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
-import { User, UserRepository } from '../../users/index.js';
+import { DEFAULT_LANGUAGE } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
+import { User, UserRepository } from '#modules/users/index.js';
 import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import type { FirstAdminDto } from './first-admin.dto.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowSignedIn, CurrentActor } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
+import { type Actor, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
 import { MailChoiceDto, MailPreferencesEnvelope } from './mail-preferences.dto.js';
 import { MailPreferencesService } from './mail-preferences.service.js';
 

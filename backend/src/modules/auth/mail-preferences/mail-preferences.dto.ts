@@ -8,8 +8,8 @@ import {
   type OptionalMail,
   TIMED_MAILS,
   type TimedMail,
-} from '../../../contract/index.js';
-import { EnumField, EnumListField, field, type FieldOptions, rule } from '../../../kernel/http/index.js';
+} from '#contract/index.js';
+import { EnumField, EnumListField, field, type FieldOptions, rule } from '#kernel/http/index.js';
 
 const ALL = [...new Set(Object.values(OPTIONAL_MAILS).flat())];
 

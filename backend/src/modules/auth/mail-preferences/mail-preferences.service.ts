@@ -6,13 +6,13 @@ import {
   NOTIFICATIONS_OF,
   OPTIONAL_MAILS,
   type OptionalMail,
-} from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
-import { defineEvent, DomainEvents } from '../../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { User, UserRepository } from '../../users/index.js';
+} from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
+import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { User, UserRepository } from '#modules/users/index.js';
 import type { MailChoiceDto, MailPreferences, MailTimes } from './mail-preferences.dto.js';
 
 /** A user wants to see that mails arrive. */

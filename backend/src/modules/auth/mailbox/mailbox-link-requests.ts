@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../kernel/access/index.js';
-import { limitKey } from '../../../kernel/limits/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { UserQueries } from '../../users/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { limitKey } from '#kernel/limits/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { UserQueries } from '#modules/users/index.js';
 import { mailboxLinkWanted } from '../auth-events.js';
 import { AuthLimits } from '../auth-limits.js';
 

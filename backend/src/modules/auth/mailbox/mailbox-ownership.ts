@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
-import { UserCredentials, UserQueries } from '../../users/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
+import { UserCredentials, UserQueries } from '#modules/users/index.js';
 import { mailboxProven } from '../auth-events.js';
 import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import { Sessions } from '../sessions/sessions.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey } from '../../../kernel/limits/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { limitKey } from '#kernel/limits/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { AuthLimits } from '../auth-limits.js';
-import { type Credentials, UserCredentials, UserQueries } from '../../users/index.js';
+import { type Credentials, UserCredentials, UserQueries } from '#modules/users/index.js';
 import type { VerifiedMailbox } from '../registration.dto.js';
 import { MailboxLinks } from './mailbox-links.js';
 import { SecondFactorLogin } from '../second-factor/second-factor-login.js';

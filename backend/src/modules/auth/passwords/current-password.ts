@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { SessionActor } from '../../../kernel/access/index.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { countFailures, limitKey } from '../../../kernel/limits/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import type { SessionActor } from '#kernel/access/index.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { countFailures, limitKey } from '#kernel/limits/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { AuthLimits } from '../auth-limits.js';
-import { type Credentials, passwordMatches, UserCredentials } from '../../users/index.js';
+import { type Credentials, passwordMatches, UserCredentials } from '#modules/users/index.js';
 import { Sessions } from '../sessions/sessions.js';
 import { TemporaryPasswords } from './temporary-passwords.js';
 

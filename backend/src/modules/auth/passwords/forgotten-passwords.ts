@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { limitKey } from '../../../kernel/limits/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
-import { UserCredentials } from '../../users/index.js';
+import { limitKey } from '#kernel/limits/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
+import { UserCredentials } from '#modules/users/index.js';
 import { passwordForgotten } from '../auth-events.js';
 import { AuthLimits } from '../auth-limits.js';
 

@@ -1,4 +1,4 @@
-import { LIMITS, PASSWORD_RULES } from '../../../contract/index.js';
+import { LIMITS, PASSWORD_RULES } from '#contract/index.js';
 import { readablePassword } from './readable-password.js';
 
 describe('readable passwords', () => {

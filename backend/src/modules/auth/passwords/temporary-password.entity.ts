@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { User } from '../../users/index.js';
+import { User } from '#modules/users/index.js';
 
 /**
  * How the password reached its owner; only a mailed one proves the mailbox. MAILED_ACCOUNT: earlier

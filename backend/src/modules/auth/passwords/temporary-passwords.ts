@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
-import { LIFETIMES } from '../../../contract/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { newId } from '../../../kernel/persistence/index.js';
-import { User } from '../../users/index.js';
+import { LIFETIMES } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { newId } from '#kernel/persistence/index.js';
+import { User } from '#modules/users/index.js';
 import { readablePassword } from './readable-password.js';
 import { TemporaryPassword, type TemporaryPasswordPurpose } from './temporary-password.entity.js';
 

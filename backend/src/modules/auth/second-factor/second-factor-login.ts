@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { countFailures, limitKey } from '../../../kernel/limits/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { countFailures, limitKey } from '#kernel/limits/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import { AuthLimits } from '../auth-limits.js';
-import { UserQueries } from '../../users/index.js';
+import { UserQueries } from '#modules/users/index.js';
 import { SecondFactors } from './second-factors.js';
 
 /** The second step of a login, after the right password. */

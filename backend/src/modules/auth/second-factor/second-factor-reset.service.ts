@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
-import { UserRepository } from '../../users/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
+import { UserRepository } from '#modules/users/index.js';
 import { secondFactorReset } from '../auth-events.js';
 import { Sessions } from '../sessions/sessions.js';
 import { SecondFactors } from './second-factors.js';

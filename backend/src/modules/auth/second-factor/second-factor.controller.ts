@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type SessionActor, AllowSignedIn, AllowStaff, CurrentActor } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
+import { type SessionActor, AllowSignedIn, AllowStaff, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
 import {
   ActivationDto,
   CurrentPasswordDto,

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '../../../contract/index.js';
-import { SecretField, TextField } from '../../../kernel/http/index.js';
+import { LIMITS } from '#contract/index.js';
+import { SecretField, TextField } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'CurrentPassword' })
 export class CurrentPasswordDto {

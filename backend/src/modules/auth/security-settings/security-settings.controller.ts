@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AllowRoles } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
+import { AllowRoles } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
 import { SecuritySettingsDto, SecuritySettingsEnvelope } from './security-settings.dto.js';
 import { SecuritySettingsQueries } from './security-settings.queries.js';
 import { SecuritySettingsService } from './security-settings.service.js';

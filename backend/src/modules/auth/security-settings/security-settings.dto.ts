@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { STAFF_ROLES, type StaffRole } from '../../../contract/index.js';
-import { EnumListField } from '../../../kernel/http/index.js';
+import { STAFF_ROLES, type StaffRole } from '#contract/index.js';
+import { EnumListField } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'SecuritySettings' })
 export class SecuritySettingsDto {

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { type StaffRole, USER_ROLES } from '../../../contract/index.js';
+import { type StaffRole, USER_ROLES } from '#contract/index.js';
 
 /** The administrators' access rules. One row, inserted by the migration. */
 @Entity('security_settings')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { STAFF_ROLES } from '../../../contract/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { STAFF_ROLES } from '#contract/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import type { SecuritySettingsDto, SecuritySettingsEnvelope } from './security-settings.dto.js';
 import { SecuritySettings, SETTINGS_ID } from './security-settings.entity.js';
 import { SecuritySettingsQueries } from './security-settings.queries.js';

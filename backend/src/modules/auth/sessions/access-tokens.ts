@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type JwtModuleOptions, JwtService } from '@nestjs/jwt';
-import { type Config, secretsOf } from '../../../config/config.js';
-import { LIFETIMES } from '../../../contract/index.js';
-import { isUuid } from '../../../kernel/http/index.js';
+import { type Config, secretsOf } from '#config/config.js';
+import { LIFETIMES } from '#contract/index.js';
+import { isUuid } from '#kernel/http/index.js';
 import type { TokensDto } from '../auth.dto.js';
 import type { OpenedSession } from './sessions.js';
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isUuid } from '../../../kernel/http/index.js';
+import { isUuid } from '#kernel/http/index.js';
 
 /**
  * `{session id}.{32 bytes}.{MAC of the preceding text}`; tokens of earlier releases have no MAC.

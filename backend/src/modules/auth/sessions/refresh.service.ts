@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey } from '../../../kernel/limits/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { limitKey } from '#kernel/limits/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { AuthLimits } from '../auth-limits.js';
 import type { TokensDto } from '../auth.dto.js';
 import { LoginLog } from '../login-log.js';

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ErasedPerson, PersonEraser } from '../../../kernel/module-data.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { accessChanged, accountDeleted, passwordReset } from '../../users/index.js';
+import type { ErasedPerson, PersonEraser } from '#kernel/module-data.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { accessChanged, accountDeleted, passwordReset } from '#modules/users/index.js';
 import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { Sessions } from './sessions.js';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type SessionActor, AllowSignedIn, CurrentActor } from '../../../kernel/access/index.js';
-import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
+import { type SessionActor, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { RunningSessionList } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionActor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
+import type { SessionActor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import type { RunningSessionDto } from './session.dto.js';
 import { SessionQueries } from './session.queries.js';
 import { Sessions } from './sessions.js';

@@ -1,12 +1,6 @@
 import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
-import {
-  COMPANY_REFUSALS,
-  type CompanyRefusal,
-  IMPORT_OUTCOMES,
-  type ImportOutcome,
-  LIMITS,
-} from '../../../contract/index.js';
-import { BooleanField, NotScientific, ObjectListField, TextField } from '../../../kernel/http/index.js';
+import { COMPANY_REFUSALS, type CompanyRefusal, IMPORT_OUTCOMES, type ImportOutcome, LIMITS } from '#contract/index.js';
+import { BooleanField, NotScientific, ObjectListField, TextField } from '#kernel/http/index.js';
 
 import { VatField } from '../vat-field.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { CompaniesService } from '../companies.service.js';
 import { CompanyRepository } from '../company.repository.js';
 import type { Company } from '../company.entity.js';

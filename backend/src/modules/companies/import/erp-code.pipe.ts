@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { composed, isSingleLine, lengthOf, LIMITS } from '../../../contract/index.js';
-import { invalidField } from '../../../kernel/errors/index.js';
+import { composed, isSingleLine, lengthOf, LIMITS } from '#contract/index.js';
+import { invalidField } from '#kernel/errors/index.js';
 
 /** A customer number in a path, by the rules of the field. */
 @Injectable()

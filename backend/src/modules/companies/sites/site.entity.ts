@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { LIMITS } from '../../../contract/index.js';
-import { defineConstraintErrors } from '../../../kernel/errors/index.js';
+import { LIMITS } from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { Company } from '../company.entity.js';
 
 defineConstraintErrors({ uq_company_sites_name: 'SITE_NAME_IN_USE', fk_company_sites_company: 'COMPANY_NOT_FOUND' });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import { defineEvent, DomainEvents } from '../../../kernel/outbox/index.js';
-import { foldForSearch, newId } from '../../../kernel/persistence/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
+import { foldForSearch, newId } from '#kernel/persistence/index.js';
 import { Site } from './site.entity.js';
 
 /** Modules lock their rows at a site that gets another name. */

@@ -1,4 +1,4 @@
-import { defineJob } from '../../../kernel/outbox/index.js';
+import { defineJob } from '#kernel/outbox/index.js';
 
 export interface VatQuestion {
   companyId: string;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import type { JobHandler } from '../../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { HandlesJob } from '../../../kernel/queue/index.js';
+import { Clock } from '#kernel/clock.js';
+import type { JobHandler } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { HandlesJob } from '#kernel/queue/index.js';
 import { CompanyRepository } from '../company.repository.js';
 import { checkVat, type VatQuestion } from './check-vat.job.js';
 import { Vies } from './vies.js';

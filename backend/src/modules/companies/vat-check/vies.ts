@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { LIFETIMES, type VatState } from '../../../contract/index.js';
-import { Config } from '../../../config/config.js';
-import { Log } from '../../../kernel/logging/index.js';
-import { OutgoingCalls } from '../../../kernel/outgoing/index.js';
+import { LIFETIMES, type VatState } from '#contract/index.js';
+import { Config } from '#config/config.js';
+import { Log } from '#kernel/logging/index.js';
+import { OutgoingCalls } from '#kernel/outgoing/index.js';
 
 /** Milliseconds for the whole answer, and its most bytes. */
 export const VIES_DEADLINE = { milliseconds: LIFETIMES.viesAnswer * 1000 };

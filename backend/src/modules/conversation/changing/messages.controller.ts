@@ -7,9 +7,9 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { LIMITS } from '../../../contract/index.js';
-import { ApiErrors, IdPipe, ListQuery } from '../../../kernel/http/index.js';
+import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { LIMITS } from '#contract/index.js';
+import { ApiErrors, IdPipe, ListQuery } from '#kernel/http/index.js';
 import { MessageResponse } from '../message/message.dto.js';
 import { ChangingService } from './changing.service.js';
 import { MessageChangeDto, MessageRevisionsResponse, SplitResponse, WithdrawnResponse } from './message-change.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import type { Actor } from '../../../kernel/access/index.js';
-import { type ListQuery, ListReader, pageOf } from '../../../kernel/http/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { type ListQuery, ListReader, pageOf } from '#kernel/http/index.js';
 import { MessageRevision } from '../message/message-revision.entity.js';
 import { MessageLock } from './message-lock.js';
 import type { MessageRevisionDto, MessageRevisionsResponse } from './message-change.dto.js';

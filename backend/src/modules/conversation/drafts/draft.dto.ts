@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { DRAFT_KINDS, type DraftKind, LIMITS } from '../../../contract/index.js';
-import { TextField, UuidField } from '../../../kernel/http/index.js';
+import { DRAFT_KINDS, type DraftKind, LIMITS } from '#contract/index.js';
+import { TextField, UuidField } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'DraftChange' })
 export class SaveDraftDto {

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { DraftKind } from '../../../contract/index.js';
-import { defineConstraintErrors } from '../../../kernel/errors/index.js';
-import { Ticket } from '../../tickets/index.js';
-import { User } from '../../users/index.js';
+import type { DraftKind } from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
+import { Ticket } from '#modules/tickets/index.js';
+import { User } from '#modules/users/index.js';
 
 defineConstraintErrors({ fk_message_drafts_user: 'UNAUTHENTICATED' });
 

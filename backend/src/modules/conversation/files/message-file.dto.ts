@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ATTACHMENT_TYPES, type AttachmentType } from '../../../contract/index.js';
+import { ATTACHMENT_TYPES, type AttachmentType } from '#contract/index.js';
 
 @ApiSchema({ name: 'MessageFile' })
 export class MessageFileDto {

@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { hexadecimalColumn } from '../../../kernel/persistence/index.js';
-import { type AttachmentType, LIMITS } from '../../../contract/index.js';
-import { defineConstraintErrors } from '../../../kernel/errors/index.js';
-import { Ticket } from '../../tickets/index.js';
-import { User } from '../../users/index.js';
+import { hexadecimalColumn } from '#kernel/persistence/index.js';
+import { type AttachmentType, LIMITS } from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
+import { Ticket } from '#modules/tickets/index.js';
+import { User } from '#modules/users/index.js';
 import { TicketMessage } from '../message/ticket-message.entity.js';
 
 defineConstraintErrors({ fk_message_files_uploader: 'UNAUTHENTICATED' });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { newId } from '../../../kernel/persistence/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
 import { MessageFile } from './message-file.entity.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIMITS, STAFF_ROLES } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { invalidField } from '../../../kernel/errors/index.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
-import { type PersonRefDto, TicketAccess, viewersSql } from '../../tickets/index.js';
+import { LIMITS, STAFF_ROLES } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { invalidField } from '#kernel/errors/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
+import { type PersonRefDto, TicketAccess, viewersSql } from '#modules/tickets/index.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
 
 const COLLEAGUES = `

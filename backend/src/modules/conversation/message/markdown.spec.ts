@@ -1,4 +1,4 @@
-import { CANNED_VARIABLES, type CannedVariable, fillVariables } from '../../../contract/index.js';
+import { CANNED_VARIABLES, type CannedVariable, fillVariables } from '#contract/index.js';
 import { htmlOf } from './markdown.js';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kernel/access/index.js';
+import type { Actor } from '#kernel/access/index.js';
 import { maySplit, type MessageState } from './message.policy.js';
 
 const TICKET = {

@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
 import type { MessageFileDto } from '../files/message-file.dto.js';
 import type { MessageDto } from './message.dto.js';
 import { messageActions, type MessageState, type TicketState } from './message.policy.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { offsetOf, pageOf, paginate } from '../../../kernel/http/index.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
-import { type Ticket, TicketAccess } from '../../tickets/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { offsetOf, pageOf, paginate } from '#kernel/http/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
+import { type Ticket, TicketAccess } from '#modules/tickets/index.js';
 import type { MessageDto, MessageListQuery, MessagesResponse } from './message.dto.js';
 import { mayReadNotes } from './message.policy.js';
 import { type MessageRow, presentMessage } from './message.presenter.js';

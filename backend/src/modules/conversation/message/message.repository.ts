@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import { LIMITS, type MessageKind } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { newId, PreparedStatements } from '../../../kernel/persistence/index.js';
-import { Ticket } from '../../tickets/index.js';
+import { LIMITS, type MessageKind } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { newId, PreparedStatements } from '#kernel/persistence/index.js';
+import { Ticket } from '#modules/tickets/index.js';
 import { messageDeleted } from '../conversation-events.js';
 import { type DraftKey, DraftRepository } from '../drafts/draft.repository.js';
 import { MessageFile } from '../files/message-file.entity.js';

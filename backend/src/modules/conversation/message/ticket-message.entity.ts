@@ -5,11 +5,11 @@ import {
   type MessageChannel,
   type MessageKind,
   type MessageVisibility,
-} from '../../../contract/index.js';
-import { defineConstraintErrors } from '../../../kernel/errors/index.js';
-import { foldedSql } from '../../../kernel/persistence/index.js';
-import { Ticket } from '../../tickets/index.js';
-import { User } from '../../users/index.js';
+} from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
+import { foldedSql } from '#kernel/persistence/index.js';
+import { Ticket } from '#modules/tickets/index.js';
+import { User } from '#modules/users/index.js';
 
 // The acting user may be deleted after the request was authorized.
 defineConstraintErrors({

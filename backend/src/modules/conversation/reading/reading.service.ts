@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { TicketAccess } from '../../tickets/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { TicketAccess } from '#modules/tickets/index.js';
 import { conversationRead } from '../conversation-events.js';
 
 const MARK = `

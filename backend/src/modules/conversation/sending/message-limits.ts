@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { HOUR, limitKey, Limits, MINUTE, type WindowLimit } from '../../../kernel/limits/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { HOUR, limitKey, Limits, MINUTE, type WindowLimit } from '#kernel/limits/index.js';
 
 /** How many messages a user may send, whom they may mention in them, and how often they search them. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '../../../contract/index.js';
+import { LIMITS } from '#contract/index.js';
 import {
   BooleanField,
   type FieldOptions,
@@ -7,7 +7,7 @@ import {
   TextField,
   UuidField,
   UuidListField,
-} from '../../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 export const BodyField = (options: FieldOptions = {}): PropertyDecorator =>
   TextField({

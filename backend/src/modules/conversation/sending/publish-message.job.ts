@@ -1,4 +1,4 @@
-import { defineJob } from '../../../kernel/outbox/index.js';
+import { defineJob } from '#kernel/outbox/index.js';
 
 /** Runs when the time to take a reply back is over. */
 export const publishMessage = defineJob<{ messageId: string }>({

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AllowRoles, OpenToTokens } from '../../../kernel/access/index.js';
+import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
 import { TechnicianLoadsResponse } from './technician-load.dto.js';
 import { TechnicianLoadQueries } from './technician-load.queries.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AllowRoles, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
+import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
 import { StatisticsQuery, TicketStatisticsResponse } from './statistics.dto.js';
 import { StatisticsService } from './statistics.service.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf, firstOfMonth } from '../../../contract/index.js';
-import { Clock } from '../../../kernel/clock.js';
+import { dayOf, firstOfMonth } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
 import type { TicketStatisticsDto } from './statistics.dto.js';
 import { StatisticsQueries } from './statistics.queries.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { DomainError } from '../../../kernel/errors/index.js';
+import { DomainError } from '#kernel/errors/index.js';
 import type { AreaTicketCountsDto, ColleagueDto, OwnAreaDto } from './technician.dto.js';
 
 const NOT_CLOSED = "t.status IN ('OPEN', 'IN_PROGRESS')";

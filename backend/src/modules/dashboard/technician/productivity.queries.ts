@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Day } from '../../../contract/index.js';
-import { dayStart, localTime } from '../../../kernel/persistence/index.js';
+import type { Day } from '#contract/index.js';
+import { dayStart, localTime } from '#kernel/persistence/index.js';
 import type { ProductivityOfWeekDto, ProductivityTotalsDto } from './technician.dto.js';
 
 /** Weeks from one Monday up to another. */

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_INFO } from '../../../contract/index.js';
+import { type Language, LANGUAGE_INFO } from '#contract/index.js';
 import type { Table } from '../table.js';
 import { escapeXml } from './text-cell.js';
 

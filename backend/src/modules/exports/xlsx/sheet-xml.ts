@@ -1,4 +1,4 @@
-import { localIsoTime } from '../../../kernel/i18n.js';
+import { localIsoTime } from '#kernel/i18n.js';
 import type { Cell, Table } from '../table.js';
 import { cellText } from './text-cell.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIFETIMES } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { TicketAccess } from '../../tickets/index.js';
+import { LIFETIMES } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { TicketAccess } from '#modules/tickets/index.js';
 import type { ViewerDto } from './viewer.dto.js';
 import { ViewerQueries } from './viewer.queries.js';
 import { ViewersRepository } from './viewers.repository.js';

@@ -1,6 +1,6 @@
-import type { LiveTopic, UserRole } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import type { Notice } from '../../../kernel/live/index.js';
+import type { LiveTopic, UserRole } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import type { Notice } from '#kernel/live/index.js';
 import { changesFor, plantsIn, ticketsIn, translated } from './audience.js';
 
 const actor = (role: UserRole, id: string = role, companyIds: string[] = []): Actor =>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { LiveChange } from '../../../contract/index.js';
-import type { SessionActor } from '../../../kernel/access/index.js';
+import type { LiveChange } from '#contract/index.js';
+import type { SessionActor } from '#kernel/access/index.js';
 
 /** Bytes that may wait for a slow reader, beyond the socket buffers. */
 const MOST_WAITING = 64 * 1024;

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
-import { LIFETIMES, LIMITS } from '../../../contract/index.js';
-import type { SessionActor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { Health } from '../../../kernel/health/index.js';
-import { Metrics } from '../../../kernel/metrics/index.js';
-import { Semaphore } from '../../../kernel/semaphore.js';
-import { SessionQueries } from '../../auth/index.js';
+import { Config } from '#config/config.js';
+import { LIFETIMES, LIMITS } from '#contract/index.js';
+import type { SessionActor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { Health } from '#kernel/health/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
+import { Semaphore } from '#kernel/semaphore.js';
+import { SessionQueries } from '#modules/auth/index.js';
 import { LiveStream } from './live-stream.js';
 
 /** Seconds, sent as `Retry-After`. */

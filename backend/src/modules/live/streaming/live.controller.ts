@@ -1,8 +1,8 @@
 import { Controller, Get, Headers, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type SessionActor, AllowSignedIn, CurrentActor, tokenEnd } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
+import { type SessionActor, AllowSignedIn, CurrentActor, tokenEnd } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
 import { LiveService } from './live.service.js';
 
 const TYPE = 'text/event-stream';

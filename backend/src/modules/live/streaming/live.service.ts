@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionActor } from '../../../kernel/access/index.js';
-import { LiveListener, type Notice } from '../../../kernel/live/index.js';
-import { Log } from '../../../kernel/logging/index.js';
-import { PlantOwners } from '../../plants/index.js';
-import { TicketAccess, type TicketHolders } from '../../tickets/index.js';
+import type { SessionActor } from '#kernel/access/index.js';
+import { LiveListener, type Notice } from '#kernel/live/index.js';
+import { Log } from '#kernel/logging/index.js';
+import { PlantOwners } from '#modules/plants/index.js';
+import { TicketAccess, type TicketHolders } from '#modules/tickets/index.js';
 import { changesFor, plantsIn, ticketsIn, translated } from './audience.js';
 import type { LiveStream } from './live-stream.js';
 import { LiveStreams } from './live-streams.js';

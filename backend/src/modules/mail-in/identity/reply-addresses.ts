@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { Config } from '../../../config/config.js';
-import { TOKEN_PLACEHOLDER } from '../../../config/inbound.js';
+import { Config } from '#config/config.js';
+import { TOKEN_PLACEHOLDER } from '#config/inbound.js';
 import { isProbe } from './probe-address.js';
 import { type AddressPurpose, ReplyAddress } from './reply-address.entity.js';
 import { hashOfToken, replyToken, tokensIn } from './reply-token.js';

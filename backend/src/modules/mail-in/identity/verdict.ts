@@ -1,4 +1,4 @@
-import type { SenderVerdict } from '../../../contract/index.js';
+import type { SenderVerdict } from '#contract/index.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 
 const METHOD = /^\s*(dkim|spf|dmarc)\s*=\s*([a-z]+)/i;

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Config } from '../../../config/config.js';
-import { type InboundOutcome, LIMITS } from '../../../contract/index.js';
-import { Log } from '../../../kernel/logging/index.js';
-import type { JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
-import { HandlesJob } from '../../../kernel/queue/index.js';
-import { FileStorage } from '../../attachments/index.js';
+import { Config } from '#config/config.js';
+import { type InboundOutcome, LIMITS } from '#contract/index.js';
+import { Log } from '#kernel/logging/index.js';
+import type { JobHandler, JobOutcome } from '#kernel/outbox/index.js';
+import { HandlesJob } from '#kernel/queue/index.js';
+import { FileStorage } from '#modules/attachments/index.js';
 import { MailParser, UnreadableMail } from '../parsing/mail-parser.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { oneLine, plainText, shortened } from '../parsing/plain-text.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ticketSubject } from '../../../contract/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import { Notifications } from '../../notifications/index.js';
-import { recipientsOf } from '../../tickets/index.js';
-import { MailRefusals } from '../../users/index.js';
+import { ticketSubject } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { Notifications } from '#modules/notifications/index.js';
+import { recipientsOf } from '#modules/tickets/index.js';
+import { MailRefusals } from '#modules/users/index.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { bounceReport } from './bounce-report.js';

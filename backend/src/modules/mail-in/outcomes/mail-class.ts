@@ -1,4 +1,4 @@
-import type { InboundOutcome } from '../../../contract/index.js';
+import type { InboundOutcome } from '#contract/index.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 
 /** Marks our mails, so that one that comes back is recognised. */

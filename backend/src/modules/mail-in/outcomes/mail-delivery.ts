@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import { type InboundOutcome, type Language, LIMITS } from '../../../contract/index.js';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { type InboundOutcome, type Language, LIMITS } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import {
   ALLOWED,
   isThanks,
@@ -15,7 +15,7 @@ import {
   Ticket,
   TicketAccess,
   type Verdict,
-} from '../../tickets/index.js';
+} from '#modules/tickets/index.js';
 import { cutReply, QUOTE_MARK } from '../parsing/reply-cut.js';
 import { plainText, shortened } from '../parsing/plain-text.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIMITS } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { limitKey } from '../../../kernel/limits/index.js';
-import { FollowUpQueries, FollowUpRaiser, mayFollowUp, type Ticket } from '../../tickets/index.js';
+import { LIMITS } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { limitKey } from '#kernel/limits/index.js';
+import { FollowUpQueries, FollowUpRaiser, mayFollowUp, type Ticket } from '#modules/tickets/index.js';
 import { shortened } from '../parsing/plain-text.js';
 
 interface Place {

@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
-import { isOwnAddress } from '../../../config/own-addresses.js';
-import {
-  EMAIL_PATTERN,
-  type InboundOutcome,
-  type InboundReason,
-  LIMITS,
-  type SenderVerdict,
-} from '../../../contract/index.js';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { HOUR, limitKey, Limits, MINUTE, type WindowLimit } from '../../../kernel/limits/index.js';
+import { Config } from '#config/config.js';
+import { isOwnAddress } from '#config/own-addresses.js';
+import { EMAIL_PATTERN, type InboundOutcome, type InboundReason, LIMITS, type SenderVerdict } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { HOUR, limitKey, Limits, MINUTE, type WindowLimit } from '#kernel/limits/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
 import { verdictOf } from '../identity/verdict.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';

@@ -1,4 +1,4 @@
-import type { InboundReason, SenderVerdict } from '../../../contract/index.js';
+import type { InboundReason, SenderVerdict } from '#contract/index.js';
 import { refusalOf } from './who-wrote.js';
 
 const client = { id: 'client', role: 'CLIENT', isActive: true } as const;

@@ -1,4 +1,4 @@
-import type { InboundReason, SenderVerdict, UserRole } from '../../../contract/index.js';
+import type { InboundReason, SenderVerdict, UserRole } from '#contract/index.js';
 
 interface Person {
   id: string;

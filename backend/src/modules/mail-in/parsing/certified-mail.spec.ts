@@ -1,4 +1,4 @@
-import { CertifiedMails, pem } from '../../../../test/support/certified-mail.js';
+import { CertifiedMails, pem } from '#test/support/certified-mail.js';
 import { MailParser } from './mail-parser.js';
 
 const parser = new MailParser();

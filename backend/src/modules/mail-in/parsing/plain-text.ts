@@ -1,4 +1,4 @@
-import { composed, toSingleLine, withoutLongMarkRuns } from '../../../contract/index.js';
+import { composed, toSingleLine, withoutLongMarkRuns } from '#contract/index.js';
 
 /** NUL and other control characters but tab and line ends, and marks that turn the direction. */
 const REFUSED = /[^\P{Cc}\n\t\r]|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;

@@ -1,5 +1,5 @@
 import { ImapFlow, type MailboxObject } from 'imapflow';
-import type { ImapSettings } from '../../../config/imap.js';
+import type { ImapSettings } from '#config/imap.js';
 
 /** Milliseconds. */
 const TIMES = { connectionTimeout: 20_000, greetingTimeout: 10_000, socketTimeout: 100_000 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Column, DataSource, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
-import type { ImapSettings } from '../../../config/imap.js';
-import { Clock } from '../../../kernel/clock.js';
+import type { ImapSettings } from '#config/imap.js';
+import { Clock } from '#kernel/clock.js';
 
 /** How far a mailbox has been read. */
 @Entity('imap_cursors')

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { ErasedPerson, PersonEraser } from '../../../kernel/module-data.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { FileStorage } from '../../attachments/index.js';
+import type { ErasedPerson, PersonEraser } from '#kernel/module-data.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { FileStorage } from '#modules/attachments/index.js';
 
 /** Removes the received mails of a person, their bytes included. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Metrics } from '../../../kernel/metrics/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
 
 /** Received mails by outcome, read from the rows, so that all processes show the same. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../kernel/clock.js';
-import { Outbox } from '../../../kernel/outbox/index.js';
-import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
-import { FileStorage, type StagedFile } from '../../attachments/index.js';
+import { Clock } from '#kernel/clock.js';
+import { Outbox } from '#kernel/outbox/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { FileStorage, type StagedFile } from '#modules/attachments/index.js';
 import { ContentDigest } from './content-digest.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { processMail } from './process-mail.job.js';

@@ -1,4 +1,4 @@
-import { defineJob } from '../../../kernel/outbox/index.js';
+import { defineJob } from '#kernel/outbox/index.js';
 
 /** One job per received mail. */
 export const processMail = defineJob<{ mailId: string }>({

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
-import {
-  countMegabytes,
-  HOUR,
-  limitKey,
-  Limits,
-  MEGABYTE,
-  MINUTE,
-  type WindowLimit,
-} from '../../../kernel/limits/index.js';
-import { FileStorage } from '../../attachments/index.js';
+import { Config } from '#config/config.js';
+import { countMegabytes, HOUR, limitKey, Limits, MEGABYTE, MINUTE, type WindowLimit } from '#kernel/limits/index.js';
+import { FileStorage } from '#modules/attachments/index.js';
 
 const ALL = limitKey('all');
 

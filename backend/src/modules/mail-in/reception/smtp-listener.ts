@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { Config } from '../../../config/config.js';
-import { toDomainError } from '../../../kernel/errors/index.js';
-import { Log } from '../../../kernel/logging/index.js';
+import { Config } from '#config/config.js';
+import { toDomainError } from '#kernel/errors/index.js';
+import { Log } from '#kernel/logging/index.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
 import { ReceptionAllowance } from './reception-allowance.js';
 import { MailStore } from './mail-store.js';

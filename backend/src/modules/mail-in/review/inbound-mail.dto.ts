@@ -14,7 +14,7 @@ import {
   SENDER_VERDICTS,
   type SenderRuleKind,
   type SenderVerdict,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import {
   EmailField,
   IntegerField,
@@ -25,7 +25,7 @@ import {
   QueryEnumList,
   QueryInteger,
   QuerySearch,
-} from '../../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 export class InboundMailListQuery extends ListQuery {
   @QueryEnumList(INBOUND_OUTCOMES)

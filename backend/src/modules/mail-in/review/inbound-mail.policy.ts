@@ -1,4 +1,4 @@
-import type { InboundAction, InboundOutcome } from '../../../contract/index.js';
+import type { InboundAction, InboundOutcome } from '#contract/index.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
 
 type MailState = Pick<InboundMail, 'outcome' | 'reason'>;

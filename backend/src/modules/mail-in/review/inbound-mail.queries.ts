@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { Config } from '../../../config/config.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { andWhereWords, ListReader, pageOf } from '../../../kernel/http/index.js';
-import { foldedSql, within } from '../../../kernel/persistence/index.js';
+import { Config } from '#config/config.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { foldedSql, within } from '#kernel/persistence/index.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
 import type {
   InboundMailDto,

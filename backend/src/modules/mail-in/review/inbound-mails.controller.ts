@@ -14,9 +14,9 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../../kernel/http/index.js';
-import { FileDelivery, SendsFile } from '../../attachments/index.js';
+import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { FileDelivery, SendsFile } from '#modules/attachments/index.js';
 import {
   AcceptMailDto,
   InboundMailList,

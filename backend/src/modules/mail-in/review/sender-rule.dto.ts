@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind, tidyEmail } from '../../../contract/index.js';
-import { EnumField, rule, TextField } from '../../../kernel/http/index.js';
+import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind, tidyEmail } from '#contract/index.js';
+import { EnumField, rule, TextField } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'NewSenderRule' })
 export class NewSenderRuleDto {

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../../kernel/http/index.js';
+import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
 import { NewSenderRuleDto, SenderRuleList, SenderRuleResponse } from './sender-rule.dto.js';
 import { SenderRulesService } from './sender-rules.service.js';
 

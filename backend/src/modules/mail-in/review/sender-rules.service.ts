@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Config } from '../../../config/config.js';
-import { isOwnAddress, ownAddresses } from '../../../config/own-addresses.js';
-import type { SenderRuleKind } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { Config } from '#config/config.js';
+import { isOwnAddress, ownAddresses } from '#config/own-addresses.js';
+import type { SenderRuleKind } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import { SenderRule } from '../identity/sender-rule.entity.js';
 import type { SenderRuleDto } from './sender-rule.dto.js';
 

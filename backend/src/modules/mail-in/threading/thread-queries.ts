@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Config } from '../../../config/config.js';
-import { ticketOfSubject } from '../../../contract/index.js';
+import { Config } from '#config/config.js';
+import { ticketOfSubject } from '#contract/index.js';
 import type { ReplyAddress } from '../identity/reply-address.entity.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';

@@ -1,4 +1,4 @@
-import { Config } from '../../../config/config.js';
+import { Config } from '#config/config.js';
 import {
   ACCOUNT_MAIL_NAMES,
   type Brand,
@@ -8,7 +8,7 @@ import {
   NO_SUPPORT,
   type Support,
   TICKET_MAIL_NAMES,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { type ComposedMail, MailComposer } from './mail-composer.js';
 import { MailTemplates } from './mail-templates.js';

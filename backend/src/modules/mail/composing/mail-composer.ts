@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
+import { Config } from '#config/config.js';
 import {
   type AccountMailName,
   type Language,
@@ -9,7 +9,7 @@ import {
   type Support,
   type TicketMailName,
   toSingleLine,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type ReportPlace, type Words } from './mail-texts.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
-import type { Brand } from '../../../contract/index.js';
+import type { Brand } from '#contract/index.js';
 import { BRAND } from './brand.js';
 import type { Words } from './mail-texts.js';
 

@@ -1,4 +1,4 @@
-import type { AccountMailName, Language, TicketFieldName, TicketMailName } from '../../../contract/index.js';
+import type { AccountMailName, Language, TicketFieldName, TicketMailName } from '#contract/index.js';
 import { en } from './texts/en.js';
 import { it } from './texts/it.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';

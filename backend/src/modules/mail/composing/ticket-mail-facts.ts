@@ -6,9 +6,9 @@ import {
   personName,
   statusLabel,
   type TicketFieldName,
-} from '../../../contract/index.js';
-import { formatDateTime } from '../../../kernel/i18n.js';
-import type { QuotedMessage } from '../../notifications/index.js';
+} from '#contract/index.js';
+import { formatDateTime } from '#kernel/i18n.js';
+import type { QuotedMessage } from '#modules/notifications/index.js';
 import {
   type ActivityEntry,
   type FieldInWords,
@@ -16,7 +16,7 @@ import {
   type Happening,
   isForOwner,
   type Ticket,
-} from '../../tickets/index.js';
+} from '#modules/tickets/index.js';
 
 /** The change that a mail reports. */
 export type TicketChangeFacts = Happening & Pick<ActivityEntry, 'fromStatus' | 'toStatus'>;

@@ -1,4 +1,4 @@
-import { phoneLink, type TicketMailName, toSingleLine, withoutEscapes } from '../../../contract/index.js';
+import { phoneLink, type TicketMailName, toSingleLine, withoutEscapes } from '#contract/index.js';
 import type { MailView, Row } from './mail-templates.js';
 import type { MailTexts } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';

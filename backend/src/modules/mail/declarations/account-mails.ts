@@ -1,6 +1,6 @@
-import type { AccountMailName } from '../../../contract/index.js';
-import type { DomainEvent } from '../../../kernel/outbox/index.js';
-import { apiTokenCreated } from '../../api-tokens/index.js';
+import type { AccountMailName } from '#contract/index.js';
+import type { DomainEvent } from '#kernel/outbox/index.js';
+import { apiTokenCreated } from '#modules/api-tokens/index.js';
 import {
   guessingDetected,
   mailboxLinkWanted,
@@ -11,9 +11,9 @@ import {
   secondFactorRemoved,
   secondFactorReset,
   type TemporaryPasswordPurpose,
-} from '../../auth/index.js';
-import { keyUserAdded } from '../../members/index.js';
-import { accountCreated, passwordReset } from '../../users/index.js';
+} from '#modules/auth/index.js';
+import { keyUserAdded } from '#modules/members/index.js';
+import { accountCreated, passwordReset } from '#modules/users/index.js';
 import { probeFailed } from '../probe/mail-probes.js';
 
 interface AccountEventFacts {

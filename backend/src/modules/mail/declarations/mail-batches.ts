@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { TIME_ZONE, type TicketMailName } from '../../../contract/index.js';
+import { TIME_ZONE, type TicketMailName } from '#contract/index.js';
 
 /** On the wall clock of the maker. */
 const MORNING = `interval '7 hours 30 minutes'`;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { LIFETIMES, type NotificationKind, type TicketMailName } from '../../../contract/index.js';
-import type { DomainEvent, DomainEvents } from '../../../kernel/outbox/index.js';
-import { type NotifiedFacts, usersNotified } from '../../notifications/index.js';
+import { LIFETIMES, type NotificationKind, type TicketMailName } from '#contract/index.js';
+import type { DomainEvent, DomainEvents } from '#kernel/outbox/index.js';
+import { type NotifiedFacts, usersNotified } from '#modules/notifications/index.js';
 import {
   filesAdded,
   mayHandle,
@@ -12,7 +12,7 @@ import {
   ticketClosed,
   ticketCreated,
   ticketStatusChanged,
-} from '../../tickets/index.js';
+} from '#modules/tickets/index.js';
 import type { Recipient } from '../sending/recipient.queries.js';
 import {
   notifiedOf,

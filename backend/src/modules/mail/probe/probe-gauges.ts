@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Metrics } from '../../../kernel/metrics/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
 
 const GAUGES = [
   ['plantdesk_mail_in_probe_seconds', 'How long the last probe mail was on its way', 'arrived_at - sent_at'],

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
-import { LANGUAGES } from '../../../contract/index.js';
+import { LANGUAGES } from '#contract/index.js';
 import { sampleMails } from './sample-mails.js';
 
 /** Writes each sample mail as a page, plus an index with their texts. Returns the index's path. */

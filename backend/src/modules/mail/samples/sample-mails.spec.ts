@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '../../../contract/index.js';
-import { ACCOUNT_MAIL_NAMES, INVITATION_MAIL, TICKET_MAIL_NAMES } from '../../../contract/index.js';
+import { LANGUAGES } from '#contract/index.js';
+import { ACCOUNT_MAIL_NAMES, INVITATION_MAIL, TICKET_MAIL_NAMES } from '#contract/index.js';
 import { sampleMails } from './sample-mails.js';
 
 const LINE = '='.repeat(80);

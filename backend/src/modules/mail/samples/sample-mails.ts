@@ -1,5 +1,5 @@
-import { Config } from '../../../config/config.js';
-import type { Language } from '../../../contract/index.js';
+import { Config } from '#config/config.js';
+import type { Language } from '#contract/index.js';
 import { type ComposedMail, MailComposer, type Secrets } from '../composing/mail-composer.js';
 import { MailTemplates } from '../composing/mail-templates.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
@@ -11,7 +11,7 @@ import {
   INVITATION_MAIL,
   TICKET_MAIL_NAMES,
   type TicketMailName,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { TICKET_SAMPLES } from './ticket-samples.js';
 

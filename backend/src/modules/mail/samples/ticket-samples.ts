@@ -1,7 +1,7 @@
-import { Ticket } from '../../tickets/index.js';
-import type { QuotedMessage } from '../../notifications/index.js';
+import { Ticket } from '#modules/tickets/index.js';
+import type { QuotedMessage } from '#modules/notifications/index.js';
 import type { TicketChangeFacts } from '../composing/ticket-mail-facts.js';
-import { plantColumns, type TicketMailName } from '../../../contract/index.js';
+import { plantColumns, type TicketMailName } from '#contract/index.js';
 
 /** A sample ticket with the change that the mail reports. */
 interface TicketSample {

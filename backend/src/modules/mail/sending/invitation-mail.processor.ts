@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { INVITATION_MAIL, type Language } from '../../../contract/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import type { JobContext, JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
-import { HandlesJob } from '../../../kernel/queue/index.js';
+import { INVITATION_MAIL, type Language } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import type { JobContext, JobHandler, JobOutcome } from '#kernel/outbox/index.js';
+import { HandlesJob } from '#kernel/queue/index.js';
 import { MailComposer } from '../composing/mail-composer.js';
 import { type InvitationOrder, sendInvitation } from '../mail.jobs.js';
 import { MailTransport } from './mail-transport.js';

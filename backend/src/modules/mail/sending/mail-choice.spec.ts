@@ -1,5 +1,5 @@
-import { OPTIONAL_MAILS, type OptionalMail, USER_ROLES } from '../../../contract/index.js';
-import { TICKET_MAIL_NAMES } from '../../../contract/index.js';
+import { OPTIONAL_MAILS, type OptionalMail, USER_ROLES } from '#contract/index.js';
+import { TICKET_MAIL_NAMES } from '#contract/index.js';
 import { isOptional, isSwitchedOff } from './mail-choice.js';
 
 const ALL: OptionalMail[] = [...new Set(Object.values(OPTIONAL_MAILS).flat())];

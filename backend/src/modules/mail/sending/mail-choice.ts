@@ -1,5 +1,5 @@
-import { OPTIONAL_MAILS, type OptionalMail } from '../../../contract/index.js';
-import type { TicketMailName } from '../../../contract/index.js';
+import { OPTIONAL_MAILS, type OptionalMail } from '#contract/index.js';
+import type { TicketMailName } from '#contract/index.js';
 import type { Recipient } from './recipient.queries.js';
 
 /**

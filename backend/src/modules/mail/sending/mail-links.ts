@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MailboxLinks } from '../../auth/index.js';
-import { RatingRequests } from '../../ratings/index.js';
-import { StopLinks } from '../../stops/index.js';
+import { MailboxLinks } from '#modules/auth/index.js';
+import { RatingRequests } from '#modules/ratings/index.js';
+import { StopLinks } from '#modules/stops/index.js';
 import type { Secrets } from '../composing/mail-composer.js';
 import type { TicketMailOrder } from '../mail.jobs.js';
 import type { Addressed } from './ticket-mail-sender.js';

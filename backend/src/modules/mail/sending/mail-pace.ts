@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
-import { Postponed } from '../../../kernel/outbox/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
+import { Postponed } from '#kernel/outbox/index.js';
 
 /** Delays mails above the limit, so that a flood of tickets does not flood mailboxes. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { Config } from '../../../config/config.js';
-import { Log } from '../../../kernel/logging/index.js';
-import { JobFailure, PermanentFailure } from '../../../kernel/outbox/index.js';
-import { LOOP_HEADER } from '../../mail-in/index.js';
+import { Config } from '#config/config.js';
+import { Log } from '#kernel/logging/index.js';
+import { JobFailure, PermanentFailure } from '#kernel/outbox/index.js';
+import { LOOP_HEADER } from '#modules/mail-in/index.js';
 import { isFinalRefusal } from './final-refusal.js';
 
 export interface OutgoingMail {

@@ -1,4 +1,4 @@
-import type { MailName } from '../../../contract/index.js';
+import type { MailName } from '#contract/index.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Language, OptionalMail, UserRole } from '../../../contract/index.js';
+import type { Language, OptionalMail, UserRole } from '#contract/index.js';
 
 /** An account that may receive mail, with its stored address. */
 export interface Recipient {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Log } from '../../../kernel/logging/index.js';
-import type { MailName } from '../../../contract/index.js';
-import type { JobOutcome } from '../../../kernel/outbox/index.js';
+import { Log } from '#kernel/logging/index.js';
+import type { MailName } from '#contract/index.js';
+import type { JobOutcome } from '#kernel/outbox/index.js';
 
 /**
  * NOBODY: account or ticket is gone. OUTDATED: no longer true. SWITCHED_OFF: by the reader.

@@ -6,7 +6,7 @@ import {
   type MailState,
   TICKET_MAIL_NAMES,
   type TicketMailName,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 
 @ApiSchema({ name: 'MailRecipient' })
 class MailRecipientDto {

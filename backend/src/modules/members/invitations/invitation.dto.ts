@@ -1,12 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  COMPANY_ROLES,
-  COMPANY_SHARINGS,
-  type CompanyRole,
-  type CompanySharing,
-  LIMITS,
-} from '../../../contract/index.js';
-import { EmailField, EnumField, SecretField } from '../../../kernel/http/index.js';
+import { COMPANY_ROLES, COMPANY_SHARINGS, type CompanyRole, type CompanySharing, LIMITS } from '#contract/index.js';
+import { EmailField, EnumField, SecretField } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'NewInvitation' })
 export class NewInvitationDto {

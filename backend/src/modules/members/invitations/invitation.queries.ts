@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { LIFETIMES } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { ListReader } from '../../../kernel/http/index.js';
-import { Company } from '../../companies/index.js';
-import { User } from '../../users/index.js';
+import { LIFETIMES } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { ListReader } from '#kernel/http/index.js';
+import { Company } from '#modules/companies/index.js';
+import { User } from '#modules/users/index.js';
 import type { InvitationDto, OwnInvitationDto } from './invitation.dto.js';
 import { Invitation } from './invitation.entity.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, CurrentActor, type SessionActor } from '../../../kernel/access/index.js';
-import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
+import { type Actor, AllowRoles, CurrentActor, type SessionActor } from '#kernel/access/index.js';
+import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { InvitationEnvelope, InvitationList, NewInvitationDto } from './invitation.dto.js';
 import { InvitationsService } from './invitations.service.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, SORT_ORDERS, type SortOrder } from '../../../contract/index.js';
-import { ListQuery, Pagination, QueryEnum, QuerySearch, TextField, VersionField } from '../../../kernel/http/index.js';
+import { LIMITS, SORT_ORDERS, type SortOrder } from '#contract/index.js';
+import { ListQuery, Pagination, QueryEnum, QuerySearch, TextField, VersionField } from '#kernel/http/index.js';
 
 const ADDRESS = { ...LIMITS.siteAddress, optional: true, nullable: true } as const;
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { andWhereWords, ListReader, pageOf } from '../../../kernel/http/index.js';
-import { MODULE_DATA, type ModuleData, usageCounts } from '../../../kernel/module-data.js';
-import { foldedSql } from '../../../kernel/persistence/index.js';
-import { Site } from '../../companies/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { MODULE_DATA, type ModuleData, usageCounts } from '#kernel/module-data.js';
+import { foldedSql } from '#kernel/persistence/index.js';
+import { Site } from '#modules/companies/index.js';
 import { managingRefusal } from '../membership.policy.js';
 import type { SiteDto, SiteList, SiteListQuery } from './site.dto.js';
 

@@ -1,9 +1,9 @@
-import { dayOf, labelsIn, type Language, LANGUAGE_INFO, personName } from '../../../contract/index.js';
-import { formatDateTime, formatDay, formatHours, localeOf } from '../../../kernel/i18n.js';
-import type { PlantDocumentDto } from '../../plant-documents/index.js';
-import type { ReadingDto } from '../../plant-records/index.js';
-import type { PlantDto } from '../../plants/index.js';
-import type { Sheet } from '../../reports/index.js';
+import { dayOf, labelsIn, type Language, LANGUAGE_INFO, personName } from '#contract/index.js';
+import { formatDateTime, formatDay, formatHours, localeOf } from '#kernel/i18n.js';
+import type { PlantDocumentDto } from '#modules/plant-documents/index.js';
+import type { ReadingDto } from '#modules/plant-records/index.js';
+import type { PlantDto } from '#modules/plants/index.js';
+import type { Sheet } from '#modules/reports/index.js';
 import type { PlantEventDto } from '../timeline/plant-timeline.dto.js';
 import { passportTexts } from './passport-texts.js';
 

@@ -1,4 +1,4 @@
-import type { Language, PlantCounter, PlantDocumentKind, PlantState } from '../../../contract/index.js';
+import type { Language, PlantCounter, PlantDocumentKind, PlantState } from '#contract/index.js';
 import { en } from './texts/en.js';
 import { it } from './texts/it.js';
 

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../../../contract/index.js';
-import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, IdPipe, QueryEnum } from '../../../kernel/http/index.js';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#contract/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors, IdPipe, QueryEnum } from '#kernel/http/index.js';
 import { PlantPassports } from './plant-passports.service.js';
 
 class PassportQuery {

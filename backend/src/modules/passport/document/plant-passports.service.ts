@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Language } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
-import { Outbox } from '../../../kernel/outbox/index.js';
-import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
-import { PrintWaiting } from '../../reports/index.js';
+import type { Language } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
+import { Outbox } from '#kernel/outbox/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { PrintWaiting } from '#modules/reports/index.js';
 import { PassportQueries } from './passport.queries.js';
 import { passportSheet } from './passport-sheet.js';
 import { PlantPassport } from './plant-passport.entity.js';

@@ -1,5 +1,5 @@
-import { defineJob } from '../../../kernel/outbox/index.js';
-import { REPORTS_QUEUE } from '../../reports/index.js';
+import { defineJob } from '#kernel/outbox/index.js';
+import { REPORTS_QUEUE } from '#modules/reports/index.js';
 
 /** Prints the passport of a plant while a caller waits for it. */
 export const printPassport = defineJob<{ passportId: string }>({

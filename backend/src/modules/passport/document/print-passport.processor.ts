@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import type { JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
-import { HandlesJob } from '../../../kernel/queue/index.js';
-import { ReportRenderer } from '../../reports/index.js';
+import type { JobHandler, JobOutcome } from '#kernel/outbox/index.js';
+import { HandlesJob } from '#kernel/queue/index.js';
+import { ReportRenderer } from '#modules/reports/index.js';
 import { PlantPassport } from './plant-passport.entity.js';
 import { printPassport } from './print-passport.job.js';
 

@@ -12,9 +12,9 @@ import {
   TICKET_STATUSES,
   type TicketCategory,
   type TicketStatus,
-} from '../../../contract/index.js';
-import { field, QueryEnumList, rule } from '../../../kernel/http/index.js';
-import { ServiceEntryDto } from '../../plant-records/index.js';
+} from '#contract/index.js';
+import { field, QueryEnumList, rule } from '#kernel/http/index.js';
+import { ServiceEntryDto } from '#modules/plant-records/index.js';
 import { placeIn } from './timeline-cursor.js';
 
 export class PlantTimelineQuery {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
-import { PlantQueries } from '../../plants/index.js';
-import { mayVoid, type ServiceEntryDto } from '../../plant-records/index.js';
-import { visibleTo } from '../../tickets/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
+import { PlantQueries } from '#modules/plants/index.js';
+import { mayVoid, type ServiceEntryDto } from '#modules/plant-records/index.js';
+import { visibleTo } from '#modules/tickets/index.js';
 import type { PlantEventDto, PlantTimelinePage, PlantTimelineQuery } from './plant-timeline.dto.js';
 import { cursorOf, END, placeIn, type TimelinePlace } from './timeline-cursor.js';
 import { sourcesFor, type TimelineSource } from './timeline-sources.js';

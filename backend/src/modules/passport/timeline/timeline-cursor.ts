@@ -1,4 +1,4 @@
-import { PLANT_EVENTS } from '../../../contract/index.js';
+import { PLANT_EVENTS } from '#contract/index.js';
 
 /** The place of an entry in the timeline: microseconds since 1970, kind, id. */
 export interface TimelinePlace {

@@ -1,8 +1,8 @@
-import { type PlantEventKind, TIME_ZONE } from '../../../contract/index.js';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { isAbout, openTo } from '../../plant-documents/index.js';
-import { recorderSql, WORKED_AT } from '../../plant-records/index.js';
-import { mayReadTickets, ofPlantSql, visibleTo } from '../../tickets/index.js';
+import { type PlantEventKind, TIME_ZONE } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { isAbout, openTo } from '#modules/plant-documents/index.js';
+import { recorderSql, WORKED_AT } from '#modules/plant-records/index.js';
+import { mayReadTickets, ofPlantSql, visibleTo } from '#modules/tickets/index.js';
 
 /** SQL of the entries of one kind; `where` also says which of them the caller may know. */
 export interface TimelineSource {

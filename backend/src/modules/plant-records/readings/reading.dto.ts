@@ -5,7 +5,7 @@ import {
   PLANT_RECORD_ACTIONS,
   type PlantCounter,
   type PlantRecordAction,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import {
   BooleanField,
   EnumField,
@@ -15,7 +15,7 @@ import {
   Pagination,
   QueryEnum,
   rule,
-} from '../../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 import { RecorderDto } from '../recorder.dto.js';
 
 const { max } = LIMITS.counterValue;

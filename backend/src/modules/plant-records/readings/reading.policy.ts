@@ -1,4 +1,4 @@
-import type { PlantCounter } from '../../../contract/index.js';
+import type { PlantCounter } from '#contract/index.js';
 
 export interface ReadingFacts {
   value: number;

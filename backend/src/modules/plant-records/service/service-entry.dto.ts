@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type Day, LIMITS, PLANT_RECORD_ACTIONS, type PlantRecordAction } from '../../../contract/index.js';
-import { DayField, HoursField, TextField } from '../../../kernel/http/index.js';
+import { type Day, LIMITS, PLANT_RECORD_ACTIONS, type PlantRecordAction } from '#contract/index.js';
+import { DayField, HoursField, TextField } from '#kernel/http/index.js';
 import { RecorderDto } from '../recorder.dto.js';
 
 const NOTES = 'Bearings greased, filters changed';

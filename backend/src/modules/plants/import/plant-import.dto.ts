@@ -7,7 +7,7 @@ import {
   PLANT_STATES,
   type PlantRefusal,
   type PlantState,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import {
   BooleanField,
   EnumField,
@@ -15,7 +15,7 @@ import {
   NotScientific,
   ObjectListField,
   TextField,
-} from '../../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 const OPTIONAL = { optional: true, nullable: true } as const;
 

@@ -1,5 +1,5 @@
 import { matchPlant, type PlantCandidate, type WrittenPlant } from './match-plant.js';
-import { textKey } from '../../../kernel/persistence/index.js';
+import { textKey } from '#kernel/persistence/index.js';
 import { looseKey } from './serial-keys.js';
 
 const plant = (id: string, serialNumber: string, values: Partial<PlantCandidate> = {}): PlantCandidate => ({

@@ -1,5 +1,5 @@
-import type { PlantLink } from '../../../contract/index.js';
-import { textKey } from '../../../kernel/persistence/index.js';
+import type { PlantLink } from '#contract/index.js';
+import { textKey } from '#kernel/persistence/index.js';
 import { looseKey, serialKeysOf } from './serial-keys.js';
 
 /** What a ticket says about its plant. `companyId`: of the ticket; null when it is not known. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
 import { matchPlant, type PlantCandidate, type PlantMatch, type WrittenPlant } from './match-plant.js';
 import { type PlantProposal, proposePlants } from './propose-plants.js';
 import { looseKey, serialKeysOf } from './serial-keys.js';

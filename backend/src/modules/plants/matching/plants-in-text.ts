@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { plantColumns } from '../../../contract/index.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { plantColumns } from '#contract/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
 import { holdPlants } from '../registry/plant.repository.js';
 
 /** The columns of a ticket about the plant. */

@@ -1,6 +1,6 @@
 import type { PlantCandidate } from './match-plant.js';
 import { proposePlants } from './propose-plants.js';
-import { textKey } from '../../../kernel/persistence/index.js';
+import { textKey } from '#kernel/persistence/index.js';
 import { looseKey } from './serial-keys.js';
 
 const plant = (id: string, serialNumber: string, values: Partial<PlantCandidate> = {}): PlantCandidate => ({

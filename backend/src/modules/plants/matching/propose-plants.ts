@@ -1,4 +1,4 @@
-import type { PlantReason } from '../../../contract/index.js';
+import type { PlantReason } from '#contract/index.js';
 import { isModelOf, type PlantCandidate, type WrittenPlant } from './match-plant.js';
 import { serialKeysOf } from './serial-keys.js';
 

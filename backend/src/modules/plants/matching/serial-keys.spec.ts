@@ -1,4 +1,4 @@
-import { textKey } from '../../../kernel/persistence/index.js';
+import { textKey } from '#kernel/persistence/index.js';
 import { looseKey, serialKeysOf } from './serial-keys.js';
 
 it.each([

@@ -1,4 +1,4 @@
-import { textKey } from '../../../kernel/persistence/index.js';
+import { textKey } from '#kernel/persistence/index.js';
 
 const CONFUSED_WITH: Readonly<Record<string, string>> = {
   ...{ o: '0', q: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '6' },

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { defineEvent, DomainEvents } from '../../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import type { PlantDto } from '../registry/plant.dto.js';
 import { Plant } from '../registry/plant.entity.js';
 import { PlantQueries } from '../registry/plant.queries.js';

@@ -1,6 +1,6 @@
-import { LIMITS } from '../../../contract/index.js';
-import { invalidField } from '../../../kernel/errors/index.js';
-import { textKey } from '../../../kernel/persistence/index.js';
+import { LIMITS } from '#contract/index.js';
+import { invalidField } from '#kernel/errors/index.js';
+import { textKey } from '#kernel/persistence/index.js';
 
 export interface Alias {
   textKey: string;

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { LIMITS } from '../../../contract/index.js';
+import { LIMITS } from '#contract/index.js';
 
 /** The maker of plants: of two makers, two plants may have the same serial number. */
 @Entity('manufacturers')

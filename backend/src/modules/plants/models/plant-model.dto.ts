@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, PLANT_MODEL_SORTS } from '../../../contract/index.js';
+import { LIMITS, PLANT_MODEL_SORTS } from '#contract/index.js';
 import {
   BooleanField,
   Pagination,
@@ -8,7 +8,7 @@ import {
   TextField,
   VersionField,
   SortedListQuery,
-} from '../../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 const ALIASES = {
   max: LIMITS.plantAliases.max * (LIMITS.plantType.max + 1),

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { LIMITS } from '../../../contract/index.js';
-import { defineConstraintErrors } from '../../../kernel/errors/index.js';
+import { LIMITS } from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { Manufacturer } from './manufacturer.entity.js';
 
 defineConstraintErrors({ uq_plant_models_code: 'PLANT_MODEL_IN_USE', pk_plant_model_aliases: 'PLANT_ALIAS_IN_USE' });

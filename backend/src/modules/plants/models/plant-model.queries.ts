@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { PlantModelSort } from '../../../contract/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { andWhereWords, ListReader, pageOf } from '../../../kernel/http/index.js';
-import { foldedSql } from '../../../kernel/persistence/index.js';
+import type { PlantModelSort } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { foldedSql } from '#kernel/persistence/index.js';
 import { Manufacturer } from './manufacturer.entity.js';
 import type { PlantModelDto, PlantModelList, PlantModelListQuery } from './plant-model.dto.js';
 import { PlantModel } from './plant-model.entity.js';

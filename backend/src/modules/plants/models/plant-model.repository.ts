@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import { newId, textKey } from '../../../kernel/persistence/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { newId, textKey } from '#kernel/persistence/index.js';
 import type { Alias } from './aliases.js';
 import { Manufacturer } from './manufacturer.entity.js';
 import { PlantModel, PlantModelAlias } from './plant-model.entity.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { LIMITS } from '../../../contract/index.js';
+import { LIMITS } from '#contract/index.js';
 import { Plant } from './plant.entity.js';
 
 /** A plant stands elsewhere from then on. */

@@ -6,7 +6,7 @@ import {
   PLANT_STATES,
   type PlantCounter,
   type PlantState,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import {
   EnumField,
   IntegerField,
@@ -18,7 +18,7 @@ import {
   UuidField,
   VersionField,
   SortedListQuery,
-} from '../../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 import { PlantModelRefDto } from '../models/plant-model.dto.js';
 
 const OPTIONAL = { optional: true, nullable: true } as const;

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kernel/access/index.js';
+import type { Actor } from '#kernel/access/index.js';
 
 type Reader = Pick<Actor, 'role' | 'companyIds'>;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { composed } from '../../../contract/index.js';
+import { composed } from '#contract/index.js';
 
 /** Latin, Greek, Cyrillic, Armenian and Georgian; all letters are equally wide. */
 const FILE = join(import.meta.dirname, 'dejavu-sans-mono.ttf');

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { LABEL_SHEETS, type LabelSheet } from '../../../contract/index.js';
+import { LABEL_SHEETS, type LabelSheet } from '#contract/index.js';
 import { printableLetters } from './label-font.js';
 import { labelPath } from './label-svg.js';
 import { LETTER_WIDTH, pdfDocument, pdfText, POINTS_PER_MM } from './pdf-document.js';

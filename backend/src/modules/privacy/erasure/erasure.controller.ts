@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type SessionActor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
-import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
-import { UserEnvelope } from '../../users/index.js';
+import { type SessionActor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors, IdPipe } from '#kernel/http/index.js';
+import { UserEnvelope } from '#modules/users/index.js';
 import { ErasureDto } from './erasure.dto.js';
 import { ErasureService } from './erasure.service.js';
 

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { UuidField } from '../../../kernel/http/index.js';
-import { CurrentPasswordDto } from '../../auth/index.js';
+import { UuidField } from '#kernel/http/index.js';
+import { CurrentPasswordDto } from '#modules/auth/index.js';
 
 @ApiSchema({ name: 'PersonErasure' })
 export class ErasureDto extends CurrentPasswordDto {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ERASED_FULL_NAME, erasedEmail } from '../../../contract/index.js';
-import type { SessionActor } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
-import { CurrentPassword } from '../../auth/index.js';
-import { AccountUsage, erasureRefusal, type LockedUser, type UserDto, UserQueries } from '../../users/index.js';
-import { MemberDepartures } from '../../members/index.js';
+import { ERASED_FULL_NAME, erasedEmail } from '#contract/index.js';
+import type { SessionActor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
+import { CurrentPassword } from '#modules/auth/index.js';
+import { AccountUsage, erasureRefusal, type LockedUser, type UserDto, UserQueries } from '#modules/users/index.js';
+import { MemberDepartures } from '#modules/members/index.js';
 import type { ErasureDto } from './erasure.dto.js';
 import { PersonParts } from './person-parts.js';
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { MODULE_DATA, type ModuleData, type PersonEraser } from '../../../kernel/module-data.js';
-import { type LockedUser, UserErasures, UserQueries, UserRepository } from '../../users/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { MODULE_DATA, type ModuleData, type PersonEraser } from '#kernel/module-data.js';
+import { type LockedUser, UserErasures, UserQueries, UserRepository } from '#modules/users/index.js';
 
 /** What the modules keep of a person. */
 @Injectable()

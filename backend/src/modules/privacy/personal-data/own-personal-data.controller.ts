@@ -1,8 +1,8 @@
 import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowSignedIn, CurrentActor } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
+import { type Actor, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
 import { PersonalDataDto } from './personal-data.dto.js';
 import { PersonalData } from './personal-data.service.js';
 import { asFile } from './personal-data.controller.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
-import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
+import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
+import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { PersonalDataDto } from './personal-data.dto.js';
 import { type OpenPersonalData, PersonalData } from './personal-data.service.js';
 

@@ -28,9 +28,9 @@ import {
   type TicketCategory,
   type TicketStatus,
   type TicketViewQuery,
-} from '../../../contract/index.js';
-import { answer, classWith, type Ticket } from '../../tickets/index.js';
-import { PersonalAccountDto } from '../../users/index.js';
+} from '#contract/index.js';
+import { answer, classWith, type Ticket } from '#modules/tickets/index.js';
+import { PersonalAccountDto } from '#modules/users/index.js';
 
 const Text = (description?: string): PropertyDecorator => ApiProperty({ type: String, nullable: true, description });
 const Moment = (description?: string): PropertyDecorator => ApiProperty({ type: Date, nullable: true, description });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonalList } from '../../../kernel/module-data.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import type { PersonalList } from '#kernel/module-data.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
 
 /** Rows per statement. */
 const BATCH = 500;

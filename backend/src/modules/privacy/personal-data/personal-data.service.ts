@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { dayOf } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
-import { MODULE_DATA, type ModuleData } from '../../../kernel/module-data.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
-import { type PersonalAccountDto, UserQueries } from '../../users/index.js';
+import { dayOf } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
+import { MODULE_DATA, type ModuleData } from '#kernel/module-data.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
+import { type PersonalAccountDto, UserQueries } from '#modules/users/index.js';
 import { type DataSubject, PersonalDataQueries } from './personal-data.queries.js';
 
 /** Increased when a name in the file changes its meaning, not when names are added. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
-import { Log } from '../../../kernel/logging/index.js';
-import { JobFailure } from '../../../kernel/outbox/index.js';
+import { Config } from '#config/config.js';
+import { Log } from '#kernel/logging/index.js';
+import { JobFailure } from '#kernel/outbox/index.js';
 import { PrintingBrowser } from './browser.js';
 import type { PictureBounds } from './reduce-picture.js';
 import type { ReportHtml } from './report-templates.js';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserServer, LaunchOptions } from 'playwright-core';
-import type { Config } from '../../../config/config.js';
+import type { Config } from '#config/config.js';
 import { type PictureBounds, reducePicture } from './reduce-picture.js';
 import type { ReportHtml } from './report-templates.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '../../../contract/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { Log } from '../../../kernel/logging/index.js';
-import { type JobContext, JobFailure } from '../../../kernel/outbox/index.js';
-import { FileStorage } from '../../attachments/index.js';
-import { type PhotoFile, TicketFacts } from '../../tickets/index.js';
+import { LIMITS } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { Log } from '#kernel/logging/index.js';
+import { type JobContext, JobFailure } from '#kernel/outbox/index.js';
+import { FileStorage } from '#modules/attachments/index.js';
+import { type PhotoFile, TicketFacts } from '#modules/tickets/index.js';
 import { BrowserPool, notPrinted } from './browser-pool.js';
 
 /** A photo as the document embeds it. */

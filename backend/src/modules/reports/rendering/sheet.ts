@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/index.js';
+import type { Language } from '#contract/index.js';
 import { reportTexts } from './report-texts.js';
 import { type Field, type Letterhead, letterhead, type ReportView } from './report-view.js';
 import type { ReportAudience } from '../ticket-report.entity.js';

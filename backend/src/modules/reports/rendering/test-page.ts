@@ -1,4 +1,4 @@
-import type { Config } from '../../../config/config.js';
+import type { Config } from '#config/config.js';
 import { PrintingBrowser } from './browser.js';
 
 /** Prints a test page in a new browser. Returns its bytes. */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type Day, LIMITS, SERVICE_AGREEMENT_SORTS } from '../../../contract/index.js';
+import { type Day, LIMITS, SERVICE_AGREEMENT_SORTS } from '#contract/index.js';
 import {
   DayField,
   Pagination,
@@ -8,7 +8,7 @@ import {
   UuidField,
   VersionField,
   SortedListQuery,
-} from '../../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 const PLANT = 'One plant; null: those of the company that have no agreement of their own';
 const LAST_DAY = 'The last day; null: no end';

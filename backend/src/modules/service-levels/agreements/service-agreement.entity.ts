@@ -9,10 +9,10 @@ import {
   ManyToOne,
   PrimaryColumn,
 } from 'typeorm';
-import { type Day, LIMITS } from '../../../contract/index.js';
-import { defineConstraintErrors } from '../../../kernel/errors/index.js';
-import { Company } from '../../companies/index.js';
-import { Plant } from '../../plants/index.js';
+import { type Day, LIMITS } from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
+import { Company } from '#modules/companies/index.js';
+import { Plant } from '#modules/plants/index.js';
 import { ServiceLevel } from '../levels/service-level.entity.js';
 
 defineConstraintErrors({

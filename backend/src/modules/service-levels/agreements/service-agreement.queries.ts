@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { ServiceAgreementSort } from '../../../contract/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { andWhereWords, ListReader, pageOf } from '../../../kernel/http/index.js';
-import { foldedSql } from '../../../kernel/persistence/index.js';
+import type { ServiceAgreementSort } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { foldedSql } from '#kernel/persistence/index.js';
 import type { ServiceAgreementDto, ServiceAgreementList, ServiceAgreementListQuery } from './service-agreement.dto.js';
 import { ServiceAgreement } from './service-agreement.entity.js';
 

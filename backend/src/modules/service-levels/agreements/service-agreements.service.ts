@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import type {
   CreateServiceAgreementDto,
   ServiceAgreementDto,

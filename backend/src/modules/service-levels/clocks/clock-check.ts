@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Log } from '../../../kernel/logging/index.js';
-import { Metrics } from '../../../kernel/metrics/index.js';
-import { RecurringJob } from '../../../kernel/recurring-job.js';
+import { Log } from '#kernel/logging/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
+import { RecurringJob } from '#kernel/recurring-job.js';
 import { TicketClocks } from './ticket-clocks.js';
 
 /** Milliseconds after the start, and between checks. */

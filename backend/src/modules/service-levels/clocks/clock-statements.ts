@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { ServiceClock } from '../../../contract/index.js';
-import { localTime, type PreparedStatements } from '../../../kernel/persistence/index.js';
+import type { ServiceClock } from '#contract/index.js';
+import { localTime, type PreparedStatements } from '#kernel/persistence/index.js';
 
 const RAISED_ON = `${localTime('t.created_at')}::date`;
 

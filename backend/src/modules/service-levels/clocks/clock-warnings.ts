@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../kernel/clock.js';
-import { Log } from '../../../kernel/logging/index.js';
-import { defineEvent, DomainEvents } from '../../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { RecurringJob } from '../../../kernel/recurring-job.js';
-import { Notifications } from '../../notifications/index.js';
-import { recipientsOf } from '../../tickets/index.js';
+import { Clock } from '#kernel/clock.js';
+import { Log } from '#kernel/logging/index.js';
+import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { RecurringJob } from '#kernel/recurring-job.js';
+import { Notifications } from '#modules/notifications/index.js';
+import { recipientsOf } from '#modules/tickets/index.js';
 import { type PassedStep, passSteps } from './clock-statements.js';
 
 /** Milliseconds after the start, and between runs. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import type { JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { HandlesJob } from '../../../kernel/queue/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import type { JobHandler, JobOutcome } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { HandlesJob } from '#kernel/queue/index.js';
 import { assignClocks, computeClocks, hasLevelSql } from './clock-statements.js';
 import { type Recomputation, recomputeClocks } from './recompute-clocks.job.js';
 

@@ -7,9 +7,9 @@ import {
   type ServiceClock,
   type Wait,
   WAITS,
-} from '../../../contract/index.js';
-import { Calendar } from '../../calendars/index.js';
-import { Ticket } from '../../tickets/index.js';
+} from '#contract/index.js';
+import { Calendar } from '#modules/calendars/index.js';
+import { Ticket } from '#modules/tickets/index.js';
 import { ServiceLevel } from '../levels/service-level.entity.js';
 
 const MOMENT = { type: 'timestamptz', precision: 3 } as const;

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainEvents, Outbox } from '../../../kernel/outbox/index.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
-import { calendarChanged } from '../../calendars/index.js';
-import { messagePublished } from '../../conversation/index.js';
-import { stopChanged } from '../../stops/index.js';
-import { ticketChanged, ticketCreated, ticketsLinked } from '../../tickets/index.js';
+import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
+import { calendarChanged } from '#modules/calendars/index.js';
+import { messagePublished } from '#modules/conversation/index.js';
+import { stopChanged } from '#modules/stops/index.js';
+import { ticketChanged, ticketCreated, ticketsLinked } from '#modules/tickets/index.js';
 import { assignClocks, beginClocks, computeClocks, countDrift } from './clock-statements.js';
 import { recomputeClocks } from './recompute-clocks.job.js';
 import { TicketClock } from './ticket-clock.entity.js';

@@ -8,7 +8,7 @@ import {
   TICKET_PRIORITIES,
   type TicketCategory,
   type TicketPriority,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import {
   BooleanField,
   EnumField,
@@ -22,7 +22,7 @@ import {
   UuidField,
   VersionField,
   SortedListQuery,
-} from '../../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 
 const MOST_TARGETS = SERVICE_CLOCKS.length * TICKET_CATEGORIES.length * TICKET_PRIORITIES.length;
 

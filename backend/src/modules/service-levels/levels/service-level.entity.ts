@@ -9,9 +9,9 @@ import {
   type TicketCategory,
   type TicketPriority,
   type WarningStep,
-} from '../../../contract/index.js';
-import { defineConstraintErrors } from '../../../kernel/errors/index.js';
-import { Calendar } from '../../calendars/index.js';
+} from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
+import { Calendar } from '#modules/calendars/index.js';
 
 defineConstraintErrors({
   uq_service_levels_default: 'DEFAULT_LEVEL_EXISTS',

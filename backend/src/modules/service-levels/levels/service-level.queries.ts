@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ServiceLevelSort } from '../../../contract/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { andWhereWords, ListReader, pageOf } from '../../../kernel/http/index.js';
-import { foldedSql } from '../../../kernel/persistence/index.js';
+import type { ServiceLevelSort } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
+import { foldedSql } from '#kernel/persistence/index.js';
 import type { ServiceLevelDto, ServiceLevelList, ServiceLevelListQuery } from './service-level.dto.js';
 import { ServiceLevel } from './service-level.entity.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { Outbox } from '../../../kernel/outbox/index.js';
-import { newId, UnitOfWork } from '../../../kernel/persistence/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { Outbox } from '#kernel/outbox/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { recomputeClocks } from '../clocks/recompute-clocks.job.js';
 import { TicketClocks } from '../clocks/ticket-clocks.js';
 import type {

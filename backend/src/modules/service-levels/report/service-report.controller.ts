@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowStaff, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
-import { writeCsv } from '../../exports/index.js';
+import { type Actor, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
+import { writeCsv } from '#modules/exports/index.js';
 import { ServiceReportDto, ServiceReportExportQuery, ServiceReportQuery } from './service-report.dto.js';
 import { ServiceReportQueries } from './service-report.queries.js';
 import { serviceReportTable } from './service-report.table.js';

@@ -7,8 +7,8 @@ import {
   SERVICE_REPORT_GROUPS,
   type ServiceClock,
   type ServiceReportGroup,
-} from '../../../contract/index.js';
-import { QueryDay, QueryEnum } from '../../../kernel/http/index.js';
+} from '#contract/index.js';
+import { QueryDay, QueryEnum } from '#kernel/http/index.js';
 
 export class ServiceReportQuery {
   @QueryDay({

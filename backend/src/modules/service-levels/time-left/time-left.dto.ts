@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, SERVICE_CLOCKS, type ServiceClock } from '../../../contract/index.js';
-import { EnumField } from '../../../kernel/http/index.js';
+import { LIMITS, SERVICE_CLOCKS, type ServiceClock } from '#contract/index.js';
+import { EnumField } from '#kernel/http/index.js';
 
 export class TimeLeftQuery {
   @EnumField(SERVICE_CLOCKS, 'ServiceClock', { description: 'The promise in question' })

@@ -1,5 +1,5 @@
-import { STAFF_WAITS, type StaffWait } from '../../../contract/index.js';
-import { EnumField } from '../../../kernel/http/index.js';
+import { STAFF_WAITS, type StaffWait } from '#contract/index.js';
+import { EnumField } from '#kernel/http/index.js';
 import { ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({ name: 'TicketWaiting' })

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { StaffWait } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import type { StaffWait } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import {
   ActivityRecorder,
   assertAllowed,
@@ -13,7 +13,7 @@ import {
   TicketAccess,
   type TicketDto,
   TicketQueries,
-} from '../../tickets/index.js';
+} from '#modules/tickets/index.js';
 import { computeClocks } from '../clocks/clock-statements.js';
 import type { TicketWaitingDto } from './ticket-waiting.dto.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { AvailabilityDto, AvailabilityQuery, OperatingHoursDto, PresentOperatingHoursDto } from './availability.dto.js';
 import { AvailabilityQueries } from './availability.queries.js';
 import { OperatingHoursOfPlants } from './operating-hours.js';

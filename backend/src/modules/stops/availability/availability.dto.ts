@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type Day, OPERATING_BASES, type OperatingBasis } from '../../../contract/index.js';
-import { BooleanField, QueryDay, UuidField } from '../../../kernel/http/index.js';
+import { type Day, OPERATING_BASES, type OperatingBasis } from '#contract/index.js';
+import { BooleanField, QueryDay, UuidField } from '#kernel/http/index.js';
 
 export class AvailabilityQuery {
   @QueryDay({ optional: false, description: 'First day, by the clock of Rome', example: '2026-11-01' })

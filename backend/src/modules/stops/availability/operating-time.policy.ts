@@ -1,4 +1,4 @@
-import type { OperatingBasis } from '../../../contract/index.js';
+import type { OperatingBasis } from '#contract/index.js';
 
 /** How much of the period the readings must enclose. */
 const SHARE = 0.8;

@@ -1,5 +1,5 @@
-import { ARCHIVE_FILTERS, type ArchiveFilter } from '../../../contract/index.js';
-import { QueryEnum } from '../../../kernel/http/index.js';
+import { ARCHIVE_FILTERS, type ArchiveFilter } from '#contract/index.js';
+import { QueryEnum } from '#kernel/http/index.js';
 
 export const ArchivedFilter = (): PropertyDecorator =>
   QueryEnum(ARCHIVE_FILTERS, 'ArchiveFilter', {

@@ -1,4 +1,4 @@
-import { offsetOf, type Page } from '../../../kernel/http/index.js';
+import { offsetOf, type Page } from '#kernel/http/index.js';
 import { firstOf, orderOfKeys, reversed, type Sorting } from './ticket-order.js';
 
 /** Rows to skip and rows to take, from the start or, reversed, from the end. */

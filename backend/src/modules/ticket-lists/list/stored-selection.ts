@@ -1,8 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import type { TicketViewQuery } from '../../../contract/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { detailsOf, unknownField } from '../../../kernel/http/index.js';
+import type { TicketViewQuery } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { detailsOf, unknownField } from '#kernel/http/index.js';
 import { TicketListQuery } from './ticket-list.query.js';
 
 const NOT_STORED = ['page', 'limit', 'ids'];

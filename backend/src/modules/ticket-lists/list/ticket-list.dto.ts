@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '../../../contract/index.js';
-import { TicketSummaryDto } from '../../tickets/index.js';
-import { type Page, paginate, Pagination } from '../../../kernel/http/index.js';
+import { LIMITS } from '#contract/index.js';
+import { TicketSummaryDto } from '#modules/tickets/index.js';
+import { type Page, paginate, Pagination } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'TicketPagination' })
 class TicketPagination extends Pagination {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { offsetOf, type Page, pageOf } from '../../../kernel/http/index.js';
-import { PreparedStatements, SharedReads } from '../../../kernel/persistence/index.js';
+import { LIMITS } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { offsetOf, type Page, pageOf } from '#kernel/http/index.js';
+import { PreparedStatements, SharedReads } from '#kernel/persistence/index.js';
 import {
   isTicket,
   NAMES_JOINED,
@@ -13,7 +13,7 @@ import {
   type TicketSummaryDto,
   type TicketSummaryRow,
   visibleTo,
-} from '../../tickets/index.js';
+} from '#modules/tickets/index.js';
 import { paginateTickets, type TicketListResponse } from './ticket-list.dto.js';
 import { totalsDelta, type TotalsDelta, TicketTotals } from '../totals/ticket-totals.js';
 import { idsOfWindow, windowOf } from './page-window.js';

@@ -13,7 +13,7 @@ import {
   type TicketPriority,
   type TicketSort,
   type TicketStatus,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import {
   ListQuery,
   QueryBoolean,
@@ -24,7 +24,7 @@ import {
   QueryInteger,
   QuerySearch,
   UuidField,
-} from '../../../kernel/http/index.js';
+} from '#kernel/http/index.js';
 import { ArchivedFilter } from './archive-filter.js';
 
 const SORTED =

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Log } from '../../../kernel/logging/index.js';
-import { RecurringJob } from '../../../kernel/recurring-job.js';
+import { Log } from '#kernel/logging/index.js';
+import { RecurringJob } from '#kernel/recurring-job.js';
 
 /** Milliseconds after the start, and from the end of one run to the next. */
 const DELAYS = { first: 1_000, every: 1_000 };

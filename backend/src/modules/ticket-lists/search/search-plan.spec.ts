@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/index.js';
+import { LIMITS } from '#contract/index.js';
 import { gramsOf } from './grams.js';
 import { planOf } from './search-plan.js';
 import { TextSample } from './text-sample.js';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../contract/index.js';
+import { LIMITS } from '#contract/index.js';
 import { gramsOfWords } from './grams.js';
 import type { SearchedWords, TextSample } from './text-sample.js';
 

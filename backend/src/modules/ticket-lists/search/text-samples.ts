@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { Clock } from '#kernel/clock.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
 import { TextSample } from './text-sample.js';
 
 const DRAWN = 2000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { URGENT_PRIORITIES } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { URGENT_PRIORITIES } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
 import { conditionsOf, literal } from '../list/ticket-conditions.js';
 import { TicketListQuery } from '../list/ticket-list.query.js';
 import { type TotalsSum, TicketTotals } from './ticket-totals.js';

@@ -6,7 +6,7 @@ import {
   type TicketCategory,
   type TicketPriority,
   type TicketStatus,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 
 /** Dimensions of the totals. Archived, area and technician are current values. */
 abstract class Counted {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
-import { Log } from '../../../kernel/logging/index.js';
+import { PreparedStatements, type StatementValues } from '#kernel/persistence/index.js';
+import { Log } from '#kernel/logging/index.js';
 
 /**
  * From this many pending changes on they are folded in: reading them would cost more than the page.

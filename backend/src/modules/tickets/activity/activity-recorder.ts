@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { TICKET_ACTIVITIES } from '../../../contract/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { newId, type NewRow, PreparedStatements } from '../../../kernel/persistence/index.js';
+import { TICKET_ACTIVITIES } from '#contract/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { newId, type NewRow, PreparedStatements } from '#kernel/persistence/index.js';
 import { type Happening, type PayloadOf, TicketActivity } from '../model/ticket-activity.entity.js';
 import { ticketChanged } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';

@@ -10,7 +10,7 @@ import {
   TICKET_STATUSES,
   type TicketActivityKind,
   type TicketStatus,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import {
   Changed,
   FieldChangesDto,

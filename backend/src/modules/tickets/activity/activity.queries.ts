@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ActivityVisibility, TicketStatus } from '../../../contract/index.js';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import type { ActivityVisibility, TicketStatus } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
 import type { Happening } from '../model/ticket-activity.entity.js';
 import { visibleTo } from '../visibility/reach.js';
 import type { ActivityItem } from './activity.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { Actor } from '#kernel/access/index.js';
 import { type FileRef, type Happening, TicketActivity } from '../model/ticket-activity.entity.js';
 import { Ticket } from '../model/ticket.entity.js';
 import { ActivityRecorder } from './activity-recorder.js';

@@ -12,7 +12,7 @@ import {
   type TicketEditField,
   type TicketPriority,
   type TicketStatus,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import { classWith } from '../fields/field-class.js';
 
 @ApiSchema({ name: 'PriorityChange' })

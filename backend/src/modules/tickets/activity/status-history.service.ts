@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
 import { ActivityQueries } from './activity.queries.js';
 import type { StatusHistoryEntryDto } from './status-history.dto.js';
 import { presentStatusHistoryEntry } from './status-history.presenter.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
 import { TicketArchivingDto } from './ticket-archive.dto.js';

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { BooleanField, VersionField } from '../../../kernel/http/index.js';
+import { BooleanField, VersionField } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'TicketArchiving' })
 export class TicketArchivingDto {

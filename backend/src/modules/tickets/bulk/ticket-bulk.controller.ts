@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
 import { BulkArchivingDto, BulkAssignmentDto, BulkPriorityDto, BulkResponse } from './ticket-bulk.dto.js';
 import { TicketBulkService } from './ticket-bulk.service.js';
 

@@ -8,8 +8,8 @@ import {
   LIMITS,
   TICKET_PRIORITIES,
   type TicketPriority,
-} from '../../../contract/index.js';
-import { BooleanField, EnumField, ErrorDetailDto, IntegerListField, UuidField } from '../../../kernel/http/index.js';
+} from '#contract/index.js';
+import { BooleanField, EnumField, ErrorDetailDto, IntegerListField, UuidField } from '#kernel/http/index.js';
 
 const { max: maxItems } = LIMITS.idsPerRequest;
 const { max } = LIMITS.ticketNumber;

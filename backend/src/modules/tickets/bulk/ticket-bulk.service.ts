@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ERRORS, LIFETIMES } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError, toDomainError } from '../../../kernel/errors/index.js';
-import { Log } from '../../../kernel/logging/index.js';
+import { ERRORS, LIFETIMES } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError, toDomainError } from '#kernel/errors/index.js';
+import { Log } from '#kernel/logging/index.js';
 import { TicketArchiveService } from '../archive/ticket-archive.service.js';
 import { TicketStatusService } from '../status/ticket-status.service.js';
 import type {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kernel/access/index.js';
+import type { Actor } from '#kernel/access/index.js';
 import type { TicketRow } from '../detail/ticket-columns.js';
 import { type AttachmentRow, presentTicket } from '../detail/ticket.presenter.js';
 import { mayRead } from '../visibility/reach.js';

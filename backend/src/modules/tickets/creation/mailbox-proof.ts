@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { mailboxProven } from '../../auth/index.js';
-import { User } from '../../users/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { mailboxProven } from '#modules/auth/index.js';
+import { User } from '#modules/users/index.js';
 import { reportReleased } from '../model/ticket-events.js';
 import { Ticket } from '../model/ticket.entity.js';
 

@@ -11,8 +11,8 @@ import {
   type TicketCategory,
   type TicketFieldName,
   type TicketPriority,
-} from '../../../contract/index.js';
-import { EnumField, IgnoredField, MomentField, TextField, UuidField } from '../../../kernel/http/index.js';
+} from '#contract/index.js';
+import { EnumField, IgnoredField, MomentField, TextField, UuidField } from '#kernel/http/index.js';
 import { classWith } from '../fields/field-class.js';
 import { FormField } from '../fields/field-decorators.js';
 import type { PartLine } from '../model/ticket.entity.js';

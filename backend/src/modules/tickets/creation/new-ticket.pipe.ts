@@ -1,7 +1,7 @@
 import type { PipeTransform, Type } from '@nestjs/common';
-import { type ErrorDetail, TICKET_CATEGORIES, type TicketCategory } from '../../../contract/index.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { validationPipe } from '../../../kernel/http/index.js';
+import { type ErrorDetail, TICKET_CATEGORIES, type TicketCategory } from '#contract/index.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { validationPipe } from '#kernel/http/index.js';
 import {
   NewAssistanceTicketDto,
   NewModificationTicketDto,

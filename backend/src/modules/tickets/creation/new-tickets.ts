@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { limitKey } from '../../../kernel/limits/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { TemporaryPasswords } from '../../auth/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { limitKey } from '#kernel/limits/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { TemporaryPasswords } from '#modules/auth/index.js';
 import { creationRow } from '../activity/activity-recorder.js';
 import { ticketCreated } from '../model/ticket-events.js';
 import { TicketRepository } from '../model/ticket.repository.js';

@@ -1,4 +1,4 @@
-import { LIMITS, lengthOf } from '../../../contract/index.js';
+import { LIMITS, lengthOf } from '#contract/index.js';
 import { describeParts, readPartLines, totalQuantity } from './part-lines.js';
 
 const line = { partCode: 'LNS-100', description: 'Lens', quantity: 2 };

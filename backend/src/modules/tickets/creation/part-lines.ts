@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { Allow, validateSync } from 'class-validator';
-import { type ErrorDetail, isInvisible, LIMITS, lengthOf } from '../../../contract/index.js';
-import { detailsOf, field, rule, TextField, unknownField } from '../../../kernel/http/index.js';
+import { type ErrorDetail, isInvisible, LIMITS, lengthOf } from '#contract/index.js';
+import { detailsOf, field, rule, TextField, unknownField } from '#kernel/http/index.js';
 import type { PartLine } from '../model/ticket.entity.js';
 import { PartLineDto } from '../detail/ticket.dto.js';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIFETIMES } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { LIFETIMES } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
 import { Submission } from '../model/submission.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
 

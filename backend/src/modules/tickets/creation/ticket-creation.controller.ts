@@ -1,9 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowAnonymous, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
-import { IdempotencyKey, KeepsOwnKeys } from '../../../kernel/idempotency/index.js';
-import { Sender } from '../../../kernel/limits/index.js';
+import { type Actor, AllowAnonymous, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
+import { IdempotencyKey, KeepsOwnKeys } from '#kernel/idempotency/index.js';
+import { Sender } from '#kernel/limits/index.js';
 import { ApiNewTicketBody } from './creation.decorators.js';
 import { CreatedTicketDto } from './created-ticket.dto.js';
 import type { NewTicket } from './new-ticket.dto.js';

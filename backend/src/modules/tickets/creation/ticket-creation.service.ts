@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { UploadPermits } from '../model/upload-permits.js';
 import type { AttachmentRow } from '../detail/ticket.presenter.js';
 import { TicketQueries } from '../detail/ticket.queries.js';

@@ -1,4 +1,4 @@
-import { LIMITS, lengthOf } from '../../../contract/index.js';
+import { LIMITS, lengthOf } from '#contract/index.js';
 import { titleFor } from './ticket-title.js';
 
 const titleOf = (description: string): string => titleFor({ category: 'ASSISTANCE', description, parts: null }, 'it');

@@ -1,11 +1,4 @@
-import {
-  type Language,
-  LIMITS,
-  shortened,
-  type TicketCategory,
-  toSingleLine,
-  labelsIn,
-} from '../../../contract/index.js';
+import { type Language, LIMITS, shortened, type TicketCategory, toSingleLine, labelsIn } from '#contract/index.js';
 import type { PartLine } from '../model/ticket.entity.js';
 
 export interface TitledTicket {

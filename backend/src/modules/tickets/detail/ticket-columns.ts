@@ -9,8 +9,8 @@ import {
   type StaffWait,
   type TicketFieldName,
   type Wait,
-} from '../../../contract/index.js';
-import { isoOf, snakeCase } from '../../../kernel/persistence/index.js';
+} from '#contract/index.js';
+import { isoOf, snakeCase } from '#kernel/persistence/index.js';
 import type { ColumnOf, SummaryField } from '../fields/answer-fields.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { HOLDER_COLUMNS, type TicketHolders } from '../visibility/reach.js';

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
+import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from './ticket.dto.js';
 import { TicketQueries } from './ticket.queries.js';

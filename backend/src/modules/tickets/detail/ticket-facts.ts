@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
-import { Config } from '../../../config/config.js';
-import type { AttachmentType } from '../../../contract/index.js';
+import { Config } from '#config/config.js';
+import type { AttachmentType } from '#contract/index.js';
 import { type ActivityEntry, ActivityQueries } from '../activity/activity.queries.js';
 import { TicketActivity } from '../model/ticket-activity.entity.js';
 import { Attachment } from '../model/attachment.entity.js';

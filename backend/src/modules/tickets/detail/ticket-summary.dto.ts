@@ -18,10 +18,10 @@ import {
   type TicketStatus,
   type Wait,
   WAITS,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import { type AnswerValues, answer, type SummaryField } from '../fields/answer-fields.js';
 import { classWith } from '../fields/field-class.js';
-import { AreaRefDto } from '../../users/index.js';
+import { AreaRefDto } from '#modules/users/index.js';
 
 @ApiSchema({ name: 'PersonRef' })
 export class PersonRefDto {

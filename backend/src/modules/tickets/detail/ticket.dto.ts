@@ -13,7 +13,7 @@ import {
   TICKET_STATUSES,
   type TicketFieldName,
   type TicketStatus,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import { PersonNameDto } from '../activity/status-history.dto.js';
 import { answer, type AnswerValues } from '../fields/answer-fields.js';
 import { classWith } from '../fields/field-class.js';

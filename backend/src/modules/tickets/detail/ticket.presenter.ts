@@ -1,6 +1,6 @@
-import { fieldsShown, TICKET_FIELD_NAMES } from '../../../contract/index.js';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { isoOf } from '../../../kernel/persistence/index.js';
+import { fieldsShown, TICKET_FIELD_NAMES } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { isoOf } from '#kernel/persistence/index.js';
 import { answerOf, type SummaryField } from '../fields/answer-fields.js';
 import type { Attachment } from '../model/attachment.entity.js';
 import { allowedActions, mayDeleteAttachment, type TicketState } from '../model/ticket.policy.js';

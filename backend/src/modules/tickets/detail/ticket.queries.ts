@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { PreparedStatements, type RunsOn, type StatementValues } from '../../../kernel/persistence/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { PreparedStatements, type RunsOn, type StatementValues } from '#kernel/persistence/index.js';
 import { visibleTo } from '../visibility/reach.js';
 import { NAMES_JOINED, TICKET_SELECTION, type TicketRow } from './ticket-columns.js';
 import { type AttachmentRow, presentTicket } from './ticket.presenter.js';

@@ -1,5 +1,5 @@
-import { DUPLICATE_HINT, plantOf } from '../../../contract/index.js';
-import { foldedSql, foldForSearch } from '../../../kernel/persistence/index.js';
+import { DUPLICATE_HINT, plantOf } from '#contract/index.js';
+import { foldedSql, foldForSearch } from '#kernel/persistence/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 
 type ComparedFields = Pick<Ticket, 'title' | 'description'> & Parameters<typeof plantOf>[0];

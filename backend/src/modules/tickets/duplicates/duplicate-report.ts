@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/index.js';
+import type { Language } from '#contract/index.js';
 
 /** `original` is null when the owner may not know it. */
 const SENTENCES: Record<Language, (original: number | null) => string> = {

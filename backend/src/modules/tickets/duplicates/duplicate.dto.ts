@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '../../../contract/index.js';
-import { IntegerField, TextField, UuidField, VersionField } from '../../../kernel/http/index.js';
+import { LIMITS } from '#contract/index.js';
+import { IntegerField, TextField, UuidField, VersionField } from '#kernel/http/index.js';
 import { TicketSummaryDto } from '../detail/ticket-summary.dto.js';
 
 @ApiSchema({ name: 'ClosingAsDuplicate' })

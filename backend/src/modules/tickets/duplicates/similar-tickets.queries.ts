@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DUPLICATE_HINT, plantOf } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
+import { DUPLICATE_HINT, plantOf } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { PreparedStatements, type StatementValues } from '#kernel/persistence/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { ofPlantSql, visibleTo } from '../visibility/reach.js';
 import { NAMES_JOINED, SUMMARY_SELECTION, type TicketSummaryRow } from '../detail/ticket-columns.js';

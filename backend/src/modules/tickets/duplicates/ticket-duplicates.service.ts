@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { Ticket } from '../model/ticket.entity.js';

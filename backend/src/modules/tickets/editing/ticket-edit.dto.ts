@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { EDIT_FIELDS, type EditValues, type TicketEditField } from '../../../contract/index.js';
-import { VersionField } from '../../../kernel/http/index.js';
+import { EDIT_FIELDS, type EditValues, type TicketEditField } from '#contract/index.js';
+import { VersionField } from '#kernel/http/index.js';
 import { classWith } from '../fields/field-class.js';
 import { EditField } from '../fields/field-decorators.js';
 

@@ -1,6 +1,6 @@
-import { TICKET_EDITS, TICKET_FIELDS, type TicketEditField } from '../../../contract/index.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { unknownField } from '../../../kernel/http/index.js';
+import { TICKET_EDITS, TICKET_FIELDS, type TicketEditField } from '#contract/index.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { unknownField } from '#kernel/http/index.js';
 import type { FieldChanges } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import type { TicketEditDto } from './ticket-edit.dto.js';

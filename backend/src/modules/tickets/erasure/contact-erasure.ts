@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { ERASED_FULL_NAME, ERASED_PERSON, erasedEmail } from '../../../contract/index.js';
-import { containing } from '../../../kernel/http/index.js';
-import type { ErasedPerson, PersonEraser } from '../../../kernel/module-data.js';
-import { foldForSearch } from '../../../kernel/persistence/index.js';
+import { ERASED_FULL_NAME, ERASED_PERSON, erasedEmail } from '#contract/index.js';
+import { containing } from '#kernel/http/index.js';
+import type { ErasedPerson, PersonEraser } from '#kernel/module-data.js';
+import { foldForSearch } from '#kernel/persistence/index.js';
 import { searchTextOf } from '../model/search-text.js';
 import { Ticket } from '../model/ticket.entity.js';
 

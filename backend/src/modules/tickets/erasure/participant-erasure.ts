@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ERASED_FULL_NAME } from '../../../contract/index.js';
-import type { ErasedPerson, PersonEraser } from '../../../kernel/module-data.js';
+import { ERASED_FULL_NAME } from '#contract/index.js';
+import type { ErasedPerson, PersonEraser } from '#kernel/module-data.js';
 import { Participant } from '../model/participant.entity.js';
 
 /** An erased person takes part in no ticket, and no activity names them. */

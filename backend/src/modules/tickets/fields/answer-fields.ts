@@ -7,7 +7,7 @@ import {
   MODIFICATION_TYPES,
   type TICKET_FIELDS,
   type TicketFieldName,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { FIELD_DOCS } from './field-docs.js';
 

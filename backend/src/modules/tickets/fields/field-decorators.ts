@@ -5,15 +5,8 @@ import {
   MODIFICATION_TYPES,
   type TicketCategory,
   type TicketFieldName,
-} from '../../../contract/index.js';
-import {
-  BooleanField,
-  EmailField,
-  EnumField,
-  PhoneField,
-  TextField,
-  type BlankOptions,
-} from '../../../kernel/http/index.js';
+} from '#contract/index.js';
+import { BooleanField, EmailField, EnumField, PhoneField, TextField, type BlankOptions } from '#kernel/http/index.js';
 import { ContactNameField } from '../model/contact-name-field.js';
 import { FIELD_DOCS } from './field-docs.js';
 

@@ -1,4 +1,4 @@
-import type { TicketCategory, TicketFieldName } from '../../../contract/index.js';
+import type { TicketCategory, TicketFieldName } from '#contract/index.js';
 
 /** API descriptions of fields whose name does not explain them. */
 interface FieldDoc {

@@ -11,7 +11,7 @@ import {
   type Language,
   type TicketCategory,
   type TicketFieldName,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 
 /** The form fields of a ticket. */

@@ -1,4 +1,4 @@
-import { fieldOf, type FormColumn, TICKET_FIELD_NAMES } from '../../../contract/index.js';
+import { fieldOf, type FormColumn, TICKET_FIELD_NAMES } from '#contract/index.js';
 import type { NewTicket } from '../creation/new-ticket.dto.js';
 import type { Ticket } from '../model/ticket.entity.js';
 

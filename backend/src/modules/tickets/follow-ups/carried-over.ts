@@ -1,4 +1,4 @@
-import { fieldOf, type FormColumn, TICKET_FIELD_NAMES } from '../../../contract/index.js';
+import { fieldOf, type FormColumn, TICKET_FIELD_NAMES } from '#contract/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 
 /** Customer and plant are those of the former ticket; what the request said is not true any more. */

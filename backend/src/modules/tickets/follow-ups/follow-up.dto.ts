@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '../../../contract/index.js';
-import { TextField } from '../../../kernel/http/index.js';
+import { LIMITS } from '#contract/index.js';
+import { TextField } from '#kernel/http/index.js';
 import { TicketRefDto } from '../detail/ticket.dto.js';
 
 @ApiSchema({ name: 'NewFollowUp' })

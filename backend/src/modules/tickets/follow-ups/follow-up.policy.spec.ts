@@ -1,4 +1,4 @@
-import { LIFETIMES } from '../../../contract/index.js';
+import { LIFETIMES } from '#contract/index.js';
 import { type FollowedTicket, mayFollowUp } from './follow-up.policy.js';
 
 const closedAt = new Date('2026-11-01T10:00:00Z');

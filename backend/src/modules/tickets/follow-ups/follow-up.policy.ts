@@ -1,4 +1,4 @@
-import { LIFETIMES } from '../../../contract/index.js';
+import { LIFETIMES } from '#contract/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { ALLOWED, refused, type Verdict } from '../model/verdict.js';
 

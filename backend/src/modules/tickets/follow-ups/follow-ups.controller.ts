@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors } from '../../../kernel/http/index.js';
-import { Sender } from '../../../kernel/limits/index.js';
+import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
+import { Sender } from '#kernel/limits/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { FollowUpResponse, FollowUpsResponse, NewFollowUpDto } from './follow-up.dto.js';
 import { FollowUpsService } from './follow-ups.service.js';

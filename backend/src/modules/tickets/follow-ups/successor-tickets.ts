@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import type { NewRow } from '../../../kernel/persistence/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import type { NewRow } from '#kernel/persistence/index.js';
 import { ActivityRecorder, creationRow } from '../activity/activity-recorder.js';
 import { SubmissionRepository } from '../creation/submission.repository.js';
 import type { Happening, PayloadOf } from '../model/ticket-activity.entity.js';

@@ -5,8 +5,8 @@ import {
   TICKET_RELATIONS,
   type TicketLinkKind,
   type TicketRelation,
-} from '../../../contract/index.js';
-import { EnumField, IntegerField } from '../../../kernel/http/index.js';
+} from '#contract/index.js';
+import { EnumField, IntegerField } from '#kernel/http/index.js';
 import { TicketRefDto } from '../detail/ticket.dto.js';
 
 @ApiSchema({ name: 'NewTicketLink' })

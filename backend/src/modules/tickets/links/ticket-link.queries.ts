@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { TICKET_RELATIONS, type TicketRelation } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { PreparedStatements, type RunsOn } from '../../../kernel/persistence/index.js';
+import { TICKET_RELATIONS, type TicketRelation } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { PreparedStatements, type RunsOn } from '#kernel/persistence/index.js';
 import type { TicketRefDto } from '../detail/ticket.dto.js';
 import { visibleTo } from '../visibility/reach.js';
 import type { LinkedTicketDto } from './ticket-link.dto.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, NumberPipe } from '../../../kernel/http/index.js';
+import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors, NumberPipe } from '#kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { NewTicketLinkDto, TicketLinksResponse } from './ticket-link.dto.js';
 import { TicketLinksService } from './ticket-links.service.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIMITS } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { LIMITS } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { TicketAccess } from '../visibility/ticket-access.js';

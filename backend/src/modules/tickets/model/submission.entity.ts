@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { LIMITS } from '../../../contract/index.js';
+import { LIMITS } from '#contract/index.js';
 import { Ticket } from './ticket.entity.js';
 
 /** An Idempotency-Key, stored for 24 hours so that a repetition returns the same ticket. */

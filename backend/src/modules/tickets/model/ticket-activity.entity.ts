@@ -8,8 +8,8 @@ import {
   type TicketEditField,
   type TicketPriority,
   type TicketStatus,
-} from '../../../contract/index.js';
-import { User } from '../../users/index.js';
+} from '#contract/index.js';
+import { User } from '#modules/users/index.js';
 import { Ticket } from './ticket.entity.js';
 
 interface Change<From, To = From> {

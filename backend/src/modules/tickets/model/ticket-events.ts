@@ -1,5 +1,5 @@
-import type { TicketStatus } from '../../../contract/index.js';
-import { defineEvent } from '../../../kernel/outbox/index.js';
+import type { TicketStatus } from '#contract/index.js';
+import { defineEvent } from '#kernel/outbox/index.js';
 import type { Ticket } from './ticket.entity.js';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TICKET_STATUSES } from '../../../contract/index.js';
-import { lifecyclePage } from '../../../../test/support/ticket-lifecycle.js';
+import { TICKET_STATUSES } from '#contract/index.js';
+import { lifecyclePage } from '#test/support/ticket-lifecycle.js';
 import { findTransition, mayEverReach, TRANSITIONS } from './transitions.js';
 
 const PAGE = join(process.cwd(), 'docs/ticket-lifecycle.md');

@@ -1,5 +1,5 @@
 import { Param } from '@nestjs/common';
-import { NumberPipe } from '../../../kernel/http/index.js';
+import { NumberPipe } from '#kernel/http/index.js';
 
 const pipe = new NumberPipe('TICKET_NOT_FOUND');
 

@@ -13,13 +13,13 @@ import {
   type TicketCategory,
   type TicketPriority,
   type TicketStatus,
-} from '../../../contract/index.js';
-import { defineConstraintErrors } from '../../../kernel/errors/index.js';
-import { numericColumn } from '../../../kernel/persistence/index.js';
-import { Company } from '../../companies/index.js';
-import { Plant } from '../../plants/index.js';
-import { TechnicalArea } from '../../technical-areas/index.js';
-import { User } from '../../users/index.js';
+} from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
+import { numericColumn } from '#kernel/persistence/index.js';
+import { Company } from '#modules/companies/index.js';
+import { Plant } from '#modules/plants/index.js';
+import { TechnicalArea } from '#modules/technical-areas/index.js';
+import { User } from '#modules/users/index.js';
 
 const AWAITING = ['STAFF', 'CLIENT'] as const satisfies readonly Awaited[];
 

@@ -1,5 +1,5 @@
-import type { TicketAction, TicketStatus, UserRole } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { TicketAction, TicketStatus, UserRole } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
 import {
   allowedActions,
   isCurrent,

@@ -1,5 +1,5 @@
-import { TICKET_ACTIONS, type TicketAction, type TicketStatus } from '../../../contract/index.js';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { TICKET_ACTIONS, type TicketAction, type TicketStatus } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
 import { isInCharge, isOwner, mayRead, type TicketHolders } from '../visibility/reach.js';
 import type { Ticket } from './ticket.entity.js';
 import { findTransition, mayEverReach, type TransitionActor } from './transitions.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import { type NewRow, PreparedStatements } from '../../../kernel/persistence/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { type NewRow, PreparedStatements } from '#kernel/persistence/index.js';
 import { type SearchedFields, searchTextOf } from './search-text.js';
 import { Ticket } from './ticket.entity.js';
 

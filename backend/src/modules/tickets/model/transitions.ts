@@ -1,4 +1,4 @@
-import type { TicketStatus } from '../../../contract/index.js';
+import type { TicketStatus } from '#contract/index.js';
 
 export type TransitionActor = 'ADMIN' | 'ASSIGNED_TECHNICIAN';
 

@@ -1,7 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
-import { testConfig } from '../../../../test/support/config.js';
-import { MovedClock } from '../../../../test/support/moved-clock.js';
-import { LIFETIMES } from '../../../contract/index.js';
+import { testConfig } from '#test/support/config.js';
+import { MovedClock } from '#test/support/moved-clock.js';
+import { LIFETIMES } from '#contract/index.js';
 import { UploadPermits } from './upload-permits.js';
 
 const config = testConfig('postgres://localhost/none');

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../config/config.js';
-import { LIFETIMES } from '../../../contract/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { SignedTokens } from '../../../kernel/signed-tokens.js';
+import { Config } from '#config/config.js';
+import { LIFETIMES } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { SignedTokens } from '#kernel/signed-tokens.js';
 
 /** Lets the visitor who raised a ticket add files for an hour, without an account. */
 @Injectable()

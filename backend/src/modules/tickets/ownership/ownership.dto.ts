@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { UuidField, VersionField } from '../../../kernel/http/index.js';
+import { UuidField, VersionField } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'TicketOwnerChange' })
 export class TicketOwnerDto {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/index.js';
+import type { Language } from '#contract/index.js';
 
 /** Stands for a name that is not known. */
 const UNNAMED: Readonly<Record<Language, string>> = { it: 'Persona in copia', en: 'Person in copy' };

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Config } from '../../../config/config.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { isSameSecret } from '../../../kernel/keyed-token.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { ClientAccounts, MAY_ACT } from '../../users/index.js';
+import { Config } from '#config/config.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { isSameSecret } from '#kernel/keyed-token.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { ClientAccounts, MAY_ACT } from '#modules/users/index.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import { Participant } from '../model/participant.entity.js';
 import { Ticket } from '../model/ticket.entity.js';

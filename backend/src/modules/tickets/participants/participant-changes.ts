@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import type { ParticipantRole } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
+import type { ParticipantRole } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import { notedNameSql, unnamed } from './copied-names.js';

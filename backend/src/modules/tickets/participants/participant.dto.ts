@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, PARTICIPANT_ROLES, type ParticipantRole } from '../../../contract/index.js';
-import { EmailField, EnumField, SecretField, TextField, UuidField } from '../../../kernel/http/index.js';
+import { LIMITS, PARTICIPANT_ROLES, type ParticipantRole } from '#contract/index.js';
+import { EmailField, EnumField, SecretField, TextField, UuidField } from '#kernel/http/index.js';
 import { PersonRefDto } from '../detail/ticket-summary.dto.js';
 
 const ADDED_ROLES = ['COLLABORATOR', 'CC'] as const satisfies readonly ParticipantRole[];

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIMITS } from '../../../contract/index.js';
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { LIMITS } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { isUnnamed, notedNameSql, unnamed, withoutAddressPart } from './copied-names.js';

@@ -7,9 +7,9 @@ import {
   AllowStaff,
   CurrentActor,
   OpenToTokens,
-} from '../../../kernel/access/index.js';
-import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
-import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '../../../kernel/limits/index.js';
+} from '#kernel/access/index.js';
+import { ApiErrors, IdPipe } from '#kernel/http/index.js';
+import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { CopiedPeople } from './copied-people.js';
 import { DisownedContacts } from './disowned-contacts.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
-import { LIMITS, type ParticipantRole } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { LIMITS, type ParticipantRole } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import { Participant } from '../model/participant.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';

@@ -1,4 +1,4 @@
-import { defineJob } from '../../../kernel/outbox/index.js';
+import { defineJob } from '#kernel/outbox/index.js';
 
 /** Gives earlier tickets their plants, after plants were added to the registry. */
 export const linkPlants = defineJob<object>({

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LiveNotices } from '../../../kernel/live/index.js';
-import { DomainEvents, type JobHandler, type JobOutcome } from '../../../kernel/outbox/index.js';
-import { PreparedStatements, UnitOfWork } from '../../../kernel/persistence/index.js';
-import { HandlesJob } from '../../../kernel/queue/index.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { DomainEvents, type JobHandler, type JobOutcome } from '#kernel/outbox/index.js';
+import { PreparedStatements, UnitOfWork } from '#kernel/persistence/index.js';
+import { HandlesJob } from '#kernel/queue/index.js';
 import { ticketsLinked } from '../model/ticket-events.js';
-import { holdPlants, PlantMatching } from '../../plants/index.js';
+import { holdPlants, PlantMatching } from '#modules/plants/index.js';
 import { linkPlants, UNDECIDED } from './link-plants.job.js';
 
 /** Tickets of one transaction. */

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, ListQuery, sendTotal } from '../../../kernel/http/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, ListQuery, sendTotal } from '#kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
 import { PlantCandidateQueries } from './plant-candidates.queries.js';

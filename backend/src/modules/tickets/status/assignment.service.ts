@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ERRORS } from '../../../contract/index.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import type { TechnicalArea } from '../../technical-areas/index.js';
-import type { User } from '../../users/index.js';
+import { ERRORS } from '#contract/index.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
+import type { TechnicalArea } from '#modules/technical-areas/index.js';
+import type { User } from '#modules/users/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { AssignmentRepository } from './assignment.repository.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
 import { MailboxProof } from '../creation/mailbox-proof.js';
 import {
   ticketAssigned,

@@ -1,12 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import {
-  LIMITS,
-  TICKET_PRIORITIES,
-  TICKET_STATUSES,
-  type TicketPriority,
-  type TicketStatus,
-} from '../../../contract/index.js';
-import { EnumField, HoursField, TextField, UuidField, VersionField } from '../../../kernel/http/index.js';
+import { LIMITS, TICKET_PRIORITIES, TICKET_STATUSES, type TicketPriority, type TicketStatus } from '#contract/index.js';
+import { EnumField, HoursField, TextField, UuidField, VersionField } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'TicketChange' })
 export class TicketChangeDto {

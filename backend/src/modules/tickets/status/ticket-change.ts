@@ -5,8 +5,8 @@ import {
   TICKET_FIELD_NAMES,
   type TicketPriority,
   type TicketStatus,
-} from '../../../contract/index.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
+} from '#contract/index.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
 import type { HandlingChanges, Happening, NamedRef } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { findTransition } from '../model/transitions.js';

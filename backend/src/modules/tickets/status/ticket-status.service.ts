@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { dayOf, type Language } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { dayOf, type Language } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import type { WorklogFacts } from '../model/ticket-events.js';

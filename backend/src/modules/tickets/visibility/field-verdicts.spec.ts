@@ -1,5 +1,5 @@
-import { USER_ROLES, type UserRole } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
+import { USER_ROLES, type UserRole } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
 import { type GuardedField, maySeeField } from './field-verdicts.js';
 
 const TICKET = { id: 1, createdById: 'me', companyId: null, assignedTechnicianId: 'me', awaitsMailboxProof: false };

@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
 import { isOwner, type TicketHolders } from './reach.js';
 
 /** Fields that not every reader of a ticket sees. */

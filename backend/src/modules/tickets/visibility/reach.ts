@@ -1,5 +1,5 @@
-import { USER_ROLES, type UserRole } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
+import { USER_ROLES, type UserRole } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
 import { ALLOWED, refused, type Verdict } from '../model/verdict.js';
 import type { Ticket } from '../model/ticket.entity.js';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type ParticipantRole, STAFF_ROLES } from '../../../contract/index.js';
+import { type ParticipantRole, STAFF_ROLES } from '#contract/index.js';
 import { concernsSql, viewersSql } from './reach.js';
 
 /**

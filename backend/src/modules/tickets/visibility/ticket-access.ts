@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { Actor } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
 import { Ticket } from '../model/ticket.entity.js';
 import { HOLDER_COLUMNS, type TicketHolders, visibleTo } from './reach.js';
 

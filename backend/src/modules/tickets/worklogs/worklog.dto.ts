@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type Day, LIMITS, WORKLOG_ACTIONS, type WorklogAction } from '../../../contract/index.js';
-import { HoursField, DayField, TextField } from '../../../kernel/http/index.js';
+import { type Day, LIMITS, WORKLOG_ACTIONS, type WorklogAction } from '#contract/index.js';
+import { HoursField, DayField, TextField } from '#kernel/http/index.js';
 import { PersonRefDto } from '../detail/ticket-summary.dto.js';
 
 const NOTES = { ...LIMITS.worklogNotes, multiline: true, example: 'Galvo head realigned, test marking done' } as const;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Period, SortOrder } from '../../../contract/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { offsetOf, type Page } from '../../../kernel/http/index.js';
-import { PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
+import type { Period, SortOrder } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { offsetOf, type Page } from '#kernel/http/index.js';
+import { PreparedStatements, type StatementValues } from '#kernel/persistence/index.js';
 import { visibleAs } from '../visibility/reach.js';
 import type { WorklogDto } from './worklog.dto.js';
 

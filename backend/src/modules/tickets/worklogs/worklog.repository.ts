@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIMITS } from '../../../contract/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { newId } from '../../../kernel/persistence/index.js';
+import { LIMITS } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import { Worklog } from '../model/worklog.entity.js';
 
 type WorklogValues = Pick<Worklog, 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'workedOn' | 'createdAt'>;

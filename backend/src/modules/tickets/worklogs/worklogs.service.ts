@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Day, dayOf } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { invalidField } from '../../../kernel/errors/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { type Day, dayOf } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { invalidField } from '#kernel/errors/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { worklogAdded, worklogCorrected } from '../model/ticket-events.js';
 import { mayCorrectWork, mayLogWork, mayReadWorklogs } from '../model/ticket.policy.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowRoles } from '../../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../../kernel/http/index.js';
+import { AllowRoles } from '#kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryEnvelope, DeliveryList, DeliveryListQuery } from './delivery.dto.js';
 import { DeliveryQueries } from './delivery.queries.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
 import { DeliveryPlanner } from '../messages/delivery-planner.js';
 import { WebhookRepository } from '../webhook.repository.js';
 import type { DeliveryDetailsDto } from './delivery.dto.js';

@@ -1,5 +1,5 @@
-import type { JobState, WebhookDeliveryState } from '../../../contract/index.js';
-import { JOB_STATE_CONDITIONS } from '../../../kernel/outbox/index.js';
+import type { JobState, WebhookDeliveryState } from '#contract/index.js';
+import { JOB_STATE_CONDITIONS } from '#kernel/outbox/index.js';
 
 const OF_JOB: Record<Exclude<JobState, 'WAITING' | 'RUNNING'>, WebhookDeliveryState> = {
   DELAYED: 'DELAYED',

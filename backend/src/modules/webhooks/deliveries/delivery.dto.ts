@@ -6,8 +6,8 @@ import {
   type WebhookDeliveryState,
   type WebhookError,
   type WebhookMessageType,
-} from '../../../contract/index.js';
-import { ListQuery, Pagination, QueryEnumList } from '../../../kernel/http/index.js';
+} from '#contract/index.js';
+import { ListQuery, Pagination, QueryEnumList } from '#kernel/http/index.js';
 
 export class DeliveryListQuery extends ListQuery {
   @QueryEnumList(WEBHOOK_DELIVERY_STATES)

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { WebhookError, WebhookMessageType } from '../../../contract/index.js';
+import type { WebhookError, WebhookMessageType } from '#contract/index.js';
 import { Webhook } from '../webhook.entity.js';
 
 /** How a delivery ended; while null, the state is that of its outbox job. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { Config } from '../../../config/config.js';
-import type { WebhookDeliveryState } from '../../../contract/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
-import { ListReader, pageOf } from '../../../kernel/http/index.js';
-import { JOB_STATE_CONDITIONS, OutboxJob } from '../../../kernel/outbox/index.js';
+import { Config } from '#config/config.js';
+import type { WebhookDeliveryState } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { ListReader, pageOf } from '#kernel/http/index.js';
+import { JOB_STATE_CONDITIONS, OutboxJob } from '#kernel/outbox/index.js';
 import { Webhook } from '../webhook.entity.js';
 import type { DeliveryDetailsDto, DeliveryDto, DeliveryList, DeliveryListQuery } from './delivery.dto.js';
 import { WebhookDelivery } from './delivery.entity.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ERASED_PERSON, type WebhookError } from '../../../contract/index.js';
+import { ERASED_PERSON, type WebhookError } from '#contract/index.js';
 import { WebhookDelivery } from './delivery.entity.js';
 
 type NewDelivery = Pick<WebhookDelivery, 'id' | 'webhookId' | 'type' | 'eventId' | 'body' | 'jobKey'>;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { WebhookMessageType } from '../../../contract/index.js';
-import { Clock } from '../../../kernel/clock.js';
-import { Outbox } from '../../../kernel/outbox/index.js';
-import { newId } from '../../../kernel/persistence/index.js';
+import type { WebhookMessageType } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { Outbox } from '#kernel/outbox/index.js';
+import { newId } from '#kernel/persistence/index.js';
 import type { WebhookDelivery } from '../deliveries/delivery.entity.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { deliverWebhook } from '../sending/deliver-webhook.job.js';

@@ -1,5 +1,5 @@
 import { getSchemaPath } from '@nestjs/swagger';
-import { WEBHOOK_MESSAGE_TYPES, type WebhookMessageType } from '../../../contract/index.js';
+import { WEBHOOK_MESSAGE_TYPES, type WebhookMessageType } from '#contract/index.js';
 import { WebhookMessageDto } from './webhook-message.dto.js';
 
 const SUMMARIES: Record<WebhookMessageType, string> = {

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Config } from '../../../config/config.js';
-import type { WebhookEvent } from '../../../contract/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { type MessageFacts, messagePublished, noteAdded } from '../../conversation/index.js';
-import { ticketRated } from '../../ratings/index.js';
-import { stepPassed } from '../../service-levels/index.js';
+import { Config } from '#config/config.js';
+import type { WebhookEvent } from '#contract/index.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { type MessageFacts, messagePublished, noteAdded } from '#modules/conversation/index.js';
+import { ticketRated } from '#modules/ratings/index.js';
+import { stepPassed } from '#modules/service-levels/index.js';
 import {
   ticketAssigned,
   ticketClosed,
@@ -16,7 +16,7 @@ import {
   worklogAdded,
   worklogCorrected,
   type WorklogFacts,
-} from '../../tickets/index.js';
+} from '#modules/tickets/index.js';
 import { WebhookRepository } from '../webhook.repository.js';
 import { DeliveryPlanner } from './delivery-planner.js';
 import type { MessageDataDto, MessageTicketDto } from './webhook-message.dto.js';

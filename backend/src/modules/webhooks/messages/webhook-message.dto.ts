@@ -16,7 +16,7 @@ import {
   type TicketStatus,
   WEBHOOK_MESSAGE_TYPES,
   type WebhookMessageType,
-} from '../../../contract/index.js';
+} from '#contract/index.js';
 
 @ApiSchema({ name: 'WebhookArea' })
 class MessageAreaDto {

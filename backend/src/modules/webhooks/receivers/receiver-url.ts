@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { invalidField } from '../../../kernel/errors/index.js';
-import { hostOf, ReceiverAddresses } from '../../../kernel/outgoing/index.js';
+import { invalidField } from '#kernel/errors/index.js';
+import { hostOf, ReceiverAddresses } from '#kernel/outgoing/index.js';
 
 /** Milliseconds for the name server: an administrator waits at a dialog. */
 const LOOKUP_TIMEOUT = 3_000;

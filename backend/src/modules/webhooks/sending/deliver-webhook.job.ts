@@ -1,5 +1,5 @@
-import { ticketSubject } from '../../../contract/index.js';
-import { defineJob } from '../../../kernel/outbox/index.js';
+import { ticketSubject } from '#contract/index.js';
+import { defineJob } from '#kernel/outbox/index.js';
 
 /** References only: the message is stored in the delivery. */
 export interface DeliveryReference {

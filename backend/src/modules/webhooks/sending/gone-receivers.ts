@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { Clock } from '#kernel/clock.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { webhookDetails } from '../webhook-details.js';
 import { WebhookRepository } from '../webhook.repository.js';

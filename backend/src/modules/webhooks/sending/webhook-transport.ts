@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { LIFETIMES, type WebhookError } from '../../../contract/index.js';
-import { AddressRefused, OutgoingCalls } from '../../../kernel/outgoing/index.js';
+import { LIFETIMES, type WebhookError } from '#contract/index.js';
+import { AddressRefused, OutgoingCalls } from '#kernel/outgoing/index.js';
 import type { Attempt } from '../deliveries/delivery.repository.js';
 
 /** Milliseconds for lookup, connection and response together. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../kernel/clock.js';
-import { Log } from '../../../kernel/logging/index.js';
-import { JobFailure, type JobHandler, type JobOutcome, PermanentFailure } from '../../../kernel/outbox/index.js';
-import { HandlesJob } from '../../../kernel/queue/index.js';
+import { Clock } from '#kernel/clock.js';
+import { Log } from '#kernel/logging/index.js';
+import { JobFailure, type JobHandler, type JobOutcome, PermanentFailure } from '#kernel/outbox/index.js';
+import { HandlesJob } from '#kernel/queue/index.js';
 import { type Attempt, type DeliveryOrder, DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { WebhookSecrets } from '../webhook-secrets.js';
 import { deliverWebhook, type DeliveryReference } from './deliver-webhook.job.js';

@@ -1,4 +1,4 @@
-import { FIELD_LABELS, labelsAt } from '../../../../contract/index.js';
+import { FIELD_LABELS, labelsAt } from '#contract/index.js';
 import type { MailTexts, ReportPlace } from '../mail-texts.js';
 
 const follow = 'Every update is sent to this address. You can also follow the ticket on the portal.';

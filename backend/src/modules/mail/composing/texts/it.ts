@@ -1,4 +1,4 @@
-import { FIELD_LABELS, labelsAt } from '../../../../contract/index.js';
+import { FIELD_LABELS, labelsAt } from '#contract/index.js';
 import type { MailTexts, ReportPlace } from '../mail-texts.js';
 
 const follow = 'Ogni aggiornamento arriva a questo indirizzo. Il ticket si può seguire anche dal portale.';
