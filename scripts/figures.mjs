@@ -32,6 +32,11 @@ const hasty = linesOf(
   /expect\(await [^;]*\.(innerText|textContent|inputValue|is[A-Z]\w+|count|getAttribute|all\w*Texts|evaluate)\(/,
 );
 const timed = linesOf(specs, /\{ timeout: [\d_]+|^\s*timeout: [\d_]+,$|^\s*\}, [\d_]+\);$/);
+/** Another room is called by its name: `#kernel/clock.js`. */
+const climbing = linesOf(
+  paths,
+  /from '(\.\.\/){3}|from '(\.\.\/)+(src\/)?(app|config|contract|kernel|modules|seeds)\//,
+);
 const unchecked = ['backend', 'frontend'].filter((folder) => !checksIndexes(`${folder}/tsconfig.json`));
 
 /** Name, value, bound, places. A bound may only be lowered. */
@@ -44,6 +49,7 @@ const FIGURES = [
   ['files with a TODO', untranslated.length, 0, untranslated],
   ['expectations of a page that read once', hasty.length, 0, hasty],
   ['time limits of single tests', timed.length, 0, timed],
+  ['imports that climb into another room', climbing.length, 0, climbing],
   ['projects without noUncheckedIndexedAccess', unchecked.length, 0, unchecked],
 ];
 
