@@ -1,5 +1,32 @@
 /** The directions of the house as rules, each with its reason. */
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 const modulePath = '^backend/src/modules/';
+
+/** From the ground up: a house imports only houses before it. */
+const HOUSES = [
+  'organisation',
+  'plants',
+  'tickets',
+  'conversation',
+  'plant-life',
+  'papers',
+  'promises',
+  'mail',
+  'operations',
+];
+
+/** Folders with a door. A module may lie within another one. */
+const MODULES = readdirSync('backend/src/modules', { recursive: true })
+  .filter((path) => path.endsWith('/index.ts'))
+  .map(dirname);
+
+/** Files of the module, without those of modules within it. */
+const filesOf = (module) => {
+  const inner = MODULES.filter((other) => other.startsWith(`${module}/`)).map((other) => other.slice(module.length + 1));
+  return `${modulePath}${module}/${inner.length === 0 ? '' : `(?!(${inner.join('|')})/)`}`;
+};
 
 /** An outside library belongs to the rooms named; all others go through them. */
 const owned = (library, rooms, side = '^backend/src') => ({
@@ -33,19 +60,26 @@ export default {
       from: { path: '^backend/src/contract' },
       to: { pathNot: '^backend/src/contract' },
     },
-    {
-      name: 'modules-meet-at-the-door',
+    ...MODULES.map((module) => ({
+      name: `${module}-has-one-door`,
       severity: 'error',
       comment: 'What a module offers stands in its index.ts; the rest is its own business.',
-      from: { path: `${modulePath}([^/]+)/` },
-      to: { path: `${modulePath}([^/]+)/`, pathNot: [`${modulePath}$1/`, `${modulePath}[^/]+/index\\.ts$`] },
-    },
+      from: { path: modulePath, pathNot: filesOf(module) },
+      to: { path: filesOf(module), pathNot: `${modulePath}${module}/index\\.ts$` },
+    })),
+    ...HOUSES.slice(0, -1).map((house, floor) => ({
+      name: `${house}-knows-no-higher-house`,
+      severity: 'error',
+      comment: 'Higher houses depend on lower ones and listen to their events, never the reverse.',
+      from: { path: `${modulePath}${house}/` },
+      to: { path: `${modulePath}(${HOUSES.slice(floor + 1).join('|')})/` },
+    })),
     {
       name: 'tickets-stand-alone',
       severity: 'error',
-      comment: 'Lists, mail, reports and dashboards depend on tickets and listen to their events, never the reverse.',
-      from: { path: `${modulePath}tickets/` },
-      to: { path: `${modulePath}(ticket-(lists|timeline)|mail|reports|exports|dashboard|attachments)/` },
+      comment: 'Files, lists and views depend on tickets and listen to their events, never the reverse.',
+      from: { path: filesOf('tickets') },
+      to: { path: `${modulePath}tickets/(files|lists|views)/` },
     },
     {
       name: 'ticket-model-knows-no-slice',
@@ -62,27 +96,27 @@ export default {
       from: { path: '\\.controller\\.ts$' },
       to: { path: ['node_modules/typeorm/', '\\.repository\\.ts$'] },
     },
-    owned('handlebars', [`${modulePath}mail`, `${modulePath}reports`]),
-    owned('html-to-text', [`${modulePath}mail-in`]),
-    owned('imapflow', [`${modulePath}mail-in`]),
-    owned('pkijs', [`${modulePath}mail-in`]),
-    owned('asn1js', [`${modulePath}mail-in`]),
-    owned('postal-mime', [`${modulePath}mail-in`]),
-    owned('smtp-server', [`${modulePath}mail-in`]),
+    owned('handlebars', [`${modulePath}mail/outgoing`, `${modulePath}papers/reports`]),
+    owned('html-to-text', [`${modulePath}mail/incoming`]),
+    owned('imapflow', [`${modulePath}mail/incoming`]),
+    owned('pkijs', [`${modulePath}mail/incoming`]),
+    owned('asn1js', [`${modulePath}mail/incoming`]),
+    owned('postal-mime', [`${modulePath}mail/incoming`]),
+    owned('smtp-server', [`${modulePath}mail/incoming`]),
     owned('markdown-it', [`${modulePath}conversation`]),
-    owned('nodemailer', [`${modulePath}mail`]),
-    owned('otpauth', [`${modulePath}auth`]),
-    owned('playwright-core', [`${modulePath}reports`]),
-    owned('qr', [`${modulePath}plates`]),
-    owned('csv-stringify', [`${modulePath}exports`]),
-    owned('yazl', [`${modulePath}exports`]),
+    owned('nodemailer', [`${modulePath}mail/outgoing`]),
+    owned('otpauth', [`${modulePath}organisation/auth`]),
+    owned('playwright-core', [`${modulePath}papers/reports`]),
+    owned('qr', [`${modulePath}plants/plates`]),
+    owned('csv-stringify', [`${modulePath}papers/exports`]),
+    owned('yazl', [`${modulePath}papers/exports`]),
     owned('pg-copy-streams', ['^backend/src/backups']),
     owned('bullmq', ['^backend/src/kernel/queue']),
     owned('prom-client', ['^backend/src/kernel/metrics']),
     owned('ioredis', ['^backend/src/kernel/limits']),
     owned('rate-limiter-flexible', ['^backend/src/kernel/limits']),
     owned('ical.js', ['^frontend/src/features/calendars/ics/'], '^(backend|frontend)/src'),
-    owned('@aws-sdk', [`${modulePath}attachments/storage`]),
+    owned('@aws-sdk', [`${modulePath}tickets/files/storage`]),
     {
       name: 'features-do-not-mix',
       severity: 'error',

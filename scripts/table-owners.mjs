@@ -5,7 +5,9 @@ import ts from 'typescript';
 
 const ROOT = join(process.argv[2] ?? '.', 'backend/src');
 /** Everything else sees all tables: entry points, migrations, backups and demo data. */
-const OWNERS = /^(?:modules\/([^/]+)|(kernel))\//;
+const OWNED = /^(modules|kernel)\/.*\.ts$/;
+/** A module is a folder with a door or with data of its own; it may lie within another one. */
+const DOOR = /^modules\/(.+)\/(index|[\w-]+\.data)\.ts$/;
 /** A table follows one of these, or a comma behind such a table; what comes before it says whether it is written. */
 const IN_SQL =
   /\b(FROM|JOIN|INTO|UPDATE|TRUNCATE|USING)\s+(?:ONLY\s+)?((?:[a-z_]\w*)(?:\s+(?:AS\s+)?[a-z]\w*)?(?:\s*,\s*[a-z_]\w*(?:\s+[a-z]\w*)?)*)/g;
@@ -14,14 +16,17 @@ const WRITING_SQL = ['INTO', 'UPDATE', 'TRUNCATE'];
 const WRITING_CALLS = ['insert', 'update', 'delete', 'upsert', 'save', 'into', 'increment'];
 const RELATIONS = ['ManyToOne', 'OneToOne', 'OneToMany', 'ManyToMany'];
 
-const files = readdirSync(ROOT, { recursive: true })
-  .filter((path) => OWNERS.test(path) && path.endsWith('.ts') && !path.endsWith('.spec.ts'))
-  .map((path) => {
-    const text = readFileSync(join(ROOT, path), 'utf8');
-    const [, module, kernel] = OWNERS.exec(path);
-    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-    return { path, owner: module ?? kernel, source, nodes: nodesOf(source) };
-  });
+const paths = readdirSync(ROOT, { recursive: true }).filter(
+  (path) => OWNED.test(path) && !path.endsWith('.spec.ts'),
+);
+/** The innermost first. */
+const modules = [...new Set(paths.flatMap((path) => DOOR.exec(path)?.[1] ?? []))].sort().reverse();
+const files = paths.map((path) => {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const owner = modules.find((module) => path.startsWith(`modules/${module}/`)) ?? 'kernel';
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return { path, owner, source, nodes: nodesOf(source) };
+});
 const issues = [];
 const report = ({ path, source }, node, message) => {
   const { line } = source.getLineAndCharacterOfPosition(node.getStart());
@@ -47,6 +52,10 @@ for (const [table, { owner, entityOwner, file, node }] of tables)
 for (const issue of issues) console.error(issue);
 process.exit(issues.length > 0 ? 1 : 0);
 
+function dataFileOf(module) {
+  return `${basename(module)}.data.ts`;
+}
+
 function nodesOf(node, found = []) {
   found.push(node);
   ts.forEachChild(node, (child) => void nodesOf(child, found));
@@ -64,7 +73,7 @@ function readDeclaration(file) {
   const found = file.nodes.find((node) => ts.isVariableDeclaration(node) && node.type?.getText() === 'ModuleData');
   const object = found.initializer;
   const module = object.properties.find((property) => property.name.getText() === 'module').initializer.text;
-  if (module !== file.owner || basename(file.path) !== `${module}.data.ts`)
+  if (module !== file.owner || basename(file.path) !== dataFileOf(module))
     report(file, object, `declares the data of ${module}`);
   const used = new Set();
   const [reads, writes] = ['reads', 'writes'].map((name) => keysOf(object, name));
@@ -82,7 +91,7 @@ function readEntities(file) {
     const table = ts.isStringLiteral(argument) ? argument.text : constantOf(file, argument.getText());
     entities.set(node.parent.name.text, table);
     if (tables.has(table)) tables.get(table).entityOwner = file.owner;
-    else report(file, node, `keeps ${table}, which ${file.owner}.data.ts does not declare`);
+    else report(file, node, `keeps ${table}, which ${dataFileOf(file.owner)} does not declare`);
   }
 }
 
@@ -136,5 +145,5 @@ function checkUse(file, node, table, writes) {
   const declared = declarations.get(file.owner);
   const kind = writes || declared?.writes.includes(table) ? 'writes' : 'reads';
   if (declared?.[kind].includes(table)) declared.used.add(`${kind} ${table}`);
-  else report(file, node, `${kind} ${table} of ${owner}: declare it in ${file.owner}.data.ts, or ask ${owner}`);
+  else report(file, node, `${kind} ${table} of ${owner}: declare it in ${dataFileOf(file.owner)}, or ask ${owner}`);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '#app/migrate.js';
 import { searchTextOf } from '#modules/tickets/model/search-text.js';
-import { hashPassword } from '#modules/users/index.js';
+import { hashPassword } from '#modules/organisation/users/index.js';
 import { Random } from '#seeds/random.js';
 import { COMPANIES, DETAILS, NAMES, OPENINGS, PART_CODES, PLACES, PLANTS, SURNAMES } from './million-words.js';
 

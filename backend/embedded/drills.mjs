@@ -3,22 +3,22 @@
  * For each: the places of the product whose change asks for it.
  */
 export const DRILLS = {
-  'backup-drill': ['backend/src/backups', 'backend/src/migrations', 'backend/src/modules/attachments/storage'],
+  'backup-drill': ['backend/src/backups', 'backend/src/migrations', 'backend/src/modules/tickets/files/storage'],
   'backup-drill-commands': ['backend/src/backups'],
-  chromium: ['backend/src/modules/reports/rendering'],
-  'clock-worker-killed': ['backend/src/modules/service-levels/clocks', 'backend/src/kernel/queue'],
-  conversation: ['backend/src/modules/conversation', 'backend/src/modules/mail'],
+  chromium: ['backend/src/modules/papers/reports/rendering'],
+  'clock-worker-killed': ['backend/src/modules/promises/clocks', 'backend/src/kernel/queue'],
+  conversation: ['backend/src/modules/conversation', 'backend/src/modules/mail/outgoing'],
   'database-away': ['backend/src/kernel/persistence', 'backend/src/kernel/errors', 'backend/src/kernel/queue'],
   'database-full': ['backend/src/kernel/persistence', 'backend/src/kernel/queue'],
   'database-restarted': ['backend/src/kernel/persistence', 'backend/src/kernel/queue', 'backend/src/app'],
   'loss-drill': [
     'backend/src/backups',
-    'backend/src/modules/attachments/storage',
-    'backend/src/modules/attachments/sweeping',
+    'backend/src/modules/tickets/files/storage',
+    'backend/src/modules/tickets/files/sweeping',
     'docs/backup.md',
   ],
-  'mail-in-killed': ['backend/src/modules/mail-in', 'backend/src/kernel/queue'],
-  'mail-sizes': ['backend/src/modules/mail-in/parsing'],
+  'mail-in-killed': ['backend/src/modules/mail/incoming', 'backend/src/kernel/queue'],
+  'mail-sizes': ['backend/src/modules/mail/incoming/parsing'],
   'many-requests': ['backend/src/app', 'backend/src/kernel/http', 'backend/src/kernel/limits'],
   'new-language': ['scripts/new-language.mjs', 'scripts/figures.mjs', 'backend/src/contract', 'frontend/src/i18n'],
   'processes-ended': ['backend/src/app', 'backend/src/kernel/queue'],
@@ -30,12 +30,12 @@ export const DRILLS = {
   ],
   'queue-pressure': ['backend/src/kernel/queue', 'backend/src/kernel/outbox'],
   'redis-away': ['backend/src/kernel/queue', 'backend/src/kernel/limits'],
-  'scale-out': ['backend/src/app', 'backend/src/kernel/limits', 'backend/src/modules/auth', 'deploy'],
-  'smtp-away': ['backend/src/modules/mail', 'backend/src/kernel/queue'],
+  'scale-out': ['backend/src/app', 'backend/src/kernel/limits', 'backend/src/modules/organisation/auth', 'deploy'],
+  'smtp-away': ['backend/src/modules/mail/outgoing', 'backend/src/kernel/queue'],
   trace: ['backend/src/kernel/logging', 'backend/src/app', 'backend/src/kernel/health'],
-  'uploads-cut': ['backend/src/modules/attachments'],
-  'webhook-worker-killed': ['backend/src/modules/webhooks', 'backend/src/kernel/queue'],
-  'worker-killed': ['backend/src/modules/mail', 'backend/src/kernel/queue', 'backend/src/kernel/outbox'],
+  'uploads-cut': ['backend/src/modules/tickets/files'],
+  'webhook-worker-killed': ['backend/src/modules/operations/webhooks', 'backend/src/kernel/queue'],
+  'worker-killed': ['backend/src/modules/mail/outgoing', 'backend/src/kernel/queue', 'backend/src/kernel/outbox'],
 };
 
 /** One of each kind, in every run: a database that is cut, a queue, a mail server, an API, a worker. */

@@ -15,8 +15,8 @@ describe('the drills of a run', () => {
   it('are one of each kind, and those of what changed', () => {
     expect(chooseDrills([]).toSorted()).toEqual(ALWAYS.toSorted());
     const added = (path: string): string[] => chooseDrills([path]).filter((name) => !ALWAYS.includes(name));
-    expect(added('backend/src/modules/attachments/upload/file-name.ts')).toEqual(['uploads-cut']);
-    expect(added('backend/src/modules/mail-inbox/mail.ts')).toEqual([]);
+    expect(added('backend/src/modules/tickets/files/upload/file-name.ts')).toEqual(['uploads-cut']);
+    expect(added('backend/src/modules/mail/incoming-box/mail.ts')).toEqual([]);
     expect(added(drillPath('trace'))).toEqual(['trace']);
     expect(added('docs/failures.md')).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
   type SweepOrder,
   type SweepReport,
   SweepingModule,
-} from './modules/attachments/index.js';
+} from './modules/tickets/files/index.js';
 
 /**
  * Prints differences between files and database. `--read` reads every file whole; `--delete` deletes the files without a row;

@@ -13,8 +13,8 @@ import { Log } from './kernel/logging/index.js';
 import { dataSourceOptions, requireOwnSchema, UnitOfWork } from './kernel/persistence/index.js';
 import { SecurityLog } from './kernel/security-log/index.js';
 import { migrations } from './migrations/index.js';
-import { FirstAdmin, FirstAdminDto, TemporaryPasswords } from './modules/auth/index.js';
-import { UserRepository } from './modules/users/index.js';
+import { FirstAdmin, FirstAdminDto, TemporaryPasswords } from './modules/organisation/auth/index.js';
+import { UserRepository } from './modules/organisation/users/index.js';
 
 const USAGE = 'Usage: npm run first-admin -- --email you@example.com [--name Anna --surname Rossi]';
 const HOURS = LIFETIMES.temporaryPassword / 3600;

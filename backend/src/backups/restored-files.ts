@@ -7,7 +7,7 @@ import {
   readFacts,
   readInstallation,
   type Rows,
-} from '#modules/attachments/index.js';
+} from '#modules/tickets/files/index.js';
 import { type BackupFolder, filePath } from './backup-folder.js';
 import { listedFiles } from './file-copies.js';
 

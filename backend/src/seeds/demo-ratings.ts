@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Language } from '#contract/index.js';
-import { Rating } from '#modules/ratings/index.js';
+import { Rating } from '#modules/conversation/ratings/index.js';
 import { Ticket } from '#modules/tickets/index.js';
 import { Random } from './random.js';
 

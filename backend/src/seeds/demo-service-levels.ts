@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { SERVICE_CLOCKS, type ServiceClock, TICKET_CATEGORIES, type TicketPriority } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { Calendar } from '#modules/calendars/index.js';
-import { Company } from '#modules/companies/index.js';
+import { Calendar } from '#modules/organisation/calendars/index.js';
+import { Company } from '#modules/organisation/companies/index.js';
 import {
   assignClocks,
   passSteps,
   ServiceAgreement,
   ServiceLevel,
   ServiceLevelTarget,
-} from '#modules/service-levels/index.js';
+} from '#modules/promises/index.js';
 import { Ticket } from '#modules/tickets/index.js';
 
 /** Working hours. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '#kernel/persistence/index.js';
-import { Calendar } from '#modules/calendars/index.js';
-import { OperatingHours, ProductionStop, StopTicket } from '#modules/stops/index.js';
+import { Calendar } from '#modules/organisation/calendars/index.js';
+import { OperatingHours, ProductionStop, StopTicket } from '#modules/plant-life/stops/index.js';
 import { Ticket } from '#modules/tickets/index.js';
 import { PRODUCTION } from './demo-calendars.js';
 

@@ -9,21 +9,21 @@ import {
 } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { foldForSearch, newId } from '#kernel/persistence/index.js';
-import { ApiToken, issueToken } from '#modules/api-tokens/index.js';
-import { Calendar, writeWindows } from '#modules/calendars/index.js';
-import { TicketView } from '#modules/ticket-views/index.js';
-import { CannedReply } from '#modules/canned-replies/index.js';
-import { ProductionStop, StopTicket } from '#modules/stops/index.js';
-import { Company, Site } from '#modules/companies/index.js';
+import { ApiToken, issueToken } from '#modules/organisation/api-tokens/index.js';
+import { Calendar, writeWindows } from '#modules/organisation/calendars/index.js';
+import { TicketView } from '#modules/tickets/views/index.js';
+import { CannedReply } from '#modules/conversation/canned-replies/index.js';
+import { ProductionStop, StopTicket } from '#modules/plant-life/stops/index.js';
+import { Company, Site } from '#modules/organisation/companies/index.js';
 import { MessageFile, TicketMessage } from '#modules/conversation/index.js';
-import { Invitation } from '#modules/members/index.js';
-import { InboundMail, SenderRule } from '#modules/mail-in/index.js';
-import { Macro } from '#modules/macros/index.js';
-import { ServiceAgreement, ServiceLevel, ServiceLevelTarget } from '#modules/service-levels/index.js';
-import { TechnicalArea } from '#modules/technical-areas/index.js';
+import { Invitation } from '#modules/organisation/members/index.js';
+import { InboundMail, SenderRule } from '#modules/mail/incoming/index.js';
+import { Macro } from '#modules/promises/macros/index.js';
+import { ServiceAgreement, ServiceLevel, ServiceLevelTarget } from '#modules/promises/index.js';
+import { TechnicalArea } from '#modules/organisation/areas/index.js';
 import { Ticket, Worklog } from '#modules/tickets/index.js';
-import { User } from '#modules/users/index.js';
-import { Webhook, WebhookDelivery } from '#modules/webhooks/index.js';
+import { User } from '#modules/organisation/users/index.js';
+import { Webhook, WebhookDelivery } from '#modules/operations/webhooks/index.js';
 import { PlantFactory } from './plant-factory.js';
 
 /** The password of every created user. */

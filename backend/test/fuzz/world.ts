@@ -1,19 +1,19 @@
 import { TOTP } from 'otpauth';
 import { WEEKDAYS } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { FileStorage } from '#modules/attachments/index.js';
-import { MailboxLinks } from '#modules/auth/mailbox/mailbox-links.js';
-import { SecondFactor } from '#modules/auth/second-factor/second-factor.entity.js';
-import { SecondFactors } from '#modules/auth/second-factor/second-factors.js';
-import { newSecret } from '#modules/auth/second-factor/totp.js';
-import { SecuritySettings, SETTINGS_ID } from '#modules/auth/security-settings/security-settings.entity.js';
-import { AccessTokens } from '#modules/auth/sessions/access-tokens.js';
-import { type OpenedSession, Sessions } from '#modules/auth/sessions/sessions.js';
-import { ReportArchive } from '#modules/reports/report-archive.js';
-import { ratingToken } from '#modules/ratings/rating-token.js';
-import { stopToken } from '#modules/stops/stop-token.js';
+import { FileStorage } from '#modules/tickets/files/index.js';
+import { MailboxLinks } from '#modules/organisation/auth/mailbox/mailbox-links.js';
+import { SecondFactor } from '#modules/organisation/auth/second-factor/second-factor.entity.js';
+import { SecondFactors } from '#modules/organisation/auth/second-factor/second-factors.js';
+import { newSecret } from '#modules/organisation/auth/second-factor/totp.js';
+import { SecuritySettings, SETTINGS_ID } from '#modules/organisation/auth/security-settings/security-settings.entity.js';
+import { AccessTokens } from '#modules/organisation/auth/sessions/access-tokens.js';
+import { type OpenedSession, Sessions } from '#modules/organisation/auth/sessions/sessions.js';
+import { ReportArchive } from '#modules/papers/reports/report-archive.js';
+import { ratingToken } from '#modules/conversation/ratings/rating-token.js';
+import { stopToken } from '#modules/plant-life/stops/stop-token.js';
 import { PlantOwnership } from '#modules/plants/index.js';
-import { newPlateCode } from '#modules/plates/index.js';
+import { newPlateCode } from '#modules/plants/plates/index.js';
 import {
   disownToken,
   leaveToken,
@@ -23,7 +23,7 @@ import {
   TicketActivity,
   UploadPermits,
 } from '#modules/tickets/index.js';
-import { UserErasures } from '#modules/users/index.js';
+import { UserErasures } from '#modules/organisation/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
 import { printPassportsAtOnce } from '../support/passports.js';

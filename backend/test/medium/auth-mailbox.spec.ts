@@ -6,7 +6,7 @@ import {
   passwordForgotten,
   type TemporaryPasswordPurpose,
   TemporaryPasswords,
-} from '#modules/auth/index.js';
+} from '#modules/organisation/auth/index.js';
 import { UploadPermits } from '#modules/tickets/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';

@@ -1,6 +1,6 @@
-import { ClockWarnings, computeClocks, assignClocks, TicketClock } from '#modules/service-levels/index.js';
-import { RecomputeClocksProcessor } from '#modules/service-levels/clocks/recompute-clocks.processor.js';
-import type { NotificationDto, NotificationsResponse } from '#modules/notifications/notification.dto.js';
+import { ClockWarnings, computeClocks, assignClocks, TicketClock } from '#modules/promises/index.js';
+import { RecomputeClocksProcessor } from '#modules/promises/clocks/recompute-clocks.processor.js';
+import type { NotificationDto, NotificationsResponse } from '#modules/conversation/notifications/notification.dto.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import { Ticket } from '#modules/tickets/index.js';

@@ -1,4 +1,4 @@
-import type { SiteDto } from '#modules/members/sites/site.dto.js';
+import type { SiteDto } from '#modules/organisation/members/sites/site.dto.js';
 import { Plant } from '#modules/plants/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

@@ -3,7 +3,7 @@ import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/users/index.js';
+import { User } from '#modules/organisation/users/index.js';
 
 /** The fields that these tests read. */
 interface ApiBody {

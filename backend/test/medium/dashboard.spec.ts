@@ -1,5 +1,5 @@
 import { Clock } from '#kernel/clock.js';
-import type { TechnicianDashboardDto } from '#modules/dashboard/dashboard.dto.js';
+import type { TechnicianDashboardDto } from '#modules/operations/dashboard/dashboard.dto.js';
 import { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';

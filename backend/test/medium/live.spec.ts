@@ -3,7 +3,7 @@ import { LIMITS, type LiveChange } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { LIVE_CHANNEL, LiveNotices } from '#kernel/live/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { LiveStreams } from '#modules/live/streaming/live-streams.js';
+import { LiveStreams } from '#modules/operations/live/streaming/live-streams.js';
 import type { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

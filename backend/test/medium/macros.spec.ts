@@ -1,6 +1,6 @@
 import { LIMITS, TICKET_STATUSES } from '#contract/index.js';
-import type { MacroDto } from '#modules/macros/macro.dto.js';
-import { Macro } from '#modules/macros/index.js';
+import type { MacroDto } from '#modules/promises/macros/macro.dto.js';
+import { Macro } from '#modules/promises/macros/index.js';
 import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
 import { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';

@@ -1,5 +1,5 @@
-import { ReplyAddresses } from '#modules/mail-in/index.js';
-import type { InboundMail } from '#modules/mail-in/index.js';
+import { ReplyAddresses } from '#modules/mail/incoming/index.js';
+import type { InboundMail } from '#modules/mail/incoming/index.js';
 import type { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { eventually } from '../support/waiting.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { readImap } from '#config/imap.js';
 import { EnvironmentReader } from '#config/environment-reader.js';
-import { probeMailbox } from '#modules/mail-in/index.js';
+import { probeMailbox } from '#modules/mail/incoming/index.js';
 import type { Ticket } from '#modules/tickets/index.js';
 import { ImapServer } from '../support/imap-server.js';
 import { eventually } from '../support/waiting.js';

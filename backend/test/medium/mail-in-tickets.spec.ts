@@ -1,4 +1,4 @@
-import type { InboundMail } from '#modules/mail-in/index.js';
+import type { InboundMail } from '#modules/mail/incoming/index.js';
 import type { Ticket } from '#modules/tickets/index.js';
 import { LIFETIMES } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';

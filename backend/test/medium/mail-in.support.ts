@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '#config/config.js';
-import { ReplyAddresses } from '#modules/mail-in/index.js';
-import { InboundMail } from '#modules/mail-in/reception/inbound-mail.entity.js';
-import { SmtpListener } from '#modules/mail-in/reception/smtp-listener.js';
+import { ReplyAddresses } from '#modules/mail/incoming/index.js';
+import { InboundMail } from '#modules/mail/incoming/reception/inbound-mail.entity.js';
+import { SmtpListener } from '#modules/mail/incoming/reception/smtp-listener.js';
 import type { MessagesResponse } from '#modules/conversation/message/message.dto.js';
 import type { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';

@@ -1,8 +1,8 @@
 import type { ParsedMail } from 'mailparser';
 import { LIFETIMES } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { Notification } from '#modules/notifications/notification.entity.js';
-import type { NotificationsResponse } from '#modules/notifications/notification.dto.js';
+import { Notification } from '#modules/conversation/notifications/notification.entity.js';
+import type { NotificationsResponse } from '#modules/conversation/notifications/notification.dto.js';
 import { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';

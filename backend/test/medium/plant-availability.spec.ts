@@ -1,8 +1,8 @@
 import { WEEKDAYS } from '#contract/index.js';
-import type { Calendar } from '#modules/calendars/index.js';
+import type { Calendar } from '#modules/organisation/calendars/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import type { AvailabilityDto } from '#modules/stops/availability/availability.dto.js';
-import type { ProductionStop } from '#modules/stops/index.js';
+import type { AvailabilityDto } from '#modules/plant-life/stops/availability/availability.dto.js';
+import type { ProductionStop } from '#modules/plant-life/stops/index.js';
 import { PlantOwnership } from '#modules/plants/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';

@@ -1,7 +1,7 @@
 import { type ApiTokenScope, dayOf, LIMITS } from '#contract/index.js';
-import type { PlantTimelinePage } from '#modules/passport/timeline/plant-timeline.dto.js';
-import type { ReadingDto } from '#modules/plant-records/readings/reading.dto.js';
-import type { ServiceEntryDto } from '#modules/plant-records/service/service-entry.dto.js';
+import type { PlantTimelinePage } from '#modules/papers/passport/timeline/plant-timeline.dto.js';
+import type { ReadingDto } from '#modules/plants/records/readings/reading.dto.js';
+import type { ServiceEntryDto } from '#modules/plants/records/service/service-entry.dto.js';
 import type { PlantDto } from '#modules/plants/registry/plant.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

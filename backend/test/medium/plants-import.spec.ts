@@ -1,6 +1,6 @@
 import { type ApiTokenScope, LIMITS } from '#contract/index.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import { Company } from '#modules/companies/index.js';
+import { Company } from '#modules/organisation/companies/index.js';
 import { Manufacturer, Plant, PlantModel, PlantModelAlias, PlantOwnership } from '#modules/plants/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

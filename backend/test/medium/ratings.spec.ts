@@ -1,10 +1,10 @@
 import { LIFETIMES, LIMITS } from '#contract/index.js';
-import type { RatedTicketDto, RatingFigures, RatingSummaryDto, TicketRatingDto } from '#modules/ratings/rating.dto.js';
-import { ratingToken } from '#modules/ratings/rating-token.js';
+import type { RatedTicketDto, RatingFigures, RatingSummaryDto, TicketRatingDto } from '#modules/conversation/ratings/rating.dto.js';
+import { ratingToken } from '#modules/conversation/ratings/rating-token.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { Rating, RatingRequests, ticketRated } from '#modules/ratings/index.js';
+import { Rating, RatingRequests, ticketRated } from '#modules/conversation/ratings/index.js';
 import { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

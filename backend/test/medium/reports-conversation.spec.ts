@@ -1,12 +1,12 @@
 import { LIMITS } from '#contract/index.js';
 import { formatDateTime } from '#kernel/i18n.js';
 import { newId } from '#kernel/persistence/index.js';
-import { FileStorage } from '#modules/attachments/index.js';
+import { FileStorage } from '#modules/tickets/files/index.js';
 import { htmlOf, TicketMessage, type Transcript, Transcripts } from '#modules/conversation/index.js';
-import { ReportTemplates } from '#modules/reports/rendering/report-templates.js';
-import { reportView } from '#modules/reports/rendering/report-view.js';
-import { ReportArchive } from '#modules/reports/report-archive.js';
-import { UserErasures } from '#modules/users/index.js';
+import { ReportTemplates } from '#modules/papers/reports/rendering/report-templates.js';
+import { reportView } from '#modules/papers/reports/rendering/report-view.js';
+import { ReportArchive } from '#modules/papers/reports/report-archive.js';
+import { UserErasures } from '#modules/organisation/users/index.js';
 import { sampleSheet } from '../factories/fact-sheet.js';
 import { startApi, type TestApi } from '../support/api.js';
 

@@ -1,7 +1,7 @@
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { type Recomputation, recomputeClocks } from '#modules/service-levels/clocks/recompute-clocks.job.js';
-import { RecomputeClocksProcessor } from '#modules/service-levels/clocks/recompute-clocks.processor.js';
-import { assignClocks, computeClocks, TicketClock, TicketClocks, TicketWait } from '#modules/service-levels/index.js';
+import { type Recomputation, recomputeClocks } from '#modules/promises/clocks/recompute-clocks.job.js';
+import { RecomputeClocksProcessor } from '#modules/promises/clocks/recompute-clocks.processor.js';
+import { assignClocks, computeClocks, TicketClock, TicketClocks, TicketWait } from '#modules/promises/index.js';
 import { Ticket } from '#modules/tickets/index.js';
 import { Talk } from './conversation.support.js';
 

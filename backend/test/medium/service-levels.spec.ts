@@ -1,7 +1,7 @@
 import { Metrics } from '#kernel/metrics/index.js';
-import { ClockCheck } from '#modules/service-levels/clocks/clock-check.js';
-import { RecomputeClocksProcessor } from '#modules/service-levels/clocks/recompute-clocks.processor.js';
-import { assignClocks, computeClocks, TicketClock, TicketClocks } from '#modules/service-levels/index.js';
+import { ClockCheck } from '#modules/promises/clocks/clock-check.js';
+import { RecomputeClocksProcessor } from '#modules/promises/clocks/recompute-clocks.processor.js';
+import { assignClocks, computeClocks, TicketClock, TicketClocks } from '#modules/promises/index.js';
 import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
 import { Ticket, TicketActivity } from '#modules/tickets/index.js';
 import { newId } from '#kernel/persistence/index.js';

@@ -1,5 +1,5 @@
-import { assignClocks, TicketClock, TicketClocks } from '#modules/service-levels/index.js';
-import type { StopDto } from '#modules/stops/stop.dto.js';
+import { assignClocks, TicketClock, TicketClocks } from '#modules/promises/index.js';
+import type { StopDto } from '#modules/plant-life/stops/stop.dto.js';
 import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

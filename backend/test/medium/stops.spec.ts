@@ -1,7 +1,7 @@
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import type { StopDto } from '#modules/stops/stop.dto.js';
-import { ProductionStop, stopChanged } from '#modules/stops/index.js';
+import type { StopDto } from '#modules/plant-life/stops/stop.dto.js';
+import { ProductionStop, stopChanged } from '#modules/plant-life/stops/index.js';
 import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
 import { Ticket } from '#modules/tickets/index.js';
 import { PlantOwnership } from '#modules/plants/index.js';

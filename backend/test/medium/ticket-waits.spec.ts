@@ -7,7 +7,7 @@ import {
   TicketClock,
   TicketClocks,
   TicketWait,
-} from '#modules/service-levels/index.js';
+} from '#modules/promises/index.js';
 import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
 import type { Ticket } from '#modules/tickets/index.js';
 import { Talk } from './conversation.support.js';

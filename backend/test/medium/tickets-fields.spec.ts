@@ -10,10 +10,10 @@ import {
   type TicketCategory,
   type TicketFieldName,
 } from '#contract/index.js';
-import { ticketMailFacts } from '#modules/mail/composing/ticket-mail-facts.js';
-import { mailTexts } from '#modules/mail/composing/mail-texts.js';
-import { bandOf, quotationOf, rowsOf } from '#modules/mail/composing/ticket-mail-parts.js';
-import { reportView } from '#modules/reports/rendering/report-view.js';
+import { ticketMailFacts } from '#modules/mail/outgoing/composing/ticket-mail-facts.js';
+import { mailTexts } from '#modules/mail/outgoing/composing/mail-texts.js';
+import { bandOf, quotationOf, rowsOf } from '#modules/mail/outgoing/composing/ticket-mail-parts.js';
+import { reportView } from '#modules/papers/reports/rendering/report-view.js';
 import { Ticket, TicketFacts } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';

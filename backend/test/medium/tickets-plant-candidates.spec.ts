@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ApiTokenScope } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { Company } from '#modules/companies/index.js';
+import { Company } from '#modules/organisation/companies/index.js';
 import { Plant } from '#modules/plants/index.js';
 import { Ticket } from '#modules/tickets/index.js';
 import { type Inject, startApi, type TestApi } from '../support/api.js';

@@ -1,6 +1,6 @@
 import { TICKET_PRIORITIES } from '#contract/index.js';
-import { assignClocks, computeClocks, TicketClock } from '#modules/service-levels/index.js';
-import { ProductionStop } from '#modules/stops/index.js';
+import { assignClocks, computeClocks, TicketClock } from '#modules/promises/index.js';
+import { ProductionStop } from '#modules/plant-life/stops/index.js';
 import { Ticket } from '#modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
-import { assignClocks, computeClocks } from '#modules/service-levels/index.js';
+import { assignClocks, computeClocks } from '#modules/promises/index.js';
 import { Ticket } from '#modules/tickets/index.js';
 import { Talk } from './conversation.support.js';
 

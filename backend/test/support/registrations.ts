@@ -1,4 +1,4 @@
-import { MailboxLinks } from '#modules/auth/index.js';
+import { MailboxLinks } from '#modules/organisation/auth/index.js';
 import type { TestApi } from './api.js';
 
 /** A complete registration. */

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Config } from '#config/config.js';
 import { Log } from '#kernel/logging/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { openStorage } from '#modules/attachments/index.js';
-import { InboundMail, isProbe, probeAddress, serversIn } from '#modules/mail-in/index.js';
-import { MailTransport } from '#modules/mail/index.js';
+import { openStorage } from '#modules/tickets/files/index.js';
+import { InboundMail, isProbe, probeAddress, serversIn } from '#modules/mail/incoming/index.js';
+import { MailTransport } from '#modules/mail/outgoing/index.js';
 import { onDatabase } from '../module-context.js';
 import { type Check, type Problem, warning } from './check.js';
 

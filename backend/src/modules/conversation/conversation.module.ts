@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AttachmentsModule } from '#modules/attachments/index.js';
+import { AttachmentsModule } from '#modules/tickets/files/index.js';
 import { RaisingModule, TicketModelModule } from '#modules/tickets/index.js';
 import { ChangingService } from './changing/changing.service.js';
 import { MessagesController } from './changing/messages.controller.js';

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import type { DraftKind } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/users/index.js';
+import { User } from '#modules/organisation/users/index.js';
 
 defineConstraintErrors({ fk_message_drafts_user: 'UNAUTHENTICATED' });
 

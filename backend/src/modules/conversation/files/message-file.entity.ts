@@ -3,7 +3,7 @@ import { hexadecimalColumn } from '#kernel/persistence/index.js';
 import { type AttachmentType, LIMITS } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/users/index.js';
+import { User } from '#modules/organisation/users/index.js';
 import { TicketMessage } from '../message/ticket-message.entity.js';
 
 defineConstraintErrors({ fk_message_files_uploader: 'UNAUTHENTICATED' });

@@ -6,7 +6,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { FileIntake, FileStorage, factsOf, type ReceivedFile } from '#modules/attachments/index.js';
+import { FileIntake, FileStorage, factsOf, type ReceivedFile } from '#modules/tickets/files/index.js';
 import { assertAllowed, mayNote, mayRead, mayReply, TicketAccess } from '#modules/tickets/index.js';
 import { MessageQueries } from '../message/message.queries.js';
 import type { MessageFileDto } from './message-file.dto.js';

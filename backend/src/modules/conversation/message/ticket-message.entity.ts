@@ -9,7 +9,7 @@ import {
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
 import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/users/index.js';
+import { User } from '#modules/organisation/users/index.js';
 
 // The acting user may be deleted after the request was authorized.
 defineConstraintErrors({

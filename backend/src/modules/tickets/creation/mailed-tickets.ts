@@ -7,7 +7,7 @@ import { limitKey } from '#kernel/limits/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { PlantsInText } from '#modules/plants/index.js';
-import type { ContactPerson } from '#modules/users/index.js';
+import type { ContactPerson } from '#modules/organisation/users/index.js';
 import { creationRow } from '../activity/activity-recorder.js';
 import { ticketCreated } from '../model/ticket-events.js';
 import { TicketRepository } from '../model/ticket.repository.js';

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { TechnicalAreaRepository } from '#modules/organisation/areas/index.js';
+import type { CannedReplyDto, CreateCannedReplyDto, UpdateCannedReplyDto } from './canned-reply.dto.js';
+import { CannedReply } from './canned-reply.entity.js';
+import { CannedReplyQueries } from './canned-reply.queries.js';
+
+/** Administrators change what all staff or those of an area use; each of the staff their own. */
+@Injectable()
+export class CannedRepliesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly queries: CannedReplyQueries,
+    private readonly areas: TechnicalAreaRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  create(actor: Actor, { isShared = false, ...values }: CreateCannedReplyDto): Promise<CannedReplyDto> {
+    const ownerId = ownerOf(actor, isShared || Boolean(values.technicalAreaId));
+    const id = newId();
+    return this.unitOfWork.run(async (tx) => {
+      await this.areas.assertAssignable(tx, values.technicalAreaId);
+      await tx.insert(CannedReply, { id, ...values, ownerId, createdAt: this.clock.now() });
+      return this.queries.read(actor, id, tx);
+    });
+  }
+
+  update(actor: Actor, id: string, { version, ...changes }: UpdateCannedReplyDto): Promise<CannedReplyDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const reply = await this.lock(tx, actor, id);
+      if (version !== undefined && version !== reply.version) throw new DomainError('CANNED_REPLY_CHANGED');
+      const { technicalAreaId: area } = changes;
+      const ownerId = ownerOf(actor, reply.isShared || Boolean(area));
+      if (area !== reply.technicalAreaId) await this.areas.assertAssignable(tx, area);
+      await tx.update(CannedReply, id, { ...changes, ownerId, version: reply.version + 1 });
+      return this.queries.read(actor, id, tx);
+    });
+  }
+
+  /** Returns it as it was. */
+  delete(actor: Actor, id: string): Promise<CannedReplyDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const reply = await this.lock(tx, actor, id);
+      await tx.delete(CannedReply, id);
+      return reply;
+    });
+  }
+
+  /** What the caller does not use does not exist for them. */
+  private async lock(tx: EntityManager, actor: Actor, id: string): Promise<CannedReplyDto> {
+    await tx.findOne(CannedReply, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const reply = await this.queries.read(actor, id, tx);
+    ownerOf(actor, reply.isShared);
+    return reply;
+  }
+}
+
+/** A shared one has no owner. Throws FORBIDDEN for those who may not write it. */
+function ownerOf({ id, role }: Actor, isShared: boolean): string | null {
+  if (!isShared) return id;
+  if (role !== 'ADMIN') throw new DomainError('FORBIDDEN');
+  return null;
+}

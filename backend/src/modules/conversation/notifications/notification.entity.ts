@@ -1,0 +1,66 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import type { NotificationKind, ServiceClock } from '#contract/index.js';
+import { TicketMessage } from '#modules/conversation/index.js';
+import { Ticket } from '#modules/tickets/index.js';
+import { User } from '#modules/organisation/users/index.js';
+
+/** How much of a promised time had passed. */
+export interface PromiseDetail {
+  clock: ServiceClock;
+  percent: number;
+}
+
+/** Shows a user that another wrote a message, or what happened to a ticket. */
+@Entity('notifications')
+@Unique('uq_notifications_message', ['messageId', 'userId'])
+@Index('uq_notifications_event', ['ticketId', 'userId', 'kind', 'detail'], {
+  unique: true,
+  where: 'message_id IS NULL AND read_at IS NULL',
+})
+@Index('ix_notifications_ticket', ['ticketId', 'userId'])
+@Index('ix_notifications_user', ['userId', 'createdAt', 'id'])
+@Index('ix_notifications_unread', ['userId'], { where: 'read_at IS NULL' })
+@Index('ix_notifications_created', ['createdAt'])
+export class Notification {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_notifications' })
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_notifications_user' })
+  user: User;
+
+  @Column('varchar', { length: 20 })
+  kind: NotificationKind;
+
+  @Column('integer')
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_notifications_ticket' })
+  ticket: Ticket;
+
+  /** Null: an event without a message. An unread one is not repeated. */
+  @Column('uuid', { nullable: true })
+  messageId: string | null;
+
+  @ManyToOne(() => TicketMessage, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_notifications_message' })
+  message: TicketMessage | null;
+
+  /** The promise of a warning; else empty. */
+  @Column('jsonb', { default: {} })
+  detail: Partial<PromiseDetail>;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  readAt: Date | null;
+
+  /** The job whose mail is about it. */
+  @Column('uuid', { nullable: true })
+  mailJobId: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Config } from '#config/config.js';
+import { LIFETIMES } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { isSameSecret } from '#kernel/keyed-token.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { Notifications } from '#modules/conversation/notifications/index.js';
+import { concernsSql, isOwner, recipientsOf, Ticket, TicketAccess } from '#modules/tickets/index.js';
+import { MAY_ACT } from '#modules/organisation/users/index.js';
+import { Rating, ticketRated } from './rating.entity.js';
+import type { MailedRatingDto, NewRatingDto, RatingDto, TicketRatingDto } from './rating.dto.js';
+import { RatingQueries } from './rating.queries.js';
+import { ratingToken, ticketIdOf } from './rating-token.js';
+
+/** Scores up to this one are reported. */
+const LOW_SCORE = 2;
+const WINDOW = LIFETIMES.rating * 1000;
+/** The owner who may still rate: a ticket of a company is for its present members. An erasure waits: no words follow it. */
+const HOLD_OWNER = `
+  SELECT FROM users u JOIN tickets t ON t.created_by_id = u.id
+  WHERE t.id = $1 AND ${MAY_ACT} AND ${concernsSql('u', 't')} FOR KEY SHARE OF u`;
+
+/** Owners rate the work on their closed tickets, and may think again for two weeks. */
+@Injectable()
+export class RatingsService {
+  constructor(
+    private readonly config: Config,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly tickets: TicketAccess,
+    private readonly queries: RatingQueries,
+    private readonly events: DomainEvents,
+    private readonly notifications: Notifications,
+  ) {}
+
+  /** By the mailed link, also signed out. Throws RATING_NOT_FOUND. */
+  byLink({ token, ...rating }: MailedRatingDto): Promise<RatingDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const id = ticketIdOf(token);
+      const ticket = Number.isNaN(id) ? null : await tx.findOneBy(Ticket, { id });
+      if (!ticket || !isSameSecret(token, ratingToken(this.config.jwtSecret, ticket.id, ticket.createdById)))
+        throw new DomainError('RATING_NOT_FOUND');
+      const owner = await tx.query<object[]>(HOLD_OWNER, [ticket.id]);
+      if (owner.length === 0) throw new DomainError('RATING_NOT_FOUND');
+      return this.rate(tx, ticket, rating);
+    });
+  }
+
+  /** By the owner alone: colleagues see the ticket, and do not speak for them. */
+  byOwner(actor: Actor, ticketId: number, rating: NewRatingDto): Promise<RatingDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const ticket = await this.tickets.lock(tx, actor, ticketId);
+      if (!isOwner(actor, ticket)) throw new DomainError('FORBIDDEN');
+      return this.rate(tx, ticket, rating);
+    });
+  }
+
+  /** For the owner and administrators. */
+  async ofTicket(actor: Actor, ticketId: number): Promise<TicketRatingDto> {
+    const ticket = await this.tickets.visible(actor, ticketId);
+    const mayRate = isOwner(actor, ticket);
+    if (!mayRate && actor.role !== 'ADMIN') throw new DomainError('FORBIDDEN');
+    return { rating: await this.queries.ofTicket(ticketId), until: mayRate ? this.closingOf(ticket) : null };
+  }
+
+  private async rate(tx: EntityManager, ticket: Ticket, { score, comment }: NewRatingDto): Promise<RatingDto> {
+    if (!this.closingOf(ticket)) throw new DomainError('RATING_CLOSED');
+    const { id: ticketId, createdById: ownerId } = ticket;
+    const rating = { score, comment: comment ?? null, ratedAt: this.clock.now() };
+    const former = await tx.findOneBy(Rating, { ticketId });
+    await tx.upsert(Rating, { ticketId, ownerId, ...rating }, ['ticketId']);
+    // Other words about the same score are no news.
+    if (former?.score === score) return rating;
+    await this.events.publish(tx, ticketRated, { ticketId, score });
+    if (score <= LOW_SCORE) await this.reportLow(tx, ticket);
+    return rating;
+  }
+
+  private async reportLow(tx: EntityManager, { id: ticketId, assignedTechnicianId }: Ticket): Promise<void> {
+    const userIds = await recipientsOf(tx, ticketId, 'ADMIN');
+    if (assignedTechnicianId !== null) userIds.push(assignedTechnicianId);
+    await this.notifications.notify(tx, { kind: 'LOW_RATING', ticketId, userIds });
+  }
+
+  /** When rating ends; null: it is over, or has not begun. A duplicate was no work. */
+  private closingOf({ closedAt, duplicateOfId }: Ticket): Date | null {
+    if (closedAt === null || duplicateOfId !== null) return null;
+    const until = new Date(closedAt.getTime() + WINDOW);
+    return until > this.clock.now() ? until : null;
+  }
+}

@@ -1,0 +1,35 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Ticket } from '#modules/tickets/index.js';
+import { User } from '#modules/organisation/users/index.js';
+
+export type AddressPurpose = 'REPLY' | 'BOUNCE';
+
+/** An address that leads the replies of one person to one ticket. Only the hash is stored. */
+@Entity('reply_addresses')
+@Index('ix_reply_addresses_ticket', ['ticketId'])
+@Index('ix_reply_addresses_user', ['userId'])
+export class ReplyAddress {
+  @PrimaryColumn('char', { length: 64, primaryKeyConstraintName: 'pk_reply_addresses' })
+  tokenHash: string;
+
+  /** BOUNCE: the envelope sender of mails to this person, where they come back. */
+  @Column('varchar', { length: 10, default: 'REPLY' })
+  purpose: AddressPurpose;
+
+  @Column('integer')
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_reply_addresses_ticket' })
+  ticket: Ticket;
+
+  @Column('uuid')
+  userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_reply_addresses_user' })
+  user: User;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,29 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import { LIMITS, type SenderRuleKind } from '#contract/index.js';
+import { User } from '#modules/organisation/users/index.js';
+
+/** What an administrator decided about all mails of an address. */
+@Entity('sender_rules')
+@Unique('uq_sender_rules_address', ['address'])
+@Index('ix_sender_rules_author', ['createdById'])
+export class SenderRule {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sender_rules' })
+  id: string;
+
+  /** In lower case; of a domain with its '@' alone. */
+  @Column('varchar', { length: LIMITS.email.max })
+  address: string;
+
+  @Column('varchar', { length: 10 })
+  kind: SenderRuleKind;
+
+  @Column('uuid')
+  createdById: string;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'created_by_id', foreignKeyConstraintName: 'fk_sender_rules_author' })
+  createdBy: User;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

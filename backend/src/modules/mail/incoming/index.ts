@@ -1,0 +1,11 @@
+export { LOOP_HEADER } from './outcomes/mail-class.js';
+export { mailInData } from './incoming.data.js';
+export { MailInModule } from './mail-in.module.js';
+export { MailInModelModule } from './mail-in-model.module.js';
+export { MailInWorkerModule } from './mail-in-worker.module.js';
+export { probeMailbox } from './reception/imap-connection.js';
+export { InboundMail } from './reception/inbound-mail.entity.js';
+export { isProbe, probeAddress } from './identity/probe-address.js';
+export { serversIn } from './identity/verdict.js';
+export { ReplyAddresses } from './identity/reply-addresses.js';
+export { SenderRule } from './identity/sender-rule.entity.js';

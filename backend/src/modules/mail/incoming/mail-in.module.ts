@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AttachmentsModule } from '#modules/tickets/files/index.js';
+import { TicketModelModule } from '#modules/tickets/index.js';
+import { InboundErasure } from './reception/inbound-erasure.js';
+import { InboundMailQueries } from './review/inbound-mail.queries.js';
+import { InboundMailsController } from './review/inbound-mails.controller.js';
+import { ReviewService } from './review/review.service.js';
+import { SenderRulesController } from './review/sender-rules.controller.js';
+import { SenderRulesService } from './review/sender-rules.service.js';
+
+/** For the API: administrators review received mails; people are erased from them. */
+@Module({
+  imports: [AttachmentsModule, TicketModelModule],
+  controllers: [InboundMailsController, SenderRulesController],
+  providers: [InboundErasure, InboundMailQueries, ReviewService, SenderRulesService],
+})
+export class MailInModule {}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ticketSubject } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { LiveNotices } from '#kernel/live/index.js';
+import { Notifications } from '#modules/conversation/notifications/index.js';
+import { recipientsOf } from '#modules/tickets/index.js';
+import { MailRefusals } from '#modules/organisation/users/index.js';
+import { ReplyAddresses } from '../identity/reply-addresses.js';
+import type { ParsedMail } from '../parsing/parsed-mail.js';
+import { bounceReport } from './bounce-report.js';
+
+/** A mail of ours that came back from one person. */
+export interface Bounce {
+  userId: string;
+  ticketId: number;
+  status: string;
+  isPermanent: boolean;
+  mailIds: string[];
+}
+
+/** So many temporary failures within a week count as a permanent one. */
+const MOST_TEMPORARY = 3;
+const WEEK = 7 * 24 * 3600;
+/** The mail that the report returns, else the last one that was sent to this person. */
+const MARK = `
+  UPDATE outbox SET payload = payload || jsonb_build_object('bounced', $1::text) WHERE id = (
+    SELECT id FROM outbox
+    WHERE queue = 'mail' AND subject = $2 AND recipient_id = $3 AND (id::text = ANY($4) OR cardinality($4::text[]) = 0)
+    ORDER BY created_at DESC LIMIT 1)`;
+const TEMPORARY = `
+  SELECT count(*)::int AS bounces FROM outbox
+  WHERE queue = 'mail' AND recipient_id = $1 AND payload->>'bounced' LIKE '4.%' AND created_at > $2`;
+
+/** Mails that came back. Only what arrives at the address of a mail of ours counts: all else may be forged. */
+@Injectable()
+export class MailBounces {
+  constructor(
+    private readonly clock: Clock,
+    private readonly addresses: ReplyAddresses,
+    private readonly refusals: MailRefusals,
+    private readonly live: LiveNotices,
+    private readonly notifications: Notifications,
+  ) {}
+
+  async find(mail: ParsedMail, recipients: readonly string[]): Promise<Bounce | undefined> {
+    const [address, ...others] = await this.addresses.bouncesIn(...recipients);
+    const report = address && bounceReport(mail);
+    if (!address || !report || others.length > 0) return undefined;
+    return { ...report, userId: address.userId, ticketId: address.ticketId };
+  }
+
+  async record(tx: EntityManager, { userId, ticketId, status, isPermanent, mailIds }: Bounce): Promise<void> {
+    await tx.query(MARK, [status, ticketSubject(ticketId), userId, mailIds]);
+    this.live.publish(tx, { topic: 'ticket', id: ticketId });
+    if (!isPermanent && !(await this.isOften(tx, userId))) return;
+    await this.refusals.note(tx, userId, status);
+    const staff = [...(await recipientsOf(tx, ticketId, 'TECHNICIAN')), ...(await recipientsOf(tx, ticketId, 'ADMIN'))];
+    const userIds = staff.filter((id) => id !== userId);
+    await this.notifications.notify(tx, { kind: 'MAIL_REFUSED', ticketId, userIds });
+  }
+
+  /** The mailbox works again. */
+  async lift(tx: EntityManager, userId: string): Promise<void> {
+    await this.refusals.lift(tx, userId);
+  }
+
+  private async isOften(tx: EntityManager, userId: string): Promise<boolean> {
+    const [row] = await tx.query<{ bounces: number }[]>(TEMPORARY, [userId, this.clock.in(-WEEK)]);
+    return (row?.bounces ?? 0) >= MOST_TEMPORARY;
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '#contract/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { CheckedFiles, type ReceivedFile } from '#modules/tickets/files/index.js';
+import { oneLine } from '../parsing/plain-text.js';
+import type { MailFile } from '../parsing/parsed-mail.js';
+
+/** Files that a mail may add to a message. */
+const MOST_FILES = 30;
+/** Bytes: smaller pictures within the text are logos and icons. */
+const SMALL_PICTURE = 5 * 1024;
+
+export interface TakenFiles {
+  taken: ReceivedFile[];
+  /** Names of those that are not accepted as files of a message. */
+  withheld: string[];
+}
+
+/** Checks and stores the files of a mail as uploads are. */
+@Injectable()
+export class MailFiles {
+  constructor(private readonly files: CheckedFiles) {}
+
+  /** Throws when the storage or the scanner is away: the mail is processed later. */
+  async take(files: readonly MailFile[]): Promise<TakenFiles> {
+    const result: TakenFiles = { taken: [], withheld: [] };
+    for (const file of files.filter((candidate) => !isOrnament(candidate))) {
+      const staged = result.taken.length < MOST_FILES ? await this.stage(file, result) : undefined;
+      if (staged) result.taken.push(staged);
+      else result.withheld.push(oneLine(file.name, LIMITS.fileName.max) || file.type);
+    }
+    return result;
+  }
+
+  async discard({ taken }: TakenFiles): Promise<void> {
+    for (const { staged } of taken) await staged.discard().catch(() => undefined);
+  }
+
+  private async stage({ name, type, content }: MailFile, soFar: TakenFiles): Promise<ReceivedFile | undefined> {
+    if (content.length > LIMITS.attachments.maxBytes) return undefined;
+    const chunks = (async function* () {
+      yield Buffer.from(content);
+    })();
+    return this.files.stage({ name, type, chunks }).catch(async (error: unknown) => {
+      if (error instanceof DomainError && error.code !== 'FILES_UNAVAILABLE') return undefined;
+      await this.discard(soFar);
+      throw error;
+    });
+  }
+}
+
+const isOrnament = ({ isInline, type, content }: MailFile): boolean =>
+  isInline && type.startsWith('image/') && content.length < SMALL_PICTURE;

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { machineMail } from '../outcomes/mail-class.js';
+import { MailParser } from './mail-parser.js';
+import { cutReply, QUOTE_MARK } from './reply-cut.js';
+
+const FOLDER = join(import.meta.dirname, '../../../../../test/mails');
+/** Of one person each, but those with another kind. */
+const EXPECTED = JSON.parse(readFileSync(join(FOLDER, 'expected.json'), 'utf8')) as Record<
+  string,
+  { kind: string; visible?: string }
+>;
+const OWN = { loopId: 'plantdesk.example', isOwn: (address: string) => address === 'support@plantdesk.example' };
+/** Of those with a quote, cut to the letter. */
+const EXACT_SHARE = 0.9;
+
+const parser = new MailParser();
+afterAll(() => parser.onApplicationShutdown());
+
+const read = (name: string) => parser.parse(readFileSync(join(FOLDER, `${name}.eml`)));
+const letters = (text: string): string => text.replace(/[^\S\n]+$/gm, '').trim();
+
+it.each(Object.keys(EXPECTED))('knows who wrote %s, and loses none of its text', async (name) => {
+  const mail = await read(name);
+  const sender = mail.from[0]?.address ?? '';
+  expect(machineMail({ envelopeFrom: sender, mail, sender }, OWN) ?? 'person').toBe(EXPECTED[name]?.kind);
+  const { visible, quoted } = cutReply(mail.text);
+  expect(visible + quoted).toBe(mail.text.replaceAll(QUOTE_MARK, ''));
+});
+
+it('cuts nine of ten usual replies in Italian and English to the letter', async () => {
+  const cases = Object.entries(EXPECTED).filter(([, { visible }]) => visible !== undefined);
+  const inexact: string[] = [];
+  for (const [name, { visible }] of cases) {
+    const own = letters(cutReply((await read(name)).text.replace(/\r\n?/g, '\n')).visible);
+    if (own !== visible) inexact.push(name);
+  }
+  process.stdout.write(
+    `${cases.length - inexact.length} of ${cases.length} replies cut to the letter; not: ${inexact.join(', ') || 'none'}\n`,
+  );
+  expect(inexact.length).toBeLessThanOrEqual(cases.length * (1 - EXACT_SHARE));
+});

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Config } from '#config/config.js';
+import type { InboundAction, SecurityEventKind } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { Outbox } from '#kernel/outbox/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
+import { TicketAccess } from '#modules/tickets/index.js';
+import { requireForeign } from '#modules/organisation/users/index.js';
+import { InboundMail } from '../reception/inbound-mail.entity.js';
+import { processMail } from '../reception/process-mail.job.js';
+import { mayDo } from './inbound-mail.policy.js';
+
+const AGAIN = { outcome: null, reason: null, processedAt: null } as const;
+
+/** What administrators decide about a received mail. Of concurrent decisions only one succeeds. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly config: Config,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly tickets: TicketAccess,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /** The worker adds it to the ticket. Throws TICKET_NOT_FOUND, TICKET_CLOSED. */
+  async accept(actor: Actor, id: string, ticketId: number): Promise<void> {
+    const { status } = await this.tickets.visible(actor, ticketId);
+    await this.decide('ACCEPT', id, async (tx, mail) => {
+      if (status === 'CLOSED') throw new DomainError('TICKET_CLOSED');
+      await this.process(tx, mail, { ticketId, acceptedById: actor.id, requester: null });
+      await this.record(tx, 'MAIL_ACCEPTED', mail, { ticketId });
+    });
+  }
+
+  /** The worker raises a ticket of this client from it. */
+  async raise(actor: Actor, id: string, email: string): Promise<void> {
+    requireForeign(this.config, email, 'requester');
+    const requester = email.toLowerCase();
+    await this.decide('RAISE', id, async (tx, mail) => {
+      await this.process(tx, mail, { ticketId: null, acceptedById: actor.id, requester });
+      await this.record(tx, 'MAIL_ACCEPTED', mail, { requester });
+    });
+  }
+
+  /** The worker judges it anew, by the rules and accounts of now. */
+  async replay(id: string): Promise<void> {
+    await this.decide('REPLAY', id, (tx, mail) => this.process(tx, mail, { acceptedById: null, requester: null }));
+  }
+
+  async discard(id: string): Promise<void> {
+    await this.decide('DISCARD', id, async (tx, mail) => {
+      await tx.update(InboundMail, id, { outcome: 'DISCARDED', reason: null, processedAt: this.clock.now() });
+      await this.record(tx, 'MAIL_DISCARDED', mail);
+    });
+  }
+
+  /** The mail whose bytes are about to be sent. */
+  async openRaw(id: string): Promise<InboundMail> {
+    return this.unitOfWork.run(async (tx) => {
+      const mail = await tx.findOneBy(InboundMail, { id });
+      if (!mail) throw new DomainError('INBOUND_MAIL_NOT_FOUND');
+      await this.record(tx, 'RAW_MAIL_READ', mail);
+      return mail;
+    });
+  }
+
+  /** Throws INBOUND_MAIL_NOT_FOUND, INBOUND_MAIL_HANDLED. */
+  private async decide(
+    action: InboundAction,
+    id: string,
+    change: (tx: EntityManager, mail: InboundMail) => Promise<void>,
+  ): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const mail = await tx.findOne(InboundMail, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!mail) throw new DomainError('INBOUND_MAIL_NOT_FOUND');
+      if (!mayDo(action, mail)) throw new DomainError('INBOUND_MAIL_HANDLED');
+      await change(tx, mail);
+    });
+  }
+
+  private async process(tx: EntityManager, { id }: InboundMail, values: Partial<InboundMail>): Promise<void> {
+    await tx.update(InboundMail, id, { ...AGAIN, ...values });
+    await this.outbox.add(tx, processMail, { mailId: id }, { dedupeKey: `${processMail.kind}:${id}:${newId()}` });
+  }
+
+  private record(
+    tx: EntityManager,
+    kind: SecurityEventKind,
+    { id, sender }: InboundMail,
+    details: { ticketId?: number; requester?: string } = {},
+  ): Promise<void> {
+    return this.securityLog.record(tx, kind, { details: { mailId: id, sender, ...details } });
+  }
+}

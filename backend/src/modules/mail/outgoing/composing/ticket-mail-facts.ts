@@ -1,0 +1,119 @@
+import {
+  type AttachmentType,
+  isErasedEmail,
+  labelsIn,
+  type Language,
+  personName,
+  statusLabel,
+  type TicketFieldName,
+} from '#contract/index.js';
+import { formatDateTime } from '#kernel/i18n.js';
+import type { QuotedMessage } from '#modules/conversation/notifications/index.js';
+import {
+  type ActivityEntry,
+  type FieldInWords,
+  fieldsInWords,
+  type Happening,
+  isForOwner,
+  type Ticket,
+} from '#modules/tickets/index.js';
+
+/** The change that a mail reports. */
+export type TicketChangeFacts = Happening & Pick<ActivityEntry, 'fromStatus' | 'toStatus'>;
+
+/** A ticket in the words of one language. */
+export interface TicketMailFacts {
+  number: number;
+  title: string;
+  category: string;
+  priority: string;
+  company: string;
+  contact: string;
+  /** Null where the contact was erased. */
+  contactEmail: string | null;
+  contactPhone: string | null;
+  /** What else the form says, with the names of the fields. */
+  further: readonly FieldInWords[];
+  status: string;
+  previousStatus: string;
+  technicalArea: string | null;
+  technician: string | null;
+  opened: string;
+  productionStopped: boolean;
+  description: string;
+  finalReport: string | null;
+  /** Closed as a duplicate, with the original's number where the owner may know it. */
+  isDuplicate: boolean;
+  original: number | null;
+  /** Those that the mail reports. */
+  messages: readonly { author: string; body: string; fileNames: readonly string[] }[];
+  files: string[];
+  fileCount: number;
+  /** All attachments of the ticket. */
+  photoCount: number;
+  otherFileCount: number;
+}
+
+/** Fields with a place of their own in a mail. */
+const OWN_PLACE: readonly TicketFieldName[] = [
+  'title',
+  'company',
+  'name',
+  'surname',
+  'email',
+  'contactPhone',
+  'description',
+  'productionStopped',
+];
+
+const isPhoto = (type: AttachmentType): boolean => type.startsWith('image/');
+
+/** What a mail is about. */
+interface MailSubject {
+  ticket: Ticket;
+  change: TicketChangeFacts | undefined;
+  attachmentTypes: readonly AttachmentType[];
+  messages?: readonly QuotedMessage[];
+}
+
+/** The status is the one of the change: by the time of sending the ticket may be further on. */
+export function ticketMailFacts(
+  { ticket, change, attachmentTypes, messages = [] }: MailSubject,
+  language: Language,
+): TicketMailFacts {
+  const labels = labelsIn(language);
+  const { assignedTechnician, technicalArea } = ticket;
+  const files = change?.kind === 'FILES_ADDED' ? change.payload.filesAdded.map(({ fileName }) => fileName) : [];
+  const assigned = ticket.assignedTechnicianId !== null;
+  const photoCount = attachmentTypes.filter(isPhoto).length;
+  return {
+    number: ticket.id,
+    title: ticket.title,
+    category: labels.category[ticket.category],
+    priority: labels.priority[ticket.priority],
+    company: ticket.company,
+    contact: personName({ name: ticket.contactName, surname: ticket.contactSurname }, language),
+    contactEmail: isErasedEmail(ticket.contactEmail) ? null : ticket.contactEmail,
+    contactPhone: ticket.contactPhone,
+    further: fieldsInWords(ticket, { place: 'mail', except: OWN_PLACE }, language),
+    status: statusLabel(change?.toStatus ?? ticket.status, assigned, language),
+    previousStatus: statusLabel(change?.fromStatus ?? 'OPEN', false, language),
+    technicalArea: technicalArea?.name ?? null,
+    technician: assignedTechnician ? personName(assignedTechnician, language) : null,
+    opened: formatDateTime(ticket.createdAt, language),
+    productionStopped: ticket.productionStopped === true,
+    description: ticket.description,
+    finalReport: ticket.finalReport,
+    isDuplicate: ticket.duplicateOfId !== null,
+    original: ticket.duplicateOf && isForOwner(ticket, ticket.duplicateOf) ? ticket.duplicateOf.id : null,
+    messages: messages.map(({ body, fileNames, ...author }) => ({
+      author: personName(author, language),
+      body,
+      fileNames,
+    })),
+    files,
+    fileCount: files.length,
+    photoCount,
+    otherFileCount: attachmentTypes.length - photoCount,
+  };
+}

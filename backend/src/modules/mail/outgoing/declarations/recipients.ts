@@ -1,0 +1,55 @@
+import type { EntityManager } from 'typeorm';
+import type { NotificationKind } from '#contract/index.js';
+import type { NotifiedFacts } from '#modules/conversation/notifications/index.js';
+import { activeAdmins, recipientsOf, type Tie } from '#modules/tickets/index.js';
+
+/** Recipients of a mail, as user ids. */
+
+type OfTicket = { ticketId: number };
+
+export const theOwner = ({ ticketId }: OfTicket, tx: EntityManager): Promise<string[]> =>
+  recipientsOf(tx, ticketId, 'OWNER');
+
+/** The owner that the event names. */
+export const theNamedOwner = ({ ownerId }: { ownerId: string }): Promise<string[]> => Promise.resolve([ownerId]);
+
+/** The mail about the technician covers a change that also assigns one. */
+export async function theOwnerUnlessAssigned(
+  facts: { ticketId: number; isAssigned: boolean },
+  tx: EntityManager,
+): Promise<string[]> {
+  return facts.isAssigned ? [] : theOwner(facts, tx);
+}
+
+interface AddedFiles {
+  ticketId: number;
+  actorId: string;
+  byClient: boolean;
+}
+
+/** For files added by the owner or a colleague: the technician or, without one, the administrators. */
+export async function theStaffBehind(facts: AddedFiles, tx: EntityManager): Promise<string[]> {
+  if (!facts.byClient) return [];
+  const staff = await recipientsOf(tx, facts.ticketId, 'STAFF');
+  return staff.filter((id) => id !== facts.actorId);
+}
+
+/** For files added by anyone else. */
+export const theOwnerOfOthersFiles = (facts: AddedFiles, tx: EntityManager): Promise<string[]> =>
+  facts.byClient ? Promise.resolve([]) : theOwner(facts, tx);
+
+/** For a kind of notification; with a tie, those of the users who have it. */
+export const notifiedOf =
+  (wanted: NotificationKind, tie?: Tie) =>
+  async ({ kind, ticketId, userIds }: NotifiedFacts, tx: EntityManager): Promise<string[]> => {
+    if (kind !== wanted) return [];
+    if (!tie) return [...userIds];
+    return (await recipientsOf(tx, ticketId, tie)).filter((id) => userIds.includes(id));
+  };
+
+export const theTechnician = ({ technicianId }: { technicianId: string }): Promise<string[]> =>
+  Promise.resolve([technicianId]);
+
+/** But not the one who raised it. */
+export const otherActiveAdmins = async ({ actorId }: { actorId?: string }, tx: EntityManager): Promise<string[]> =>
+  (await activeAdmins(tx)).filter((id) => id !== actorId);

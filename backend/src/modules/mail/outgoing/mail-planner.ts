@@ -1,0 +1,65 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  ACCOUNT_MAIL_NAMES,
+  type AccountMailName,
+  LIFETIMES,
+  TICKET_MAIL_NAMES,
+  type TicketMailName,
+} from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
+import { companyInvited } from '#modules/organisation/members/index.js';
+import { ACCOUNT_MAILS } from './declarations/account-mails.js';
+import { batchesOf } from './declarations/mail-batches.js';
+import { TICKET_MAILS } from './declarations/ticket-mails.js';
+import { sendAccountMail, sendInvitation, sendTicketMail } from './mail.jobs.js';
+
+const NO_BATCHES: ReadonlyMap<string, Date> = new Map();
+
+/** Adds an event's mails to the outbox, one job per recipient, in the event's transaction. */
+@Injectable()
+export class MailPlanner implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    for (const name of TICKET_MAIL_NAMES) this.planTicketMail(name);
+    for (const name of ACCOUNT_MAIL_NAMES) this.planAccountMail(name);
+    this.events.on(
+      companyInvited,
+      async (invitation, tx) => void (await this.outbox.add(tx, sendInvitation, invitation)),
+    );
+  }
+
+  private planTicketMail(mail: TicketMailName): void {
+    const { planOn, grace, notifies } = TICKET_MAILS[mail];
+    planOn(this.events, async ({ ticketId, historyEntryId, eventId, sender, ownerIsProven }, userIds, tx) => {
+      if (userIds.length === 0) return;
+      const soon = grace === undefined ? undefined : this.clock.in(grace);
+      const batches = notifies ? await batchesOf(tx, mail, userIds, this.clock.in(LIFETIMES.readingGrace)) : NO_BATCHES;
+      const orders = userIds.map((userId) => {
+        const payload = { mail, userId, ticketId, historyEntryId, sender };
+        const due = batches.get(userId);
+        const notBefore = due ?? soon;
+        const event = due ? `${ticketId}:${due.toISOString()}` : (historyEntryId ?? eventId ?? ticketId);
+        const dedupeKey = `mail:${mail}:${event}:${userId}`;
+        if (ownerIsProven !== false) return { payload, dedupeKey, notBefore };
+        return { payload: { ...payload, reportFollows: true as const }, dedupeKey: `${dedupeKey}:brief` };
+      });
+      await this.outbox.addAll(tx, sendTicketMail, orders);
+    });
+  }
+
+  private planAccountMail(mail: AccountMailName): void {
+    const { on, when, once } = ACCOUNT_MAILS[mail];
+    this.events.on(on, async (facts, tx) => {
+      if (when && !when(facts)) return;
+      const { userId } = facts;
+      const options = once ? { dedupeKey: `mail:${mail}:${userId}` } : {};
+      await this.outbox.add(tx, sendAccountMail, { mail, userId }, options);
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { Ticket } from '#modules/tickets/index.js';
+import type { QuotedMessage } from '#modules/conversation/notifications/index.js';
+import type { TicketChangeFacts } from '../composing/ticket-mail-facts.js';
+import { plantColumns, type TicketMailName } from '#contract/index.js';
+
+/** A sample ticket with the change that the mail reports. */
+interface TicketSample {
+  ticket: Ticket;
+  change: TicketChangeFacts | undefined;
+  messages?: QuotedMessage[];
+}
+
+const raised = {
+  id: 4711,
+  title: 'Il raggio laser si spegne dopo pochi minuti',
+  category: 'ASSISTANCE',
+  status: 'OPEN',
+  priority: 'HIGH',
+  company: 'Fonderie Rossi S.r.l.',
+  contactName: 'Niccolò',
+  contactSurname: 'D’Angelo',
+  contactEmail: 'n.dangelo@fonderierossi.example',
+  contactPhone: '+39 045 555 0107 int. 12',
+  ...plantColumns({ type: 'LC-500', serialNumber: 'LC500-2023-0147, capannone 2' }),
+  description: 'Dopo circa dieci minuti il raggio si spegne.\nAl riavvio compare l’allarme E-42.',
+  createdAt: new Date('2026-11-20T13:05:00Z'),
+  productionStopped: true,
+  alarmsPresent: true,
+  alarmDetails: 'E-42 temperatura sorgente',
+  notes: 'Accesso dal cancello sud, citofonare in officina.',
+  assignedTechnicianId: null,
+  finalReport: null,
+  duplicateOfId: null,
+} as const;
+
+const assigned = {
+  ...raised,
+  status: 'IN_PROGRESS',
+  assignedTechnicianId: '0193a000-0000-7000-8000-000000000001',
+  assignedTechnician: { name: 'Łukasz', surname: 'Čapek' },
+  technicalArea: { name: 'Ottica e sorgenti laser' },
+} as const;
+
+const closed = {
+  ...assigned,
+  status: 'CLOSED',
+  finalReport: 'Sostituita la ventola della sorgente.\nProva di due ore superata.',
+};
+
+const STARTED = { kind: 'STATUS_CHANGED', payload: {}, fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' } as const;
+
+const filesAdded = (...names: string[]): TicketChangeFacts => ({
+  kind: 'FILES_ADDED',
+  payload: { filesAdded: names.map((fileName) => ({ id: fileName, fileName, mimeType: 'image/jpeg' })) },
+  fromStatus: 'IN_PROGRESS',
+  toStatus: 'IN_PROGRESS',
+});
+
+const sample = (values: object, change?: TicketChangeFacts): TicketSample => ({
+  ticket: Object.assign(new Ticket(), values),
+  change,
+});
+
+const talked = (name: string, surname: string, body: string, ...fileNames: string[]): TicketSample => ({
+  ...sample(assigned),
+  messages: [{ name, surname, body, fileNames }],
+});
+
+/** One for each ticket mail. */
+export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
+  'ticket-received': sample(raised),
+  'new-ticket': sample(raised),
+  'ticket-assigned': sample(assigned, STARTED),
+  'technician-assigned': sample(assigned, STARTED),
+  'ticket-status-changed': sample(assigned, STARTED),
+  'client-files-added': sample(assigned, filesAdded('lente-bruciata.jpg', 'quadro-allarmi.png')),
+  'staff-files-added': sample(assigned, filesAdded('schema-di-montaggio.pdf')),
+  'client-message': talked('Niccolò', 'D’Angelo', 'La lente è arrivata.\nQuando venite a montarla?'),
+  'staff-reply': talked(
+    'Łukasz',
+    'Čapek',
+    'Veniamo **giovedì alle 9**.\nServe il carrello elevatore.',
+    'schema-di-montaggio.pdf',
+  ),
+  'member-message': talked('Anna', 'Conti', 'Il carrello elevatore è prenotato.'),
+  'copied-reply': talked('Łukasz', 'Čapek', 'Veniamo **giovedì alle 9**.'),
+  'note-added': talked('Anna', 'Bianchi', 'Portare anche la guarnizione di riserva.'),
+  mention: talked('Anna', 'Bianchi', '@Łukasz Čapek la guarnizione va ordinata oggi.'),
+  'low-rating': sample(closed),
+  'mail-refused': sample(assigned),
+  'clock-missed': sample(assigned),
+  'ticket-closed': sample(closed, { kind: 'CLOSED', payload: {}, fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' }),
+};

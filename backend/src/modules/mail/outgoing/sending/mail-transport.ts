@@ -1,0 +1,115 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { Config } from '#config/config.js';
+import { Log } from '#kernel/logging/index.js';
+import { JobFailure, PermanentFailure } from '#kernel/outbox/index.js';
+import { LOOP_HEADER } from '#modules/mail/incoming/index.js';
+import { isFinalRefusal } from './final-refusal.js';
+
+export interface OutgoingMail {
+  /** The outbox row, used as message id, so that a retry is recognised as a duplicate. */
+  id: string;
+  /** `name` is omitted for unproven mailboxes. */
+  to: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  /** Mails about the same ticket form a thread. */
+  ticketId?: number;
+  /** Leads replies to the ticket; absent: they go to MAIL_REPLY_TO. */
+  replyTo?: string;
+  /** Where it comes back if it cannot be delivered; absent: to its sender. */
+  bounceTo?: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+}
+
+/** Milliseconds; the query of SMTP_URL (`?socketTimeout=60000`) overrides them. */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const SAFE = { disableFileAccess: true, disableUrlAccess: true };
+/** Mail programs show no data URIs, but attached pictures. */
+const PICTURES = { attachDataUrls: true };
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** The only connection to the SMTP server. Runs in the worker. */
+@Injectable()
+export class MailTransport implements OnApplicationShutdown {
+  private readonly smtp: ReturnType<typeof openPool>;
+  private readonly host: string;
+
+  constructor(
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {
+    this.smtp = openPool(config.smtpUrl);
+    this.host = new URL(config.publicUrl).hostname;
+  }
+
+  /** Throws PermanentFailure when the server rejects this very mail, else JobFailure. */
+  async send({
+    id,
+    to: { name, address },
+    ticketId,
+    replyTo = this.config.mailReplyTo,
+    bounceTo,
+    ...mail
+  }: OutgoingMail): Promise<void> {
+    const { mailFrom: from } = this.config;
+    const to = { name: withoutEncodedWords(name), address };
+    const thread = ticketId === undefined ? {} : this.threadOf(ticketId);
+    const message: SendMailOptions = {
+      ...mail,
+      ...thread,
+      to,
+      ...SAFE,
+      ...PICTURES,
+      from,
+      replyTo,
+      ...(bounceTo !== undefined && { envelope: { from: bounceTo, to: address } }),
+      headers: { ...AUTOMATIC, [LOOP_HEADER]: this.host },
+    };
+    const messageId = `<${id}@${this.host}>`;
+    try {
+      await this.smtp.sendMail({ ...message, messageId });
+    } catch (error) {
+      throw failureOf(error);
+    }
+    this.log.info({ messageId }, 'mail accepted by the server');
+  }
+
+  /** Mail programs group by the root, although no mail has this id. */
+  private threadOf(ticketId: number): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
+    const root = `<ticket-${ticketId}@${this.host}>`;
+    return { inReplyTo: root, references: root };
+  }
+
+  /** Rejects when the server does not respond or refuses the login. */
+  async probe(): Promise<void> {
+    await this.smtp.verify();
+  }
+
+  onApplicationShutdown(): void {
+    this.smtp.close();
+  }
+}
+
+/**
+ * Many programs decode them even inside quotation marks, and would find line breaks and recipients
+ * there.
+ */
+const withoutEncodedWords = (name: string): string => name.replaceAll('=?', '= ?');
+
+const openPool = (url: string) => createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS, ...SAFE });
+
+/** A nodemailer error: the failed stage and the server's reply. */
+interface SmtpError {
+  code?: unknown;
+  responseCode?: unknown;
+}
+
+function failureOf(error: unknown): JobFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  if (isFinalRefusal(error)) return new PermanentFailure(message, 'MAIL_REFUSED');
+  const { code } = (error ?? {}) as SmtpError;
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new JobFailure(message, 'MAIL_DEFERRED');
+  return new JobFailure(message, code === 'EAUTH' ? 'MAIL_SERVER_LOGIN' : 'MAIL_SERVER_AWAY');
+}

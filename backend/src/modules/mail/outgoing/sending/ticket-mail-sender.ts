@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { ReplyAddresses } from '#modules/mail/incoming/index.js';
+import type { QuotedMessage } from '#modules/conversation/notifications/index.js';
+import { ReportPrinter } from '#modules/papers/reports/index.js';
+import { ActivityQueries, type Ticket, TicketFacts } from '#modules/tickets/index.js';
+import { MailComposer, type Secrets } from '../composing/mail-composer.js';
+import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
+import type { MailAudience } from '../composing/ticket-mail-parts.js';
+import { TICKET_MAILS } from '../declarations/ticket-mails.js';
+import type { TicketMailOrder } from '../mail.jobs.js';
+import { MailLinks } from './mail-links.js';
+import { isOptional } from './mail-choice.js';
+import { MailTransport, type OutgoingMail } from './mail-transport.js';
+import type { Recipient } from './recipient.queries.js';
+
+export interface Addressed {
+  ticket: Ticket;
+  audience: MailAudience;
+  /** Of a mail that quotes some. */
+  messages?: QuotedMessage[];
+}
+
+const wasProvenWhenRaised = ({ createdBy, createdAt }: Ticket): boolean =>
+  createdBy.emailVerifiedAt !== null && createdBy.emailVerifiedAt < createdAt;
+
+/** Writes one ticket mail in the recipient's language, and hands it to the mail server. */
+@Injectable()
+export class TicketMailSender {
+  constructor(
+    private readonly tickets: TicketFacts,
+    private readonly activity: ActivityQueries,
+    private readonly links: MailLinks,
+    private readonly composer: MailComposer,
+    private readonly printer: ReportPrinter,
+    private readonly replies: ReplyAddresses,
+    private readonly transport: MailTransport,
+  ) {}
+
+  async send(order: TicketMailOrder, id: string, addressed: Addressed, recipient: Recipient): Promise<void> {
+    const { ticket, audience, messages } = addressed;
+    const replyTo = await this.replies.of(ticket.id, recipient.id);
+    const bounceTo = await this.replies.bounceOf(ticket.id, recipient.id);
+    const { language } = recipient;
+    const change = order.historyEntryId === undefined ? undefined : await this.activity.find(order.historyEntryId);
+    const attachmentTypes = await this.tickets.attachmentTypes(ticket.id);
+    const isForSure = audience !== 'UNPROVEN' && audience !== 'NAMED';
+    const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
+    const attachments = await this.attachmentsOf(order, addressed, recipient);
+    const mail = this.composer.ticketMail(
+      order.mail,
+      ticketMailFacts({ ticket, change, attachmentTypes, messages }, language),
+      {
+        language,
+        name,
+        isNamed: audience === 'NAMED',
+        hasReport: attachments.length > 0,
+        mayChoose: isOptional(order.mail, recipient),
+        mayAnswer: replyTo !== undefined,
+      },
+      { ...(await this.links.of(order, addressed, recipient.id)), ...this.wayOut(addressed, recipient) },
+    );
+    const to = { name: name ?? '', address: recipient.email };
+    await this.transport.send({ id, to, ticketId: ticket.id, replyTo, bounceTo, ...mail, attachments });
+  }
+
+  private wayOut({ ticket, audience }: Addressed, { id }: Recipient): Pick<Secrets, 'leaveLink' | 'disownLink'> {
+    if (audience === 'COPIED') return { leaveLink: this.tickets.leaveLink(ticket.id, id) };
+    const isOwner = id === ticket.createdById;
+    return audience === 'UNPROVEN' && isOwner ? { disownLink: this.tickets.disownLink(ticket) } : {};
+  }
+
+  /**
+   * The report quotes who raised the ticket. So it is not sent to a mailbox that is not proven, nor to an
+   * account that a visitor named; the account that the ticket opened gets it after the proof.
+   */
+  private async attachmentsOf(
+    { mail, ticketId }: TicketMailOrder,
+    { audience, ticket }: Addressed,
+    { language }: Recipient,
+  ): Promise<NonNullable<OutgoingMail['attachments']>> {
+    if (!TICKET_MAILS[mail].withReport || audience === 'UNPROVEN') return [];
+    if (audience === 'NAMED' && wasProvenWhenRaised(ticket)) return [];
+    const content = await this.printer.obtain({ ticketId, language, audience: 'CLIENT' });
+    return [{ filename: `ticket-${ticketId}.pdf`, content, contentType: 'application/pdf' }];
+  }
+}

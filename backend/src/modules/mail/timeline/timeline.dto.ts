@@ -1,0 +1,47 @@
+import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
+import { Pagination } from '#kernel/http/index.js';
+import { TicketMailDto } from '#modules/mail/outgoing/index.js';
+import { type ActivityItem, activityItem, RECORDED_ITEMS } from '#modules/tickets/index.js';
+
+@ApiSchema({ name: 'WorkPayload' })
+class WorkPayloadDto {
+  @ApiProperty({ example: 'Galvo head realigned, test marking done' })
+  notes: string;
+
+  @ApiProperty({ description: 'Decimal hours', example: 2.5 })
+  hoursSpent: number;
+}
+
+@ApiSchema({ name: 'MessagePayload' })
+class MessagePayloadDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Light Markdown; null when deleted' })
+  body: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The body as safe HTML' })
+  html: string | null;
+}
+
+const ITEMS = [
+  ...RECORDED_ITEMS,
+  activityItem('WorkActivity', ['WORK_LOGGED'], WorkPayloadDto),
+  activityItem('MailActivity', ['MAIL'], TicketMailDto),
+  activityItem('MessageActivity', ['MESSAGE', 'NOTE'], MessagePayloadDto),
+];
+
+@ApiExtraModels(...ITEMS)
+export class TimelineResponse {
+  @ApiProperty({
+    type: 'array',
+    items: {
+      oneOf: ITEMS.map((item) => ({ $ref: getSchemaPath(item) })),
+      discriminator: {
+        propertyName: 'kind',
+        mapping: Object.fromEntries(ITEMS.flatMap((item) => item.kinds.map((kind) => [kind, getSchemaPath(item)]))),
+      },
+    },
+  })
+  activity: ActivityItem[];
+
+  @ApiProperty()
+  pagination: Pagination;
+}

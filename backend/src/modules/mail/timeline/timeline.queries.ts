@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { ticketSubject } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { type ListQuery, offsetOf, pageOf, paginate } from '#kernel/http/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
+import { MessageTimeline } from '#modules/conversation/index.js';
+import { TicketMailQueries } from '#modules/mail/outgoing/index.js';
+import {
+  ActivityQueries,
+  type ActivityItem,
+  presentActivity,
+  TicketAccess,
+  visibleTo,
+  WorklogQueries,
+} from '#modules/tickets/index.js';
+import { mailItem, workItem } from './timeline.presenter.js';
+import type { TimelineResponse } from './timeline.dto.js';
+
+/**
+ * SQL of the keys (`id`, `at`, `rank`) that the caller may read, and a reader of complete items.
+ */
+interface Source {
+  rows: string;
+  items: (ids: string[]) => Promise<ActivityItem[]>;
+}
+
+/** Merges the keys of all sources and reads complete items for the page only. */
+@Injectable()
+export class TimelineQueries {
+  constructor(
+    private readonly statements: PreparedStatements,
+    private readonly access: TicketAccess,
+    private readonly activity: ActivityQueries,
+    private readonly worklogs: WorklogQueries,
+    private readonly messages: MessageTimeline,
+    private readonly mails: TicketMailQueries,
+  ) {}
+
+  /** Throws TICKET_NOT_FOUND. */
+  async read(actor: Actor, ticketId: number, query: ListQuery): Promise<TimelineResponse> {
+    await this.access.visible(actor, ticketId);
+    const page = pageOf(query);
+    const sources = this.sourcesFor(actor);
+    const rows = sources.map((source, index) => `SELECT ${index} AS source, * FROM (${source.rows}) AS r`);
+    const all = `(${rows.join(' UNION ALL ')}) AS item`;
+    const [by, then] = query.order === 'asc' ? ['ASC', 'DESC'] : ['DESC', 'ASC'];
+    const { parameters } = visibleTo(actor);
+    const values = { ...parameters, ticketId, subject: ticketSubject(ticketId), actorId: actor.id };
+    const [keys, [count]] = await Promise.all([
+      this.statements.rows<{ source: number; id: string }>(
+        `SELECT source, id FROM ${all} ORDER BY at ${by}, rank ${then}, id ${by} LIMIT :limit OFFSET :offset`,
+        { ...values, limit: page.limit, offset: offsetOf(page) },
+      ),
+      this.statements.rows<{ total: number }>(`SELECT count(*)::int AS total FROM ${all}`, values),
+    ]);
+    const found = await Promise.all(
+      sources.map(async ({ items }, index) => {
+        const ids = keys.filter(({ source }) => source === index).map(({ id }) => id);
+        return ids.length === 0 ? [] : items(ids);
+      }),
+    );
+    const byId = new Map(found.flat().map((item) => [item.id, item]));
+    return {
+      activity: keys.flatMap(({ id }) => byId.get(id) ?? []),
+      pagination: paginate(page, count?.total ?? 0),
+    };
+  }
+
+  private sourcesFor(actor: Actor): Source[] {
+    const recorded: Source = {
+      rows: this.activity.timelineRows(actor),
+      items: async (ids) => (await this.activity.timelineEntries(actor, ids)).map(presentActivity),
+    };
+    const messages: Source = {
+      rows: this.messages.timelineRows(actor),
+      items: (ids) => this.messages.timelineItems(ids),
+    };
+    if (!isStaff(actor)) return [recorded, messages];
+    return [
+      recorded,
+      messages,
+      { rows: this.worklogs.timelineRows(), items: async (ids) => (await this.worklogs.byIds(ids)).map(workItem) },
+      { rows: this.mails.timelineRows(actor), items: async (ids) => (await this.mails.byIds(ids)).map(mailItem) },
+    ];
+  }
+}

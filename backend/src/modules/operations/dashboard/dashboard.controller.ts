@@ -1,0 +1,46 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowRoles, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors } from '#kernel/http/index.js';
+import { ArchiveQuery } from '#modules/tickets/lists/index.js';
+import { TechnicianDashboardDto, TechnicianDashboardQuery, TicketStatsResponse } from './dashboard.dto.js';
+import { DashboardQueries } from './dashboard.queries.js';
+import { DashboardService } from './dashboard.service.js';
+
+@ApiTags('Dashboard')
+@Controller('tickets')
+export class DashboardController {
+  constructor(
+    private readonly dashboard: DashboardService,
+    private readonly queries: DashboardQueries,
+  ) {}
+
+  @Get('stats')
+  @AllowSignedIn()
+  @OpenToTokens('tickets:read')
+  @ApiOperation({
+    summary: "Count the caller's tickets",
+    description: 'Of what the caller may see; hours for staff only.',
+  })
+  @ApiOkResponse({ type: TicketStatsResponse })
+  @ApiErrors('VALIDATION_FAILED')
+  async readTicketStats(
+    @CurrentActor() actor: Actor,
+    @Query() { archived }: ArchiveQuery,
+  ): Promise<TicketStatsResponse> {
+    return { stats: await this.queries.stats(actor, archived) };
+  }
+
+  @Get('technician/dashboard')
+  @AllowRoles('TECHNICIAN')
+  @OpenToTokens('tickets:read')
+  @ApiOperation({ summary: "Read the technician's dashboard" })
+  @ApiOkResponse({ type: TechnicianDashboardDto })
+  @ApiErrors('VALIDATION_FAILED')
+  readTechnicianDashboard(
+    @CurrentActor() actor: Actor,
+    @Query() { days }: TechnicianDashboardQuery,
+  ): Promise<TechnicianDashboardDto> {
+    return this.dashboard.ofTechnician(actor, days);
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { TicketListsModule } from '#modules/tickets/lists/index.js';
+import { TicketModelModule } from '#modules/tickets/index.js';
+import { DashboardController } from './dashboard.controller.js';
+import { DashboardQueries } from './dashboard.queries.js';
+import { DashboardService } from './dashboard.service.js';
+import { TechnicianLoadController } from './load/technician-load.controller.js';
+import { TechnicianLoadQueries } from './load/technician-load.queries.js';
+import { StatisticsController } from './statistics/statistics.controller.js';
+import { StatisticsQueries } from './statistics/statistics.queries.js';
+import { StatisticsService } from './statistics/statistics.service.js';
+import { AreaQueries } from './technician/area.queries.js';
+import { ProductivityQueries } from './technician/productivity.queries.js';
+import { TechnicianController } from './technician/technician.controller.js';
+import { TechnicianService } from './technician/technician.service.js';
+
+@Module({
+  imports: [TicketListsModule, TicketModelModule],
+  controllers: [DashboardController, StatisticsController, TechnicianController, TechnicianLoadController],
+  providers: [
+    AreaQueries,
+    DashboardQueries,
+    DashboardService,
+    ProductivityQueries,
+    StatisticsQueries,
+    StatisticsService,
+    TechnicianLoadQueries,
+    TechnicianService,
+  ],
+})
+export class DashboardModule {}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { LIMITS } from '#contract/index.js';
+import { CURRENT_TOTALS } from '#modules/tickets/lists/index.js';
+import type { TechnicianLoadDto } from './technician-load.dto.js';
+
+/** From the cached totals, whatever the number of tickets. */
+const LOADS = `
+  SELECT u.id, u.name, u.surname, coalesce(load.n, 0)::int AS "openTickets",
+    CASE WHEN area.id IS NOT NULL THEN json_build_object('id', area.id, 'name', area.name) END AS "technicalArea"
+  FROM users u
+  LEFT JOIN technical_areas area ON area.id = u.technical_area_id
+  LEFT JOIN (SELECT t.assigned_technician_id, sum(t.n) AS n FROM (${CURRENT_TOTALS}) t
+             WHERE t.status IN ('OPEN', 'IN_PROGRESS') GROUP BY 1) load ON load.assigned_technician_id = u.id
+  WHERE u.role = 'TECHNICIAN' AND u.is_active AND u.deleted_at IS NULL
+  ORDER BY lower(u.surname), lower(u.name), u.id LIMIT ${LIMITS.userListLimit.max}`;
+
+@Injectable()
+export class TechnicianLoadQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  ofActive(): Promise<TechnicianLoadDto[]> {
+    return this.dataSource.query<TechnicianLoadDto[]>(LOADS);
+  }
+}

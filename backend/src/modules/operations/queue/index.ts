@@ -1,0 +1,2 @@
+export { QueueMonitorModule } from './queue-monitor.module.js';
+export { queueMonitorData } from './queue.data.js';

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '#modules/organisation/auth/index.js';
+import { UsersModule } from '#modules/organisation/users/index.js';
+import { ApiTokenCreation } from './api-token-creation.js';
+import { ApiTokenRevocation } from './api-token-revocation.js';
+import { ApiTokenQueries } from './api-token.queries.js';
+import { ApiTokenRepository } from './api-token.repository.js';
+import { ApiTokenStrategy } from './api-token.strategy.js';
+import { ApiTokensController } from './api-tokens.controller.js';
+import { TokenCallers } from './token-callers.js';
+import { TokenEndings } from './token-endings.js';
+
+/** Tokens that let programs call the API as a user. */
+@Module({
+  imports: [AuthModule, UsersModule],
+  controllers: [ApiTokensController],
+  providers: [
+    ApiTokenCreation,
+    ApiTokenRevocation,
+    ApiTokenRepository,
+    ApiTokenQueries,
+    ApiTokenStrategy,
+    TokenCallers,
+    TokenEndings,
+  ],
+})
+export class ApiTokensModule {}

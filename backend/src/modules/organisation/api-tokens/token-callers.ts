@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { LIFETIMES } from '#contract/index.js';
+import type { Actor, CallingToken } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { currentAddress } from '#kernel/http/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
+import { ACTOR_COLUMNS, MAY_ACT } from '#modules/organisation/users/index.js';
+import { isTokenText, tokenTextHash } from './token-text.js';
+
+const CALLER = `
+  SELECT ${ACTOR_COLUMNS}, t.id AS "tokenId", t.name AS "tokenName", t.scopes,
+         coalesce(t.last_used_at <= :noted, true) AS "isUseDue"
+  FROM api_tokens t JOIN users u ON u.id = t.user_id
+  WHERE t.token_hash = :hash AND t.revoked_at IS NULL AND t.expires_at > :now AND ${MAY_ACT}`;
+
+/** Of concurrent requests only one writes. */
+const NOTE_USE = `
+  UPDATE api_tokens SET last_used_at = $2, last_used_address = $3
+  WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $4)`;
+
+interface CallerRow extends Omit<Actor, 'token'> {
+  tokenId: string;
+  tokenName: string;
+  scopes: CallingToken['scopes'];
+  isUseDue: boolean;
+}
+
+/** Resolves callers with an API token. Runs at each request, so that a revocation holds at once. */
+@Injectable()
+export class TokenCallers {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly statements: PreparedStatements,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Undefined unless the token works. Records its use. */
+  async find(text: string): Promise<Actor | undefined> {
+    if (!isTokenText(text)) return undefined;
+    const now = this.clock.now();
+    const noted = this.clock.in(-LIFETIMES.apiTokenUse);
+    const [row] = await this.statements.rows<CallerRow>(CALLER, { hash: tokenTextHash(text), now, noted }, 'quick');
+    if (!row) return undefined;
+    const { tokenId, tokenName, scopes, isUseDue, ...actor } = row;
+    if (isUseDue) await this.dataSource.query(NOTE_USE, [tokenId, now, currentAddress(), noted]);
+    return { ...actor, token: { id: tokenId, name: tokenName, scopes } };
+  }
+}

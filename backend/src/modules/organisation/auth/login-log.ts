@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '#kernel/errors/index.js';
+import { limitKey } from '#kernel/limits/index.js';
+import { type NamedAccount, SecurityLog } from '#kernel/security-log/index.js';
+import { AuthLimits } from './auth-limits.js';
+import { type Credentials, UserCredentials } from '#modules/organisation/users/index.js';
+import type { TemporaryPassword } from './passwords/temporary-password.entity.js';
+
+/** What the login used: the own password, a temporary one, or a mailed link. */
+export type Key = 'OWN_PASSWORD' | 'MAILBOX_LINK' | TemporaryPassword;
+
+/** Records logins and logouts in the security log. */
+@Injectable()
+export class LoginLog {
+  constructor(
+    private readonly securityLog: SecurityLog,
+    private readonly credentials: UserCredentials,
+    private readonly limits: AuthLimits,
+  ) {}
+
+  async succeeded(tx: EntityManager, found: Credentials, key: Key): Promise<void> {
+    const how = typeof key === 'string' ? key : key.purpose;
+    await this.securityLog.record(tx, 'LOGIN_SUCCEEDED', { ...bySelf(found), details: { how } });
+  }
+
+  async loggedOut(tx: EntityManager, userId: string): Promise<void> {
+    const found = await this.credentials.read(userId, tx);
+    if (found) await this.securityLog.record(tx, 'LOGGED_OUT', bySelf(found));
+  }
+
+  /**
+   * Takes the same steps for every refusal, so that its duration reveals nothing. Rethrows `error`.
+   */
+  async refused(error: unknown, email: string, sender: string): Promise<never> {
+    if (error instanceof DomainError) {
+      const { code } = error;
+      if (code === 'INVALID_CREDENTIALS' || code === 'ACCOUNT_DEACTIVATED') {
+        const subject = await this.named(email);
+        await this.securityLog.recordRefusal('LOGIN_FAILED', { subject, details: { reason: code } });
+      }
+      if (code === 'TOO_MANY_REQUESTS') await this.blocked(email, sender);
+    }
+    throw error;
+  }
+
+  /** Refusals by a limit are cheap, so repeating them must not fill the table. */
+  private async blocked(email: string, sender: string): Promise<void> {
+    if (!(await this.limits.loggedBlocksPerAddress.allows(limitKey(sender)))) return;
+    await this.securityLog.recordRefusal('LOGIN_BLOCKED', { subject: await this.named(email) });
+  }
+
+  /** The account, else the typed email. A failure does not change the response. */
+  private async named(email: string): Promise<NamedAccount> {
+    const found = await this.credentials.find(email).catch(() => undefined);
+    return found ? { id: found.userId, email: found.email } : { email };
+  }
+}
+
+/** The request itself has no session. */
+function bySelf({ userId, email }: Credentials): { actor: NamedAccount; subject: NamedAccount } {
+  const account = { id: userId, email };
+  return { actor: account, subject: account };
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '#kernel/clock.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
+import { UserCredentials, UserQueries } from '#modules/organisation/users/index.js';
+import { mailboxProven } from '../auth-events.js';
+import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
+import { Sessions } from '../sessions/sessions.js';
+
+/** Applies the proof that a user reads the mails of an account. */
+@Injectable()
+export class MailboxOwnership {
+  constructor(
+    private readonly credentials: UserCredentials,
+    private readonly users: UserQueries,
+    private readonly temporaryPasswords: TemporaryPasswords,
+    private readonly sessions: Sessions,
+    private readonly events: DomainEvents,
+    private readonly securityLog: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By a signed-in user: the same person holds both, so nothing ends. */
+  async confirm(tx: EntityManager, userId: string): Promise<void> {
+    await this.prove(tx, userId, { olderAccessEnded: false });
+  }
+
+  /**
+   * By anyone else: a stranger may have opened the account, so its password, sessions and shown
+   * password end.
+   */
+  async takeOver(tx: EntityManager, userId: string): Promise<void> {
+    await this.credentials.dropPassword(tx, userId);
+    await this.temporaryPasswords.revokeShown(tx, userId);
+    await this.sessions.endAll(tx, userId);
+    await this.prove(tx, userId, { olderAccessEnded: true });
+  }
+
+  private async prove(tx: EntityManager, userId: string, details: { olderAccessEnded: boolean }): Promise<void> {
+    if (!(await this.credentials.proveMailbox(tx, userId, this.clock.now()))) return;
+    if (details.olderAccessEnded) await this.credentials.forgetMailChoice(tx, userId);
+    const { id, email } = await this.users.read(userId, tx);
+    const account = { id, email };
+    await this.securityLog.record(tx, 'MAILBOX_PROVEN', { actor: account, subject: account, details });
+    await this.events.publish(tx, mailboxProven, { userId });
+  }
+}

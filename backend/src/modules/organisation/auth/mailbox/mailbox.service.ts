@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { limitKey } from '#kernel/limits/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { AuthLimits } from '../auth-limits.js';
+import { type Credentials, UserCredentials, UserQueries } from '#modules/organisation/users/index.js';
+import type { VerifiedMailbox } from '../registration.dto.js';
+import { MailboxLinks } from './mailbox-links.js';
+import { SecondFactorLogin } from '../second-factor/second-factor-login.js';
+import { SignIns } from '../sessions/sign-ins.js';
+import { MailboxOwnership } from './mailbox-ownership.js';
+
+@Injectable()
+export class MailboxService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly links: MailboxLinks,
+    private readonly credentials: UserCredentials,
+    private readonly users: UserQueries,
+    private readonly ownership: MailboxOwnership,
+    private readonly secondFactor: SecondFactorLogin,
+    private readonly signIns: SignIns,
+    private readonly limits: AuthLimits,
+  ) {}
+
+  /** The token's holder reads the mails: the account is theirs, even if someone else opened it. */
+  async verify(
+    actor: Actor | undefined,
+    token: string,
+    from: { sender: string; userAgent?: string },
+  ): Promise<VerifiedMailbox> {
+    await this.limits.verifyPerAddress.take(limitKey(from.sender));
+    const userId = this.links.userIdOf(token);
+    if (userId === undefined) throw new DomainError('VERIFICATION_TOKEN_INVALID');
+    return this.unitOfWork.run(async (tx) => {
+      const account = await this.credentials.lock(tx, userId);
+      if (!account?.isActive) throw new DomainError('VERIFICATION_TOKEN_INVALID');
+      if (actor?.id === userId) {
+        await this.ownership.confirm(tx, userId);
+        return { user: await this.users.read(userId, tx) };
+      }
+      // Links outlive the proof; by then they reveal nothing.
+      return account.mailboxIsProven ? {} : this.signIn(tx, account, from.userAgent);
+    });
+  }
+
+  private async signIn(tx: EntityManager, account: Credentials, userAgent?: string): Promise<VerifiedMailbox> {
+    const { userId } = account;
+    // Only a user who was let in can have set it up: they log in first and confirm then.
+    await this.secondFactor.use(tx, userId, undefined);
+    await this.ownership.takeOver(tx, userId);
+    await this.credentials.requirePasswordChange(tx, userId);
+    return this.signIns.open(tx, account, 'MAILBOX_LINK', userAgent);
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
+import { LIFETIMES } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { newId } from '#kernel/persistence/index.js';
+import { User } from '#modules/organisation/users/index.js';
+import { readablePassword } from './readable-password.js';
+import { TemporaryPassword, type TemporaryPasswordPurpose } from './temporary-password.entity.js';
+
+/**
+ * Passwords that work beside the user's own until a new one is chosen or they expire. Stored as
+ * hashes.
+ */
+@Injectable()
+export class TemporaryPasswords {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Returns the readable password once. Valid for an hour after "forgot password", else for 72
+   * hours. Revokes an older unused one of the same purpose. Throws USER_NOT_FOUND unless the
+   * account is active.
+   */
+  async issue(tx: EntityManager, userId: string, purpose: TemporaryPasswordPurpose): Promise<string> {
+    const password = readablePassword();
+    const lifetime = purpose === 'MAILED_FORGOTTEN' ? LIFETIMES.forgottenPassword : LIFETIMES.temporaryPassword;
+    const account = { id: userId, isActive: true, deletedAt: IsNull() };
+    const active = await tx.findOne(User, { where: account, lock: { mode: 'for_key_share' } });
+    if (!active) throw new DomainError('USER_NOT_FOUND');
+    await tx.delete(TemporaryPassword, { userId, purpose, usedAt: IsNull() });
+    const expiresAt = this.clock.in(lifetime);
+    await tx.insert(TemporaryPassword, { id: newId(), userId, hash: digest(password), purpose, expiresAt });
+    return password;
+  }
+
+  /** The matching unexpired password. An unknown `userId` takes the same time. */
+  findUsable(tx: EntityManager, userId: string, password: string): Promise<TemporaryPassword | null> {
+    return tx.findOneBy(TemporaryPassword, this.readingSo(userId, password));
+  }
+
+  /** False when it has been revoked in between. */
+  async use(tx: EntityManager, id: string): Promise<boolean> {
+    return (await tx.update(TemporaryPassword, id, { usedAt: this.clock.now() })).affected === 1;
+  }
+
+  /** Whether this password opened the session. */
+  async openedSession(tx: EntityManager, temporaryPasswordId: string | null, password: string): Promise<boolean> {
+    if (temporaryPasswordId === null) return false;
+    return tx.existsBy(TemporaryPassword, { id: temporaryPasswordId, hash: digest(password) });
+  }
+
+  /** A temporary password may not be chosen as the new one. */
+  async isTemporary(tx: EntityManager, userId: string, password: string): Promise<boolean> {
+    return tx.existsBy(TemporaryPassword, this.readingSo(userId, password));
+  }
+
+  /** Revokes all of the user's, used or not, except `exceptId`. */
+  async revoke(tx: EntityManager, userId: string, exceptId?: string): Promise<void> {
+    await tx.delete(TemporaryPassword, { userId, ...(exceptId === undefined ? {} : { id: Not(exceptId) }) });
+  }
+
+  /** Revokes the one shown on the screen; mailed ones prove the mailbox and stay. */
+  async revokeShown(tx: EntityManager, userId: string): Promise<void> {
+    await tx.delete(TemporaryPassword, { userId, purpose: 'SHOWN_ON_CREATION' });
+  }
+
+  private readingSo(userId: string, password: string): FindOptionsWhere<TemporaryPassword> {
+    return { userId, hash: digest(password), expiresAt: MoreThan(this.clock.now()) };
+  }
+}
+
+const digest = (password: string): Buffer => createHash('sha256').update(password).digest();

@@ -1,0 +1,28 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { User } from '#modules/organisation/users/index.js';
+
+/** The secret shared with the user's authenticator app. Pending until a first code proves it. */
+@Entity('second_factors')
+export class SecondFactor {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_second_factors' })
+  userId: string;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_second_factors_user' })
+  user: User;
+
+  /** Sealed: see kernel/sealed-secret.ts. */
+  @Column('bytea')
+  secret: Buffer;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** Null while pending. */
+  @Column('timestamptz', { nullable: true })
+  activatedAt: Date | null;
+
+  /** Time step of the newest accepted code: each works once, and no older one after it. */
+  @Column('bigint', { default: 0 })
+  lastStep: string;
+}

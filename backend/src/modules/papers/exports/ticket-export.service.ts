@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Config } from '#config/config.js';
+import { dayOf, type ExportFormat } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { SecurityLog } from '#kernel/security-log/index.js';
+import { Semaphore } from '#kernel/semaphore.js';
+import { TicketBatches } from '#modules/tickets/lists/index.js';
+import { writeCsv } from './csv.js';
+import type { Table } from './table.js';
+import { ticketTable } from './ticket-table.js';
+import type { TicketExportQuery } from './ticket-export.query.js';
+import { writeXlsx } from './xlsx/workbook.js';
+
+export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Seconds that a refused caller waits. */
+const RETRY_AFTER = 10;
+
+const WRITERS: Readonly<Record<ExportFormat, (table: Table) => Readable>> = {
+  csv: (table) => Readable.from(writeCsv(table), { objectMode: false }),
+  xlsx: writeXlsx,
+};
+
+/** A file written while it is read; holds a slot until it ends or is destroyed. */
+interface OpenExport {
+  stream: Readable;
+  total: number;
+  fileName: string;
+  type: string;
+}
+
+@Injectable()
+export class TicketExport {
+  /** Others must not wait for a million rows, nor one user take all places. */
+  private readonly slots: Semaphore;
+
+  constructor(
+    private readonly tickets: TicketBatches,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly securityLog: SecurityLog,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
+    this.slots = new Semaphore({ total: config.exportsAtOnce, perKey: 1 });
+  }
+
+  /** Throws EXPORT_BUSY. Tickets and their order are fixed before the first byte. */
+  async open(actor: Actor, query: TicketExportQuery): Promise<OpenExport> {
+    const giveBack = this.slots.take(actor.id);
+    if (!giveBack) throw new DomainError('EXPORT_BUSY', undefined, RETRY_AFTER);
+    try {
+      const { format, language = actor.language } = query;
+      const numbers = await this.tickets.numbers(actor, query);
+      const details = { format, tickets: numbers.length };
+      await this.unitOfWork.run((tx) => this.securityLog.record(tx, 'TICKETS_EXPORTED', { details }));
+      const stream = WRITERS[format](ticketTable(this.tickets.rows(actor, numbers), language));
+      stream.once('close', giveBack);
+      const fileName = `tickets-${dayOf(this.clock.now())}.${format}`;
+      return { stream, total: numbers.length, fileName, type: MEDIA_TYPES[format] };
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  }
+}

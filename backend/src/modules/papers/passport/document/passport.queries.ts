@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { PlantDocumentQueries } from '#modules/plant-life/documents/index.js';
+import { ReadingQueries } from '#modules/plants/records/index.js';
+import { PlantQueries } from '#modules/plants/index.js';
+import type { PlantEventDto } from '../timeline/plant-timeline.dto.js';
+import { PlantTimelineQueries } from '../timeline/plant-timeline.queries.js';
+import { type PassportFacts, WORK_KINDS } from './passport-sheet.js';
+
+/** Entries of the timeline in a passport, and its readings: the newest ones. */
+const [ENTRIES, READINGS] = [200, 50];
+
+/** What the caller may know of a plant. */
+@Injectable()
+export class PassportQueries {
+  constructor(
+    private readonly plants: PlantQueries,
+    private readonly documents: PlantDocumentQueries,
+    private readonly readings: ReadingQueries,
+    private readonly timeline: PlantTimelineQueries,
+  ) {}
+
+  /** Each kind by its own rule. Throws PLANT_NOT_FOUND. */
+  async of(actor: Actor, plantId: string): Promise<PassportFacts> {
+    const plant = await this.plants.read(actor, plantId);
+    const documents = await this.documents.ofPlant(actor, plantId);
+    const query = { page: 1, limit: READINGS, order: 'desc' } as const;
+    const { readings, pagination } = await this.readings.ofPlant(actor, plantId, query);
+    return {
+      plant,
+      isForStaff: isStaff(actor),
+      documents: documents.filter(({ isCurrent, withdrawnAt }) => isCurrent && withdrawnAt === null),
+      ...{ readings, readingCount: pagination.totalItems },
+      work: await this.work(actor, plantId),
+    };
+  }
+
+  private async work(actor: Actor, plantId: string): Promise<PassportFacts['work']> {
+    const events: PlantEventDto[] = [];
+    for (let before: string | undefined; ;) {
+      const page = await this.timeline.page(actor, plantId, { kinds: [...WORK_KINDS], ...(before && { before }) });
+      events.push(...page.events);
+      if (page.next === null || events.length >= ENTRIES) return { events, hasEarlier: page.next !== null };
+      before = page.next;
+    }
+  }
+}

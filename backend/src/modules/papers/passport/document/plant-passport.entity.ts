@@ -1,0 +1,28 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Plant } from '#modules/plants/index.js';
+import type { Sheet } from '#modules/papers/reports/index.js';
+
+/** A passport that a caller waits for: what it says, and then the printed document. The caller takes both away. */
+@Entity('plant_passports')
+@Index('ix_plant_passports_plant', ['plantId'])
+export class PlantPassport {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_plant_passports' })
+  id: string;
+
+  @Column('uuid')
+  plantId: string;
+
+  @ManyToOne(() => Plant, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plant_passports_plant' })
+  plant: Plant;
+
+  /** What the caller may know, as of the request. */
+  @Column('jsonb')
+  sheet: Sheet;
+
+  @Column('bytea', { nullable: true })
+  pdf: Buffer | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

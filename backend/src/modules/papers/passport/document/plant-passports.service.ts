@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Language } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
+import { Outbox } from '#kernel/outbox/index.js';
+import { newId, UnitOfWork } from '#kernel/persistence/index.js';
+import { PrintWaiting } from '#modules/papers/reports/index.js';
+import { PassportQueries } from './passport.queries.js';
+import { passportSheet } from './passport-sheet.js';
+import { PlantPassport } from './plant-passport.entity.js';
+import { printPassport } from './print-passport.job.js';
+
+/** Composes passports of what the caller may know; the worker prints them. */
+@Injectable()
+export class PlantPassports {
+  private readonly byUser: WindowLimit;
+
+  constructor(
+    private readonly facts: PassportQueries,
+    private readonly outbox: Outbox,
+    private readonly waiting: PrintWaiting,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly dataSource: DataSource,
+    limits: Limits,
+  ) {
+    this.byUser = limits.window('passportsPerUser', HOUR);
+  }
+
+  /** Throws PLANT_NOT_FOUND, TOO_MANY_REQUESTS, REPORT_NOT_READY. */
+  async print(actor: Actor, plantId: string, language: Language, signal: AbortSignal): Promise<Buffer> {
+    const facts = await this.facts.of(actor, plantId);
+    await this.byUser.take(limitKey(actor.id));
+    const id = newId();
+    const sheet = passportSheet(facts, language);
+    try {
+      return await this.waiting.until(
+        () =>
+          this.unitOfWork.run(async (tx) => {
+            await tx.insert(PlantPassport, { id, plantId, sheet });
+            await this.outbox.add(tx, printPassport, { passportId: id });
+          }),
+        () => this.printed(id),
+        signal,
+      );
+    } finally {
+      await this.dataSource.manager.delete(PlantPassport, id);
+    }
+  }
+
+  private async printed(id: string): Promise<Buffer | undefined> {
+    const passport = await this.dataSource.manager.findOne(PlantPassport, { where: { id }, select: { pdf: true } });
+    return passport?.pdf ?? undefined;
+  }
+}

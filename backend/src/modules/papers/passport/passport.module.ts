@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { PlantDocumentsModule } from '#modules/plant-life/documents/index.js';
+import { PlantRecordsModule } from '#modules/plants/records/index.js';
+import { PlantsModule } from '#modules/plants/index.js';
+import { ReportsModule } from '#modules/papers/reports/index.js';
+import { PlantPassportsController } from './document/plant-passports.controller.js';
+import { PassportQueries } from './document/passport.queries.js';
+import { PlantPassports } from './document/plant-passports.service.js';
+import { PlantTimelineController } from './timeline/plant-timeline.controller.js';
+import { PlantTimelineQueries } from './timeline/plant-timeline.queries.js';
+
+/** What is known of a machine, from all modules. */
+@Module({
+  imports: [PlantDocumentsModule, PlantRecordsModule, PlantsModule, ReportsModule],
+  controllers: [PlantPassportsController, PlantTimelineController],
+  providers: [PlantPassports, PassportQueries, PlantTimelineQueries],
+})
+export class PassportModule {}

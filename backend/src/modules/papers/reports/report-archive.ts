@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Log } from '#kernel/logging/index.js';
+import { Postponed } from '#kernel/outbox/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { absent, FileStorage, type OpenFile } from '#modules/tickets/files/index.js';
+import { type ErasureMark, UserErasures } from '#modules/organisation/users/index.js';
+import type { ReportKey } from './ticket-report.entity.js';
+import { TicketReportRepository } from './ticket-report.repository.js';
+
+const SECONDS_TO_PRINT_ANEW = 1;
+
+const currentForEver = (_tx: EntityManager): Promise<boolean> => Promise.resolve(true);
+
+/** Printed reports: a row and a file each. */
+@Injectable()
+export class ReportArchive {
+  constructor(
+    private readonly reports: TicketReportRepository,
+    private readonly storage: FileStorage,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly erasures: UserErasures,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Undefined when it is not printed yet, or its file is lost or cut; then the row is deleted, so
+   * that it is reprinted.
+   */
+  async open(key: ReportKey): Promise<OpenFile | undefined> {
+    const stored = await this.reports.find(key);
+    if (!stored) return undefined;
+    const file = await this.storage.open(stored.storageKey).catch(absent);
+    if (file?.size === stored.size) return file;
+    file?.stream.destroy();
+    this.log.error({ ...key, storageKey: stored.storageKey }, 'the file of a report is missing or damaged');
+    await this.unitOfWork.run((tx) => this.reports.remove(tx, stored.storageKey));
+    return undefined;
+  }
+
+  /** Whether row and file exist. */
+  async holds(key: ReportKey): Promise<boolean> {
+    const report = await this.open(key);
+    report?.stream.destroy();
+    return report !== undefined;
+  }
+
+  /**
+   * Stores the report unless another worker did. Throws Postponed when a user was erased since
+   * `mark`, which was taken before the ticket was read: the report may name them; or when what it
+   * holds is not current any more.
+   */
+  async keep(key: ReportKey, pdf: Buffer, mark: ErasureMark, isCurrent = currentForEver): Promise<void> {
+    const file = await this.storage.put(pdf);
+    try {
+      const stored = await this.unitOfWork.run(async (tx) => {
+        if (!((await this.erasures.noneSince(tx, mark)) && (await isCurrent(tx))))
+          throw new Postponed(SECONDS_TO_PRINT_ANEW);
+        return this.reports.insert(tx, key, file);
+      });
+      if (!stored) await this.storage.remove(file.storageKey);
+    } catch (error) {
+      await this.storage.remove(file.storageKey);
+      throw error;
+    }
+  }
+}

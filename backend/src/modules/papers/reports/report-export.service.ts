@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { ApiTokenScope } from '#contract/index.js';
+import { type Actor, isStaff, scopeMissing } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import type { OpenFile } from '#modules/tickets/files/index.js';
+import { assertAllowed, mayExportPdf, TicketAccess } from '#modules/tickets/index.js';
+import { ReportArchive } from './report-archive.js';
+import { PrintWaiting } from './print-waiting.js';
+import type { ExportReportQuery } from './export-report.query.js';
+import type { ReportKey, ReportAudience } from './ticket-report.entity.js';
+import { ReportPlanner } from './report-planner.js';
+
+/**
+ * Serves the report of a closed ticket; if it is missing, the worker prints it while the caller
+ * waits.
+ */
+@Injectable()
+export class ReportExport {
+  constructor(
+    private readonly tickets: TicketAccess,
+    private readonly archive: ReportArchive,
+    private readonly planner: ReportPlanner,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly waiting: PrintWaiting,
+  ) {}
+
+  /**
+   * Throws TICKET_NOT_FOUND, FORBIDDEN, API_TOKEN_SCOPE_MISSING, TICKET_NOT_CLOSED, REPORT_NOT_READY. `signal` ends the
+   * wait for a caller that has gone.
+   */
+  async open(actor: Actor, ticketId: number, query: ExportReportQuery, signal: AbortSignal): Promise<OpenFile> {
+    assertAllowed(mayExportPdf(actor, await this.tickets.visible(actor, ticketId)));
+    const key: ReportKey = { ticketId, language: query.language, audience: audienceFor(actor, query) };
+    const stored = await this.archive.open(key);
+    if (stored) return stored;
+    return this.waiting.until(
+      () => this.unitOfWork.run((tx) => this.planner.planMissing(tx, key)),
+      () => this.archive.open(key),
+      signal,
+    );
+  }
+}
+
+/** The internal copy is for programs, too, only with the scopes that open its content elsewhere. */
+const INTERNAL: readonly ApiTokenScope[] = ['tickets:read', 'notes:read'];
+
+/** Throws FORBIDDEN and API_TOKEN_SCOPE_MISSING for an internal copy that the caller may not read. */
+function audienceFor(actor: Actor, { copy }: ExportReportQuery): ReportAudience {
+  if (!isStaff(actor) && copy === 'STAFF') throw new DomainError('FORBIDDEN');
+  const missing = INTERNAL.filter((scope) => actor.token && !actor.token.scopes.includes(scope));
+  if (copy === 'STAFF' && missing.length > 0) throw scopeMissing(...missing);
+  return copy ?? (isStaff(actor) && missing.length === 0 ? 'STAFF' : 'CLIENT');
+}

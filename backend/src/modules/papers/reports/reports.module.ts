@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { StorageModule } from '#modules/tickets/files/index.js';
+import { TicketModelModule } from '#modules/tickets/index.js';
+import { UserErasuresModule } from '#modules/organisation/users/index.js';
+import { PrintWaiting } from './print-waiting.js';
+import { ReportArchive } from './report-archive.js';
+import { ReportErasure } from './report-erasure.js';
+import { ReportExport } from './report-export.service.js';
+import { ReportJobRepository } from './report-job.repository.js';
+import { ReportPlanner } from './report-planner.js';
+import { ReportsController } from './reports.controller.js';
+import { TicketReportRepository } from './ticket-report.repository.js';
+
+/** For the API: queues and serves reports, prints none. */
+@Module({
+  imports: [TicketModelModule, StorageModule, UserErasuresModule],
+  controllers: [ReportsController],
+  providers: [
+    PrintWaiting,
+    ReportArchive,
+    ReportErasure,
+    ReportExport,
+    ReportJobRepository,
+    ReportPlanner,
+    TicketReportRepository,
+  ],
+  exports: [PrintWaiting],
+})
+export class ReportsModule {}

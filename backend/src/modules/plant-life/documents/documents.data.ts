@@ -1,0 +1,42 @@
+import type { ModuleData } from '#kernel/module-data.js';
+import { PlantDocument } from './plant-document.entity.js';
+
+const TEN_YEARS = 3653;
+const NAMES = { notExported: 'names a document of a machine', notErased: 'names a document of a machine' };
+
+export const plantDocumentsData: ModuleData = {
+  module: 'plant-life/documents',
+  tables: {
+    plant_documents: {
+      entity: PlantDocument,
+      holds: 'documents of machines and models, whose files lie in the file storage',
+      retention: [
+        {
+          name: 'plantDocuments',
+          period: TEN_YEARS,
+          due: `withdrawn_at <= $1 AND NOT EXISTS (SELECT FROM plants p
+            WHERE (p.id = plant_documents.plant_id OR p.model_id = plant_documents.model_id)
+              AND (p.created_at > $1 OR make_date(p.year_of_construction + 1, 1, 1) > $1))`,
+          after: 'after it was withdrawn and the newest of its plants was built and registered',
+        },
+      ],
+      people: {
+        title: NAMES,
+        file_name: NAMES,
+        uploaded_by_id: {
+          notExported: 'says who published a document of a machine',
+          notErased: 'the account that it refers to has no name any more',
+        },
+      },
+    },
+  },
+  usage: {
+    companies: { references: ['plant_documents.owner_company_id'] },
+    plants: { references: ['plant_documents.plant_id'] },
+    plant_models: { references: ['plant_documents.model_id'] },
+  },
+  reads: {
+    plants: 'documents are for plants of a model and of a range of serial numbers',
+    companies: 'a document names the company that it stays with',
+  },
+};

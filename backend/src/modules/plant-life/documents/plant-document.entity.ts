@@ -1,0 +1,111 @@
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import {
+  type AttachmentType,
+  DOCUMENT_AUDIENCES,
+  type DocumentAudience,
+  type Language,
+  LIMITS,
+  PLANT_DOCUMENT_KINDS,
+  type PlantDocumentKind,
+} from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
+import { Company } from '#modules/organisation/companies/index.js';
+import { Plant, PlantModel } from '#modules/plants/index.js';
+import { User } from '#modules/organisation/users/index.js';
+
+defineConstraintErrors({ uq_plant_documents_revision: 'DOCUMENT_REVISION_IN_USE' });
+
+/**
+ * A revision of a document in one language, of a plant or of all plants of a model. It is withdrawn,
+ * never deleted while such plants are in use. `uq_plant_documents_revision` is created in a migration.
+ */
+@Entity('plant_documents')
+@Check('ck_plant_documents_scope', 'num_nonnulls(model_id, plant_id) = 1')
+@Check('ck_plant_documents_range', 'to_number >= from_number')
+@Index('uq_plant_documents_revision', { synchronize: false })
+@Index('ix_plant_documents_model', ['modelId', 'createdAt'], { where: 'model_id IS NOT NULL' })
+@Index('ix_plant_documents_plant', ['plantId', 'createdAt'], { where: 'plant_id IS NOT NULL' })
+@Index('ix_plant_documents_uploader', ['uploadedById'])
+@Index('ix_plant_documents_owner', ['ownerCompanyId'], { where: 'owner_company_id IS NOT NULL' })
+@Index('ix_plant_documents_withdrawn', ['withdrawnAt'], { where: 'withdrawn_at IS NOT NULL' })
+export class PlantDocument {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_plant_documents' })
+  id: string;
+
+  @Column('uuid', { nullable: true })
+  modelId: string | null;
+
+  @ManyToOne(() => PlantModel, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'model_id', foreignKeyConstraintName: 'fk_plant_documents_model' })
+  model: PlantModel | null;
+
+  @Column('uuid', { nullable: true })
+  plantId: string | null;
+
+  @ManyToOne(() => Plant, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plant_documents_plant' })
+  plant: Plant | null;
+
+  /** Of a document for the owner of one plant: who owned it then, until it is handed over with the plant. */
+  @Column('uuid', { nullable: true })
+  ownerCompanyId: string | null;
+
+  @ManyToOne(() => Company, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'owner_company_id', foreignKeyConstraintName: 'fk_plant_documents_owner' })
+  ownerCompany: Company | null;
+
+  @Column('enum', { enum: PLANT_DOCUMENT_KINDS, enumName: 'plant_document_kind' })
+  kind: PlantDocumentKind;
+
+  @Column('varchar', { length: LIMITS.documentTitle.max })
+  title: string;
+
+  @Column('text')
+  titleKey: string;
+
+  @Column('enum', { enum: DOCUMENT_AUDIENCES, enumName: 'document_audience' })
+  audience: DocumentAudience;
+
+  @Column('varchar', { length: LIMITS.documentRevision.max })
+  revision: string;
+
+  @Column('varchar', { length: 5 })
+  language: Language;
+
+  /** Of a model: the plants whose serial numbers end with a number in this range, as text. */
+  @Column('bigint', { nullable: true })
+  fromNumber: string | null;
+
+  @Column('bigint', { nullable: true })
+  toNumber: string | null;
+
+  @Column('varchar', { length: LIMITS.fileName.max })
+  fileName: string;
+
+  @Column('varchar', { length: 40 })
+  mimeType: AttachmentType;
+
+  /** Bytes. */
+  @Column('integer')
+  size: number;
+
+  @Column('varchar', { length: 100 })
+  storageKey: string;
+
+  /** Of the bytes, in hexadecimal digits. */
+  @Column('char', { length: 64 })
+  sha256: string;
+
+  @Column('uuid', { nullable: true })
+  uploadedById: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'uploaded_by_id', foreignKeyConstraintName: 'fk_plant_documents_uploader' })
+  uploadedBy: User | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  withdrawnAt: Date | null;
+}

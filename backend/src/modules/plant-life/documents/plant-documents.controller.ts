@@ -1,0 +1,133 @@
+import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
+import { ApiErrors, IdPipe } from '#kernel/http/index.js';
+import { FileDelivery, ReceivesFile, SendsFile } from '#modules/tickets/files/index.js';
+import { PlantQueries } from '#modules/plants/index.js';
+import {
+  NewModelDocumentQuery,
+  NewPlantDocumentQuery,
+  PlantDocumentEnvelope,
+  PlantDocumentList,
+} from './plant-document.dto.js';
+import { PlantDocumentQueries } from './plant-document.queries.js';
+import { PlantDocumentsService } from './plant-documents.service.js';
+
+const plantId = new IdPipe('PLANT_NOT_FOUND');
+const modelId = new IdPipe('PLANT_MODEL_NOT_FOUND');
+const documentId = new IdPipe('DOCUMENT_NOT_FOUND');
+const ADDED =
+  'One file; the query says what it is. A revision that the same title has in this language already is refused.';
+
+@ApiTags('Plants')
+@Controller()
+export class PlantDocumentsController {
+  constructor(
+    private readonly documents: PlantDocumentsService,
+    private readonly queries: PlantDocumentQueries,
+    private readonly plants: PlantQueries,
+    private readonly delivery: FileDelivery,
+  ) {}
+
+  @Get('plants/:id/documents')
+  @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
+  @Header('Cache-Control', 'no-store')
+  @OpenToTokens('plants:read')
+  @ApiOperation({
+    summary: 'List the documents of a plant',
+    description:
+      'Its own, and those of its model that are about its serial number. Staff also get earlier revisions and withdrawn documents; clients the newest revisions that are neither for staff alone nor those of a former owner.',
+  })
+  @ApiOkResponse({ type: PlantDocumentList })
+  @ApiErrors('PLANT_NOT_FOUND')
+  async listPlantDocuments(@CurrentActor() actor: Actor, @Param('id', plantId) id: string): Promise<PlantDocumentList> {
+    await this.plants.assertReadable(actor, id);
+    return { documents: await this.queries.ofPlant(actor, id) };
+  }
+
+  @Post('plants/:id/documents')
+  @AllowRoles('ADMIN')
+  @OpenToTokens('plants:write')
+  @ApiOperation({ summary: 'Add a document to a plant', description: ADDED })
+  @ReceivesFile('PLANT_NOT_FOUND', 'DOCUMENT_REVISION_IN_USE')
+  @ApiCreatedResponse({ type: PlantDocumentEnvelope })
+  async addPlantDocument(
+    @CurrentActor() actor: Actor,
+    @Param('id', plantId) id: string,
+    @Query() query: NewPlantDocumentQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<PlantDocumentEnvelope> {
+    return { document: await this.documents.add(actor, { plantId: id }, query, request) };
+  }
+
+  @Get('plant-models/:id/documents')
+  @AllowRoles('ADMIN', 'TECHNICIAN')
+  @Header('Cache-Control', 'no-store')
+  @OpenToTokens('plants:read')
+  @ApiOperation({ summary: 'List the documents of a plant model' })
+  @ApiOkResponse({ type: PlantDocumentList })
+  @ApiErrors('PLANT_MODEL_NOT_FOUND')
+  async listModelDocuments(@Param('id', modelId) id: string): Promise<PlantDocumentList> {
+    return { documents: await this.queries.ofModel(id) };
+  }
+
+  @Post('plant-models/:id/documents')
+  @AllowRoles('ADMIN')
+  @OpenToTokens('plants:write')
+  @ApiOperation({ summary: 'Add a document to a plant model', description: ADDED })
+  @ReceivesFile('PLANT_MODEL_NOT_FOUND', 'DOCUMENT_REVISION_IN_USE')
+  @ApiCreatedResponse({ type: PlantDocumentEnvelope })
+  async addModelDocument(
+    @CurrentActor() actor: Actor,
+    @Param('id', modelId) id: string,
+    @Query() query: NewModelDocumentQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<PlantDocumentEnvelope> {
+    return { document: await this.documents.add(actor, { modelId: id }, query, request) };
+  }
+
+  @Post('plant-documents/:id/withdraw')
+  @AllowRoles('ADMIN')
+  @HttpCode(200)
+  @OpenToTokens('plants:write')
+  @ApiOperation({
+    summary: 'Withdraw a document',
+    description: 'It is not deleted: staff still read it. For all others it is gone at once.',
+  })
+  @ApiOkResponse({ type: PlantDocumentEnvelope })
+  @ApiErrors('DOCUMENT_NOT_FOUND')
+  async withdrawPlantDocument(@Param('id', documentId) id: string): Promise<PlantDocumentEnvelope> {
+    return { document: await this.documents.withdraw(id) };
+  }
+
+  @Post('plant-documents/:id/hand-over')
+  @AllowRoles('ADMIN')
+  @HttpCode(200)
+  @OpenToTokens('plants:write')
+  @ApiOperation({
+    summary: 'Hand a document over with the plant',
+    description:
+      'A document of its owner belongs to the machine from then on: the owner reads it, each later one, too. Nothing changes for one that does already.',
+  })
+  @ApiOkResponse({ type: PlantDocumentEnvelope })
+  @ApiErrors('DOCUMENT_NOT_FOUND', 'DOCUMENT_REVISION_IN_USE')
+  async handOverPlantDocument(@Param('id', documentId) id: string): Promise<PlantDocumentEnvelope> {
+    return { document: await this.documents.handOver(id) };
+  }
+
+  @Get('plant-documents/:id/download')
+  @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
+  @OpenToTokens('plants:read')
+  @ApiOperation({ summary: 'Download a document of a plant', description: 'One that is listed for the caller.' })
+  @SendsFile(undefined, 'DOCUMENT_NOT_FOUND')
+  async downloadPlantDocument(
+    @CurrentActor() actor: Actor,
+    @Param('id', documentId) id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const document = await this.queries.readable(actor, id);
+    return this.delivery.deliver({ ...document, ticketId: null }, request, reply);
+  }
+}

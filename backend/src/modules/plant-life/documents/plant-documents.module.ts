@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AttachmentsModule } from '#modules/tickets/files/index.js';
+import { PlantsModule } from '#modules/plants/index.js';
+import { PlatesModule } from '#modules/plants/plates/index.js';
+import { PlantDocumentQueries } from './plant-document.queries.js';
+import { PlantDocumentsController } from './plant-documents.controller.js';
+import { PlantDocumentsService } from './plant-documents.service.js';
+import { PublicDocumentsController } from './public-documents.controller.js';
+
+@Module({
+  imports: [AttachmentsModule, PlantsModule, PlatesModule],
+  controllers: [PlantDocumentsController, PublicDocumentsController],
+  providers: [PlantDocumentQueries, PlantDocumentsService],
+  exports: [PlantDocumentQueries],
+})
+export class PlantDocumentsModule {}

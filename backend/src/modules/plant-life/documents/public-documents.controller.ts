@@ -1,0 +1,62 @@
+import { Controller, Get, Header, Param, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AllowAnonymous } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { ApiErrors, IdPipe } from '#kernel/http/index.js';
+import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
+import { FileDelivery, SendsFile } from '#modules/tickets/files/index.js';
+import { PlateCodePipe, PlateQueries } from '#modules/plants/plates/index.js';
+import { PublicDocumentList } from './plant-document.dto.js';
+import { PlantDocumentQueries } from './plant-document.queries.js';
+
+@ApiTags('Plates')
+@Controller('public/plates/:code/documents')
+export class PublicDocumentsController {
+  private readonly lookups: WindowLimit;
+
+  constructor(
+    private readonly queries: PlantDocumentQueries,
+    private readonly plates: PlateQueries,
+    private readonly delivery: FileDelivery,
+    limits: Limits,
+  ) {
+    this.lookups = limits.window('platesPerAddress', MINUTE);
+  }
+
+  @Get()
+  @AllowAnonymous({ ignoresToken: true })
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'List the public documents of a plate’s plant',
+    description: 'The newest revisions. None for a plate that was replaced.',
+  })
+  @ApiOkResponse({ type: PublicDocumentList })
+  @ApiErrors('PLATE_NOT_FOUND', 'TOO_MANY_REQUESTS')
+  async listPublicDocuments(
+    @Param('code', PlateCodePipe) code: string,
+    @Sender() sender: string,
+  ): Promise<PublicDocumentList> {
+    await this.lookups.take(limitKey(sender));
+    const plantId = await this.plates.publicPlantId(code);
+    return { documents: plantId === null ? [] : await this.queries.publicOf(plantId) };
+  }
+
+  @Get(':id/download')
+  @AllowAnonymous({ ignoresToken: true })
+  @ApiOperation({ summary: 'Download a public document of a plate’s plant' })
+  @SendsFile(undefined, 'PLATE_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'TOO_MANY_REQUESTS')
+  async downloadPublicDocument(
+    @Param('code', PlateCodePipe) code: string,
+    @Param('id', new IdPipe('DOCUMENT_NOT_FOUND')) id: string,
+    @Sender() sender: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    await this.lookups.take(limitKey(sender));
+    const plantId = await this.plates.publicPlantId(code);
+    if (plantId === null) throw new DomainError('DOCUMENT_NOT_FOUND');
+    const document = await this.queries.public(plantId, id);
+    return this.delivery.deliver({ ...document, ticketId: null }, request, reply);
+  }
+}

@@ -1,0 +1,140 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import {
+  CLOCK_OUTCOMES,
+  type ClockOutcome,
+  LIMITS,
+  SERVICE_CLOCKS,
+  type ServiceClock,
+  type Wait,
+  WAITS,
+} from '#contract/index.js';
+import { Calendar } from '#modules/organisation/calendars/index.js';
+import { Ticket } from '#modules/tickets/index.js';
+import { ServiceLevel } from '../levels/service-level.entity.js';
+
+const MOMENT = { type: 'timestamptz', precision: 3 } as const;
+
+/** A promise of a ticket. What follows from stored facts is written by `TicketClocks` alone. */
+@Entity('ticket_clocks')
+@Index('ix_ticket_clocks_due', ['dueAt'], { where: 'outcome IS NULL' })
+@Index('ix_ticket_clocks_warning', ['nextWarningAt'], { where: 'next_warning_at IS NOT NULL' })
+@Index('ix_ticket_clocks_calendar', ['calendarId'])
+@Index('ix_ticket_clocks_level', ['levelId'])
+export class TicketClock {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_clocks' })
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_clocks_ticket' })
+  ticket: Ticket;
+
+  @PrimaryColumn('enum', {
+    enum: SERVICE_CLOCKS,
+    enumName: 'service_clock',
+    primaryKeyConstraintName: 'pk_ticket_clocks',
+  })
+  clock: ServiceClock;
+
+  @Column('uuid', { nullable: true })
+  levelId: string | null;
+
+  @ManyToOne(() => ServiceLevel, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'level_id', foreignKeyConstraintName: 'fk_ticket_clocks_level' })
+  level: ServiceLevel | null;
+
+  /** As it was when the promise was made. */
+  @Column('varchar', { length: LIMITS.serviceLevelName.max })
+  levelName: string;
+
+  @Column('boolean')
+  shownToClient: boolean;
+
+  /** As the level had it when the promise was made. */
+  @Column('boolean', { default: false })
+  pausesForAll: boolean;
+
+  /** Null: round the clock. */
+  @Column('uuid', { nullable: true })
+  calendarId: string | null;
+
+  @ManyToOne(() => Calendar, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'calendar_id', foreignKeyConstraintName: 'fk_ticket_clocks_calendar' })
+  calendar: Calendar | null;
+
+  /** Seconds of working time, as all that end in `S`. */
+  @Column('integer')
+  targetS: number;
+
+  @Column(MOMENT)
+  startedAt: Date;
+
+  @Column({ ...MOMENT, nullable: true })
+  stoppedAt: Date | null;
+
+  @Column({ ...MOMENT, nullable: true })
+  waitingSince: Date | null;
+
+  @Column('integer', { default: 0 })
+  waitedS: number;
+
+  /** Of a stopped or waiting clock. */
+  @Column('integer', { nullable: true })
+  usedS: number | null;
+
+  /** Of a running clock. */
+  @Column({ type: 'timestamptz', nullable: true })
+  dueAt: Date | null;
+
+  /** What the calendar counts at `dueAt`: the time left without a look at its windows. */
+  @Column('bigint', { nullable: true })
+  dueS: string | null;
+
+  /** The highest step of the level that people were warned of. */
+  @Column('smallint', { default: 0 })
+  warnedPercent: number;
+
+  /** When the next step of the level is reached, if the clock runs until then. */
+  @Column({ type: 'timestamptz', nullable: true })
+  nextWarningAt: Date | null;
+
+  @Column('enum', { enum: CLOCK_OUTCOMES, enumName: 'clock_outcome', nullable: true })
+  outcome: ClockOutcome | null;
+}
+
+/** When a ticket waited, and for whom. */
+@Entity('ticket_waits')
+@Check('ck_ticket_waits_period', 'until >= since')
+@Index('uq_ticket_waits_open', ['ticketId', 'waitingFor'], { unique: true, where: 'until IS NULL' })
+export class TicketWait {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_waits' })
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_waits_ticket' })
+  ticket: Ticket;
+
+  @PrimaryColumn('enum', {
+    enum: WAITS,
+    enumName: 'ticket_wait',
+    primaryKeyConstraintName: 'pk_ticket_waits',
+    default: 'CLIENT',
+  })
+  waitingFor: Wait;
+
+  @PrimaryColumn('timestamptz', { precision: 3, primaryKeyConstraintName: 'pk_ticket_waits' })
+  since: Date;
+
+  @Column({ ...MOMENT, nullable: true })
+  until: Date | null;
+}
+
+/** When levels or agreements last changed what new tickets are promised, which triggers note. One row. */
+@Entity('service_promises')
+@Check('ck_service_promises_one', 'id')
+export class ServicePromises {
+  @PrimaryColumn('boolean', { primaryKeyConstraintName: 'pk_service_promises', default: true })
+  id: boolean;
+
+  @Column(MOMENT)
+  changedAt: Date;
+}

@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
+import { PreparedStatements } from '#kernel/persistence/index.js';
+import { calendarChanged } from '#modules/organisation/calendars/index.js';
+import { messagePublished } from '#modules/conversation/index.js';
+import { stopChanged } from '#modules/plant-life/stops/index.js';
+import { ticketChanged, ticketCreated, ticketsLinked } from '#modules/tickets/index.js';
+import { assignClocks, beginClocks, computeClocks, countDrift } from './clock-statements.js';
+import { recomputeClocks } from './recompute-clocks.job.js';
+import { TicketClock } from './ticket-clock.entity.js';
+
+/** Changes of a ticket that may change what was promised. */
+const DECISIVE = ['priority', 'category', 'companyId', 'plantId'] as const;
+
+/** Keeps the clocks of tickets in the transactions that change their facts. */
+@Injectable()
+export class TicketClocks implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly outbox: Outbox,
+    private readonly statements: PreparedStatements,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(ticketCreated, ({ ticketId }, tx) => beginClocks(tx, this.statements, ticketId));
+    this.events.on(ticketsLinked, ({ ticketIds }, tx) => assignClocks(tx, ticketIds));
+    this.events.on(ticketChanged, ({ ticketIds, columns }, tx) =>
+      DECISIVE.some((column) => columns.includes(column)) ? assignClocks(tx, ticketIds) : computeClocks(tx, ticketIds),
+    );
+    // No clock counts what a client adds to what they wrote before.
+    this.events.on(messagePublished, async ({ ticketId, kind, handsOver }, tx) => {
+      if (kind !== 'CLIENT' || handsOver) await computeClocks(tx, [ticketId]);
+    });
+    this.events.on(stopChanged, ({ ticketIds }, tx) => assignClocks(tx, ticketIds));
+    this.events.on(calendarChanged, ({ calendarId }, tx) => this.outbox.add(tx, recomputeClocks, { calendarId }));
+  }
+
+  /** Its running clocks count no more. */
+  async endOfLevel(tx: EntityManager, levelId: string, now: Date): Promise<void> {
+    await tx
+      .createQueryBuilder()
+      .update(TicketClock)
+      .set({ outcome: 'VOID', stoppedAt: now, dueAt: null, waitingSince: null, nextWarningAt: null })
+      .where('level_id = :levelId AND outcome IS NULL', { levelId })
+      .execute();
+  }
+
+  /** How many clocks and waits differ from their facts, or are missing. */
+  drift(manager: EntityManager, signal?: AbortSignal): Promise<number> {
+    return countDrift(manager, signal);
+  }
+}

@@ -1,2 +1,0 @@
-export { QueueMonitorModule } from './queue-monitor.module.js';
-export { queueMonitorData } from './queue-monitor.data.js';

@@ -1,7 +1,0 @@
-import type { ModuleData } from '#kernel/module-data.js';
-
-export const retentionData: ModuleData = {
-  module: 'retention',
-  tables: {},
-  reads: { security_events: 'shows when the last sweep was' },
-};

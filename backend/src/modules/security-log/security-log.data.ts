@@ -1,7 +1,0 @@
-import type { ModuleData } from '#kernel/module-data.js';
-
-export const securityLogData: ModuleData = {
-  module: 'security-log',
-  tables: {},
-  reads: { security_events: 'administrators read the log' },
-};

@@ -1,3 +1,0 @@
-export { TicketView, TicketViewPins } from './ticket-view.entity.js';
-export { ticketViewsData } from './ticket-views.data.js';
-export { TicketViewsModule } from './ticket-views.module.js';

@@ -1,0 +1,67 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryColumn,
+} from 'typeorm';
+import { LIMITS, type TicketColumn, type TicketViewQuery, USER_ROLES, type ViewRole } from '#contract/index.js';
+import { defineConstraintErrors } from '#kernel/errors/index.js';
+import { User } from '#modules/organisation/users/index.js';
+
+defineConstraintErrors({ fk_ticket_views_owner: 'UNAUTHENTICATED', fk_ticket_view_pins_user: 'UNAUTHENTICATED' });
+
+/** A stored list of tickets: what it asks for, never what it finds. */
+@Entity('ticket_views')
+@Index('ix_ticket_views_owner', ['ownerId'])
+@Check('ck_ticket_views_role', `role IS NULL OR (owner_id IS NULL AND role <> 'CLIENT')`)
+export class TicketView {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_views' })
+  id: string;
+
+  @Column('varchar', { length: LIMITS.ticketViewName.max })
+  name: string;
+
+  /** Null: all staff use it. */
+  @Column('uuid', { nullable: true })
+  ownerId: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_ticket_views_owner' })
+  owner: User | null;
+
+  @Column('jsonb')
+  query: TicketViewQuery;
+
+  @Column('varchar', { length: 20, array: true, default: [] })
+  hiddenColumns: TicketColumn[];
+
+  /** Of a shared one: null for all staff. */
+  @Column('enum', { enum: USER_ROLES, enumName: 'user_role', nullable: true })
+  role: ViewRole | null;
+
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}
+
+/** The views that a person has chosen to see above the list; without a row those given to the role. */
+@Entity('ticket_view_pins')
+export class TicketViewPins {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_view_pins' })
+  userId: string;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_ticket_view_pins_user' })
+  user: User;
+
+  /** In their order: ids, and names of given views. */
+  @Column('varchar', { length: 36, array: true })
+  keys: string[];
+}
