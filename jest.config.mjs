@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 // Jest runs as CommonJS: its ES module mode fails on Node 20 with the ESM-only packages below, so SWC turns them into CommonJS.
 const esmOnly = [
   '@nestjs',
@@ -35,6 +37,15 @@ const swc = (tsx) => [
   },
 ];
 
+/** Tests read the sources of the rooms that Node finds in `dist`. */
+const { imports } = JSON.parse(readFileSync('package.json', 'utf8'));
+const sourcesOfRooms = Object.fromEntries(
+  Object.entries(imports).map(([name, { types }]) => [
+    `^${name.replace('*', '(.*)\\.js')}$`,
+    types.replace('.', '<rootDir>').replace('*', '$1'),
+  ]),
+);
+
 const shared = {
   rootDir: '.',
   // Not in the temporary folder, which `npm test` removes after the run.
@@ -42,8 +53,7 @@ const shared = {
   transform: { '\\.(ts|js|mjs)$': swc(false), '\\.tsx$': swc(true) },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '^#(app|config|contract|kernel|modules|seeds)/(.*)\\.js$': '<rootDir>/backend/src/$1/$2',
-    '^#(embedded|test)/(.*)\\.js$': '<rootDir>/backend/$1/$2',
+    ...sourcesOfRooms,
     '^@contract/(.*)$': '<rootDir>/backend/src/contract/$1',
     '^@/(.*)$': '<rootDir>/frontend/src/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { DataSource } from 'typeorm';
-import { assignClocks, computeClocks } from '#modules/promises/index.js';
+import { assignClocks, computeClocks } from '#promises/index.js';
 import { postmaster, usedBy } from './processor-time.js';
 import { startScratchApi } from './scratch-api.js';
 import { spreadOf } from './spread.js';

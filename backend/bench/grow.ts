@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { entities } from '#app/module-data.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
-import { assignClocks } from '#modules/promises/index.js';
+import { assignClocks } from '#promises/index.js';
 import { seedCalendars } from '#seeds/demo-calendars.js';
 import { filledDatabase } from './load.js';
 import { GROWTH } from './million-growth.js';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { performance } from 'node:perf_hooks';
-import { assignClocks, computeClocks, countDrift } from '#modules/promises/clocks/clock-statements.js';
+import { assignClocks, computeClocks, countDrift } from '#promises/clocks/clock-statements.js';
 import { DataSource } from 'typeorm';
 import { API_PORT, filledDatabase, login, startApi, startFloor, stop } from './load.js';
 import { KNOWN } from './million.js';

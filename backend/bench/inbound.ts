@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import PostalMime from 'postal-mime';
-import { MailParser } from '#modules/mail/incoming/parsing/mail-parser.js';
-import { cutReply } from '#modules/mail/incoming/parsing/reply-cut.js';
+import { MailParser } from '#mail/incoming/parsing/mail-parser.js';
+import { cutReply } from '#mail/incoming/parsing/reply-cut.js';
 
 /**
  * Mails that one thread reads per second, beside the library alone on the same mails, and the most

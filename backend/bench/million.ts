@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '#app/migrate.js';
-import { searchTextOf } from '#modules/tickets/model/search-text.js';
-import { hashPassword } from '#modules/organisation/users/index.js';
+import { searchTextOf } from '#tickets/model/search-text.js';
+import { hashPassword } from '#organisation/users/index.js';
 import { Random } from '#seeds/random.js';
 import { COMPANIES, DETAILS, NAMES, OPENINGS, PART_CODES, PLACES, PLANTS, SURNAMES } from './million-words.js';
 

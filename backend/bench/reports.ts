@@ -6,10 +6,10 @@ import { Client } from 'pg';
 import { WorkerModule } from '#app/worker.module.js';
 import { loadConfig } from '#config/config.js';
 import { USUAL_TIMINGS } from '#config/timings.js';
-import { PrintingBrowser } from '#modules/papers/reports/rendering/browser.js';
-import { type ReportHtml, ReportTemplates } from '#modules/papers/reports/rendering/report-templates.js';
-import { reportView } from '#modules/papers/reports/rendering/report-view.js';
-import { TicketFacts } from '#modules/tickets/index.js';
+import { PrintingBrowser } from '#papers/reports/rendering/browser.js';
+import { type ReportHtml, ReportTemplates } from '#papers/reports/rendering/report-templates.js';
+import { reportView } from '#papers/reports/rendering/report-view.js';
+import { TicketFacts } from '#tickets/index.js';
 import { type ScratchApi, startScratchApi } from './scratch-api.js';
 import { type Spread, spreadOf } from './spread.js';
 

@@ -1,5 +1,5 @@
 import { textKey } from '#kernel/persistence/index.js';
-import { looseKey, matchPlant, type PlantCandidate, serialKeysOf } from '#modules/plants/index.js';
+import { looseKey, matchPlant, type PlantCandidate, serialKeysOf } from '#plants/index.js';
 import { Random } from '#seeds/random.js';
 
 const COMPANIES = 1000;

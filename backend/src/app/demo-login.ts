@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '#config/config.js';
-import { passwordMatches } from '#modules/organisation/users/index.js';
+import { passwordMatches } from '#organisation/users/index.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#seeds/demo-people.js';
 import { CommandError } from './process.js';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { isStorageKey } from '#modules/tickets/files/index.js';
+import { isStorageKey } from '#tickets/files/index.js';
 import { type BackupFolder, FILE_LIST, filePath, tablePath } from './backup-folder.js';
 import { listedFiles } from './file-copies.js';
 import type { Manifest, Sealed, TableCopy } from './manifest.js';

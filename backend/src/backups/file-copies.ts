@@ -8,7 +8,7 @@ import {
   type FileFacts,
   type FileStorage,
   SUM_SQL,
-} from '#modules/tickets/files/index.js';
+} from '#tickets/files/index.js';
 import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';
 import type { Table } from './catalog.js';
 import { isSealed, type Manifest, type Sealed } from './manifest.js';

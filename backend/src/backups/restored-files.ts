@@ -7,7 +7,7 @@ import {
   readFacts,
   readInstallation,
   type Rows,
-} from '#modules/tickets/files/index.js';
+} from '#tickets/files/index.js';
 import { type BackupFolder, filePath } from './backup-folder.js';
 import { listedFiles } from './file-copies.js';
 

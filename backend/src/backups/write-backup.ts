@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '#config/config.js';
-import { compareMark, openStorage } from '#modules/tickets/files/index.js';
+import { compareMark, openStorage } from '#tickets/files/index.js';
 import { NewBackupFolder } from './backup-folder.js';
 import { migrationsOf, sequencesOf, tablesOf } from './catalog.js';
 import { copyFilesOut } from './file-copies.js';

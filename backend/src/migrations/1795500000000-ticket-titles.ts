@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { foldForSearch } from '#kernel/persistence/search-folding.js';
-import { type TitledTicket, titleFor } from '#modules/tickets/creation/ticket-title.js';
+import { type TitledTicket, titleFor } from '#tickets/creation/ticket-title.js';
 
 interface RetitledTicket extends TitledTicket {
   id: number;

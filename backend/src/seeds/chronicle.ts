@@ -1,6 +1,6 @@
 import { dayOf, type TicketPriority, type TicketStatus } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import type { Happening, Ticket, TicketActivity, Worklog } from '#modules/tickets/index.js';
+import type { Happening, Ticket, TicketActivity, Worklog } from '#tickets/index.js';
 
 type ActivityRow = Happening &
   Pick<TicketActivity, 'id' | 'ticketId' | 'fromStatus' | 'toStatus' | 'actorId' | 'createdAt'>;

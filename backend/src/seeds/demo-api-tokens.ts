@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '#kernel/persistence/index.js';
-import { ApiToken, issueToken } from '#modules/organisation/api-tokens/index.js';
+import { ApiToken, issueToken } from '#organisation/api-tokens/index.js';
 import { type DemoToken, TOKENS } from './data/api-tokens.js';
 import type { DemoPeople } from './demo-people.js';
 import { DAY } from './working-time.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { addDays, type Day, dayOf, LIMITS, mondayOf, TIME_ZONE, type Weekday, WEEKDAYS } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { Calendar, horizonOf, writeWindows } from '#modules/organisation/calendars/index.js';
+import { Calendar, horizonOf, writeWindows } from '#organisation/calendars/index.js';
 
 type Halves = readonly [starts: string, ends: string][];
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { newId } from '#kernel/persistence/index.js';
-import type { FileStorage } from '#modules/tickets/files/index.js';
-import { Attachment, nameFormFiles } from '#modules/tickets/index.js';
+import type { FileStorage } from '#tickets/files/index.js';
+import { Attachment, nameFormFiles } from '#tickets/index.js';
 import { DEMO_FILES, type DemoFile } from './data/story.js';
 import type { SeededTicket } from './demo-tickets.js';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { type TicketMailName, ticketSubject } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { Ticket, TicketActivity } from '#modules/tickets/index.js';
+import { Ticket, TicketActivity } from '#tickets/index.js';
 import type { DemoPeople } from './demo-people.js';
 import { MINUTE } from './working-time.js';
 

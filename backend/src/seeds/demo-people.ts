@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { TechnicalArea } from '#modules/organisation/areas/index.js';
-import { hashPassword, User } from '#modules/organisation/users/index.js';
+import { TechnicalArea } from '#organisation/areas/index.js';
+import { hashPassword, User } from '#organisation/users/index.js';
 import { ADMIN, type AreaKey, AREAS, type ClientKey, CLIENTS, type TechnicianKey, TECHNICIANS } from './data/people.js';
 import { DAY } from './working-time.js';
 

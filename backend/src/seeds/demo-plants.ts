@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { newId, textKey } from '#kernel/persistence/index.js';
-import { Company, Site } from '#modules/organisation/companies/index.js';
-import { keyColumns, Manufacturer, Plant, PlantModel, PlantModelAlias, PlantOwnership } from '#modules/plants/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Company, Site } from '#organisation/companies/index.js';
+import { keyColumns, Manufacturer, Plant, PlantModel, PlantModelAlias, PlantOwnership } from '#plants/index.js';
+import { User } from '#organisation/users/index.js';
 import { type ClientKey, CLIENTS } from './data/people.js';
 import { COMPANIES, LABELS, MANUFACTURER, type ModelCode, MODELS, SITES, VAT_NUMBERS } from './data/plants.js';
 import type { DemoPeople } from './demo-people.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Language } from '#contract/index.js';
-import { Rating } from '#modules/conversation/ratings/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Rating } from '#conversation/ratings/index.js';
+import { Ticket } from '#tickets/index.js';
 import { Random } from './random.js';
 
 const HOUR = 3_600_000;

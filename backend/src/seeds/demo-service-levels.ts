@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { SERVICE_CLOCKS, type ServiceClock, TICKET_CATEGORIES, type TicketPriority } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { Calendar } from '#modules/organisation/calendars/index.js';
-import { Company } from '#modules/organisation/companies/index.js';
+import { Calendar } from '#organisation/calendars/index.js';
+import { Company } from '#organisation/companies/index.js';
 import {
   assignClocks,
   passSteps,
   ServiceAgreement,
   ServiceLevel,
   ServiceLevelTarget,
-} from '#modules/promises/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+} from '#promises/index.js';
+import { Ticket } from '#tickets/index.js';
 
 /** Working hours. */
 type Grid = Readonly<Record<ServiceClock, Readonly<Record<TicketPriority, number>>>>;

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '#kernel/persistence/index.js';
-import { Calendar } from '#modules/organisation/calendars/index.js';
-import { OperatingHours, ProductionStop, StopTicket } from '#modules/plant-life/stops/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Calendar } from '#organisation/calendars/index.js';
+import { OperatingHours, ProductionStop, StopTicket } from '#plant-life/stops/index.js';
+import { Ticket } from '#tickets/index.js';
 import { PRODUCTION } from './demo-calendars.js';
 
 const MINUTE = 60_000;

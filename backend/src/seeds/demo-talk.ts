@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '#kernel/persistence/index.js';
-import { htmlOf, TicketMessage } from '#modules/conversation/index.js';
-import { Notification } from '#modules/conversation/notifications/index.js';
-import { Participant, Ticket, TicketActivity } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { htmlOf, TicketMessage } from '#conversation/index.js';
+import { Notification } from '#conversation/notifications/index.js';
+import { Participant, Ticket, TicketActivity } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 import { TALK } from './data/talk.js';
 import type { DemoPeople } from './demo-people.js';
 import { Random } from './random.js';

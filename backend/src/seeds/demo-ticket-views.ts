@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { givenViewsOf, STILL_OPEN } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { TicketView, TicketViewPins } from '#modules/tickets/views/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { TicketView, TicketViewPins } from '#tickets/views/index.js';
+import { User } from '#organisation/users/index.js';
 
 const OPEN = { status: STILL_OPEN, archived: 'all', sort: 'urgency', order: 'desc' };
 

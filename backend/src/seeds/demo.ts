@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { newId } from '#kernel/persistence/index.js';
-import { claimStorage, type FileStorage } from '#modules/tickets/files/index.js';
-import { CannedReply } from '#modules/conversation/canned-replies/index.js';
-import { Macro } from '#modules/promises/macros/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { claimStorage, type FileStorage } from '#tickets/files/index.js';
+import { CannedReply } from '#conversation/canned-replies/index.js';
+import { Macro } from '#promises/macros/index.js';
+import { User } from '#organisation/users/index.js';
 import { CANNED_REPLIES } from './data/canned-replies.js';
 import { MACROS } from './data/macros.js';
 import { seedCalendars } from './demo-calendars.js';

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { findFreePort } from '#embedded/ports.js';
 import { entities } from '#app/module-data.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
-import { openStorage } from '#modules/tickets/files/index.js';
+import { openStorage } from '#tickets/files/index.js';
 import { DEMO_PASSWORD } from '#seeds/demo-people.js';
 import { seedDemo } from '#seeds/demo.js';
 import { testConfig } from '../support/config.js';

@@ -1,7 +1,7 @@
-import type { TicketFactSheet } from '#modules/tickets/index.js';
-import { TechnicalArea } from '#modules/organisation/areas/index.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import type { TicketFactSheet } from '#tickets/index.js';
+import { TechnicalArea } from '#organisation/areas/index.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour, 5));
 const technician = { id: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11', name: 'Łukasz', surname: 'Čapek' };

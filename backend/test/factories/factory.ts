@@ -9,21 +9,21 @@ import {
 } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { foldForSearch, newId } from '#kernel/persistence/index.js';
-import { ApiToken, issueToken } from '#modules/organisation/api-tokens/index.js';
-import { Calendar, writeWindows } from '#modules/organisation/calendars/index.js';
-import { TicketView } from '#modules/tickets/views/index.js';
-import { CannedReply } from '#modules/conversation/canned-replies/index.js';
-import { ProductionStop, StopTicket } from '#modules/plant-life/stops/index.js';
-import { Company, Site } from '#modules/organisation/companies/index.js';
-import { MessageFile, TicketMessage } from '#modules/conversation/index.js';
-import { Invitation } from '#modules/organisation/members/index.js';
-import { InboundMail, SenderRule } from '#modules/mail/incoming/index.js';
-import { Macro } from '#modules/promises/macros/index.js';
-import { ServiceAgreement, ServiceLevel, ServiceLevelTarget } from '#modules/promises/index.js';
-import { TechnicalArea } from '#modules/organisation/areas/index.js';
-import { Ticket, Worklog } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
-import { Webhook, WebhookDelivery } from '#modules/operations/webhooks/index.js';
+import { ApiToken, issueToken } from '#organisation/api-tokens/index.js';
+import { Calendar, writeWindows } from '#organisation/calendars/index.js';
+import { TicketView } from '#tickets/views/index.js';
+import { CannedReply } from '#conversation/canned-replies/index.js';
+import { ProductionStop, StopTicket } from '#plant-life/stops/index.js';
+import { Company, Site } from '#organisation/companies/index.js';
+import { MessageFile, TicketMessage } from '#conversation/index.js';
+import { Invitation } from '#organisation/members/index.js';
+import { InboundMail, SenderRule } from '#mail/incoming/index.js';
+import { Macro } from '#promises/macros/index.js';
+import { ServiceAgreement, ServiceLevel, ServiceLevelTarget } from '#promises/index.js';
+import { TechnicalArea } from '#organisation/areas/index.js';
+import { Ticket, Worklog } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
+import { Webhook, WebhookDelivery } from '#operations/webhooks/index.js';
 import { PlantFactory } from './plant-factory.js';
 
 /** The password of every created user. */

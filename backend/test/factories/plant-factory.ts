@@ -1,10 +1,10 @@
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import { newId, textKey } from '#kernel/persistence/index.js';
-import { PlantDocument } from '#modules/plant-life/documents/index.js';
-import { CounterReading, ServiceEntry } from '#modules/plants/records/index.js';
-import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel } from '#modules/plants/index.js';
-import { newPlateCode, Plate } from '#modules/plants/plates/index.js';
-import type { User } from '#modules/organisation/users/index.js';
+import { PlantDocument } from '#plant-life/documents/index.js';
+import { CounterReading, ServiceEntry } from '#plants/records/index.js';
+import { keyColumns, Manufacturer, Plant, PlantMerge, PlantModel } from '#plants/index.js';
+import { newPlateCode, Plate } from '#plants/plates/index.js';
+import type { User } from '#organisation/users/index.js';
 
 /** Rows about machines. */
 export abstract class PlantFactory {

@@ -1,6 +1,6 @@
 import type { TestUser } from '../factories/factory.js';
 import { PASSWORD } from '../factories/factory.js';
-import { FileStorage } from '#modules/tickets/files/index.js';
+import { FileStorage } from '#tickets/files/index.js';
 import { backup } from '../../src/backup.js';
 import { checkBackup } from '../../src/check-backup.js';
 import { restore } from '../../src/restore.js';

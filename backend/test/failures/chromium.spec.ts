@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#config/config.js';
 import { Log } from '#kernel/logging/index.js';
-import { BrowserPool } from '#modules/papers/reports/rendering/browser-pool.js';
+import { BrowserPool } from '#papers/reports/rendering/browser-pool.js';
 import { CHROMIUM_PATH } from '../medium/mail.support.js';
 import { testConfig } from '../support/config.js';
 

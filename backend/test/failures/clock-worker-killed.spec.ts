@@ -1,4 +1,4 @@
-import { assignClocks } from '#modules/promises/index.js';
+import { assignClocks } from '#promises/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { killPrograms, startWorkerProcess } from '../support/programs.js';

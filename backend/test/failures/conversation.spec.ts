@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { findFreePort } from '#embedded/ports.js';
-import { MessageDraft } from '#modules/conversation/drafts/message-draft.entity.js';
-import type { MessagesResponse } from '#modules/conversation/message/message.dto.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import { MessageDraft } from '#conversation/drafts/message-draft.entity.js';
+import type { MessagesResponse } from '#conversation/message/message.dto.js';
+import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../medium/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';

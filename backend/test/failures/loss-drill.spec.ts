@@ -6,7 +6,7 @@ import { entities } from '#app/module-data.js';
 import { backup } from '../../src/backup.js';
 import { checkBackup } from '../../src/check-backup.js';
 import { onModules } from '#app/module-context.js';
-import { FileSweep, SweepingModule } from '#modules/tickets/files/index.js';
+import { FileSweep, SweepingModule } from '#tickets/files/index.js';
 import { checkFiles } from '../../src/check-files.js';
 import type { Config } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';

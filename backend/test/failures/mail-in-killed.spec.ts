@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { findFreePort } from '#embedded/ports.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import { Random } from '#seeds/random.js';
 import { MailIn, VERDICTS } from '../medium/mail-in.support.js';
 import { ImapServer } from '../support/imap-server.js';

@@ -1,4 +1,4 @@
-import { MailParser, UnreadableMail } from '#modules/mail/incoming/parsing/mail-parser.js';
+import { MailParser, UnreadableMail } from '#mail/incoming/parsing/mail-parser.js';
 import { IS_LONG_FORM } from './failure-rounds.js';
 
 /** `npm test` sends a tenth. */

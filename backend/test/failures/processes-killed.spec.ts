@@ -1,5 +1,5 @@
 import { Random } from '#seeds/random.js';
-import { mailQueue } from '#modules/mail/outgoing/mail.jobs.js';
+import { mailQueue } from '#mail/outgoing/mail.jobs.js';
 import { loseFile } from '../support/storages.js';
 import { Cluster } from './support/cluster.js';
 import { drained, repeatedMails, violations } from './support/invariants.js';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '#embedded/ports.js';
 import { Clock } from '#kernel/clock.js';
-import { FileSweep } from '#modules/tickets/files/sweeping/file-sweep.js';
+import { FileSweep } from '#tickets/files/sweeping/file-sweep.js';
 import {
   attachmentsIn,
   codeOf,

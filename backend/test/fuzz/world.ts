@@ -1,19 +1,19 @@
 import { TOTP } from 'otpauth';
 import { WEEKDAYS } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { FileStorage } from '#modules/tickets/files/index.js';
-import { MailboxLinks } from '#modules/organisation/auth/mailbox/mailbox-links.js';
-import { SecondFactor } from '#modules/organisation/auth/second-factor/second-factor.entity.js';
-import { SecondFactors } from '#modules/organisation/auth/second-factor/second-factors.js';
-import { newSecret } from '#modules/organisation/auth/second-factor/totp.js';
-import { SecuritySettings, SETTINGS_ID } from '#modules/organisation/auth/security-settings/security-settings.entity.js';
-import { AccessTokens } from '#modules/organisation/auth/sessions/access-tokens.js';
-import { type OpenedSession, Sessions } from '#modules/organisation/auth/sessions/sessions.js';
-import { ReportArchive } from '#modules/papers/reports/report-archive.js';
-import { ratingToken } from '#modules/conversation/ratings/rating-token.js';
-import { stopToken } from '#modules/plant-life/stops/stop-token.js';
-import { PlantOwnership } from '#modules/plants/index.js';
-import { newPlateCode } from '#modules/plants/plates/index.js';
+import { FileStorage } from '#tickets/files/index.js';
+import { MailboxLinks } from '#organisation/auth/mailbox/mailbox-links.js';
+import { SecondFactor } from '#organisation/auth/second-factor/second-factor.entity.js';
+import { SecondFactors } from '#organisation/auth/second-factor/second-factors.js';
+import { newSecret } from '#organisation/auth/second-factor/totp.js';
+import { SecuritySettings, SETTINGS_ID } from '#organisation/auth/security-settings/security-settings.entity.js';
+import { AccessTokens } from '#organisation/auth/sessions/access-tokens.js';
+import { type OpenedSession, Sessions } from '#organisation/auth/sessions/sessions.js';
+import { ReportArchive } from '#papers/reports/report-archive.js';
+import { ratingToken } from '#conversation/ratings/rating-token.js';
+import { stopToken } from '#plant-life/stops/stop-token.js';
+import { PlantOwnership } from '#plants/index.js';
+import { newPlateCode } from '#plants/plates/index.js';
 import {
   disownToken,
   leaveToken,
@@ -22,8 +22,8 @@ import {
   Ticket,
   TicketActivity,
   UploadPermits,
-} from '#modules/tickets/index.js';
-import { UserErasures } from '#modules/organisation/users/index.js';
+} from '#tickets/index.js';
+import { UserErasures } from '#organisation/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
 import { printPassportsAtOnce } from '../support/passports.js';

@@ -1,8 +1,8 @@
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import { TemporaryPasswords } from '#modules/organisation/auth/index.js';
-import { SecuritySettings, SETTINGS_ID } from '#modules/organisation/auth/security-settings/security-settings.entity.js';
-import { ApiToken } from '#modules/organisation/api-tokens/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { TemporaryPasswords } from '#organisation/auth/index.js';
+import { SecuritySettings, SETTINGS_ID } from '#organisation/auth/security-settings/security-settings.entity.js';
+import { ApiToken } from '#organisation/api-tokens/index.js';
+import { User } from '#organisation/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

@@ -1,8 +1,8 @@
 import { IsNull } from 'typeorm';
 import type { ApiTokenScope } from '#contract/index.js';
-import { TemporaryPassword } from '#modules/organisation/auth/passwords/temporary-password.entity.js';
+import { TemporaryPassword } from '#organisation/auth/passwords/temporary-password.entity.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';

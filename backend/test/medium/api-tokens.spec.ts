@@ -1,8 +1,8 @@
 import { LIMITS } from '#contract/index.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import type { ApiTokenDto, ApiTokenList, CreatedApiToken } from '#modules/organisation/api-tokens/api-token.dto.js';
-import { ApiToken } from '#modules/organisation/api-tokens/index.js';
+import type { ApiTokenDto, ApiTokenList, CreatedApiToken } from '#organisation/api-tokens/api-token.dto.js';
+import { ApiToken } from '#organisation/api-tokens/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

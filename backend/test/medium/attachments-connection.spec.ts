@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { JSON_BODY_DEADLINE, UNREAD_BODY_DEADLINE } from '#app/request-bodies.js';
 import { LIMITS } from '#contract/index.js';
-import { FileReception } from '#modules/tickets/files/upload/file-reception.js';
+import { FileReception } from '#tickets/files/upload/file-reception.js';
 import type { TestApi } from '../support/api.js';
 import { startApiOn, storedFiles, STORAGES } from '../support/storages.js';
 import { eventually } from '../support/waiting.js';

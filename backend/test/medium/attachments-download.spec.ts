@@ -1,5 +1,5 @@
 import { Log } from '#kernel/logging/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from '../support/api.js';
 import { S3Server } from '../support/s3-server.js';

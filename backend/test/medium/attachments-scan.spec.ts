@@ -1,5 +1,5 @@
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import { SCAN_TIMEOUTS } from '#modules/tickets/files/scan/scan-session.js';
+import { SCAN_TIMEOUTS } from '#tickets/files/scan/scan-session.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from '../support/api.js';
 import { CLAMD, EICAR, type Manner, type RunningScanner, ScannerDouble, startClamd } from '../support/scanner.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LIFETIMES, LIMITS } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import type { TestApi } from '../support/api.js';
 import { startApiOn, STORAGES, storedFiles } from '../support/storages.js';
 import type { TestUser } from '../factories/factory.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Attachment, UploadPermits } from '#modules/tickets/index.js';
+import { Attachment, UploadPermits } from '#tickets/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { Answer, Inject, TestApi } from '../support/api.js';
 

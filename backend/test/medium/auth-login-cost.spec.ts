@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { TemporaryPasswords } from '#modules/organisation/auth/index.js';
+import { TemporaryPasswords } from '#organisation/auth/index.js';
 import { PASSWORD } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

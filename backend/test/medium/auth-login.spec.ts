@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
-import { TemporaryPassword, TemporaryPasswords } from '#modules/organisation/auth/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { TemporaryPassword, TemporaryPasswords } from '#organisation/auth/index.js';
+import { User } from '#organisation/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { startApi, type TestApi } from '../support/api.js';

@@ -6,8 +6,8 @@ import {
   passwordForgotten,
   type TemporaryPasswordPurpose,
   TemporaryPasswords,
-} from '#modules/organisation/auth/index.js';
-import { UploadPermits } from '#modules/tickets/index.js';
+} from '#organisation/auth/index.js';
+import { UploadPermits } from '#tickets/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

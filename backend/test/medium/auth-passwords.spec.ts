@@ -5,7 +5,7 @@ import {
   passwordForgotten,
   type TemporaryPasswordPurpose,
   TemporaryPasswords,
-} from '#modules/organisation/auth/index.js';
+} from '#organisation/auth/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { startApi, type TestApi } from '../support/api.js';

@@ -1,5 +1,5 @@
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { mailboxLinkWanted } from '#modules/organisation/auth/index.js';
+import { mailboxLinkWanted } from '#organisation/auth/index.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { someMoment, someText } from '../support/matchers.js';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import { Session } from '#modules/organisation/auth/index.js';
+import { Session } from '#organisation/auth/index.js';
 import { PASSWORD } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { startApi, type TestApi } from '../support/api.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CreatedApiToken } from '#modules/organisation/api-tokens/api-token.dto.js';
+import type { CreatedApiToken } from '#organisation/api-tokens/api-token.dto.js';
 import { restore } from '../../src/restore.js';
 import { writeBackup } from '../../src/backups/write-backup.js';
 import { PASSWORD } from '../factories/factory.js';

@@ -9,7 +9,7 @@ import { restoreBackup } from '../../src/backups/restore-backup.js';
 import { writeBackup } from '../../src/backups/write-backup.js';
 import { backup } from '../../src/backup.js';
 import { checkBackup } from '../../src/check-backup.js';
-import { openStorage } from '#modules/tickets/files/index.js';
+import { openStorage } from '#tickets/files/index.js';
 import { newTarget } from '../support/backups.js';
 import { callCommand } from '../support/programs.js';
 import { restore } from '../../src/restore.js';

@@ -5,7 +5,7 @@ import { BackupFolder } from '../../src/backups/backup-folder.js';
 import { issuesOf } from '../../src/backups/check-backup.js';
 import { restoreBackup } from '../../src/backups/restore-backup.js';
 import { writeBackup } from '../../src/backups/write-backup.js';
-import { FileStorage } from '#modules/tickets/files/index.js';
+import { FileStorage } from '#tickets/files/index.js';
 import { seedDemo } from '#seeds/demo.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { newShelf, newTarget, type Target } from '../support/backups.js';

@@ -6,7 +6,7 @@ import { restoreBackup, migrateTo } from '../../src/backups/restore-backup.js';
 import { writeBackup } from '../../src/backups/write-backup.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { migrations } from '../../src/migrations/index.js';
-import { openStorage } from '#modules/tickets/files/index.js';
+import { openStorage } from '#tickets/files/index.js';
 import { type Answer, startApiAt, type TestApi } from '../support/api.js';
 import { newTarget, type Target, wrongTotals } from '../support/backups.js';
 import { onDatabase } from '../support/database.js';

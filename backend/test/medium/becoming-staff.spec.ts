@@ -1,4 +1,4 @@
-import { type TemporaryPasswordPurpose, TemporaryPasswords } from '#modules/organisation/auth/index.js';
+import { type TemporaryPasswordPurpose, TemporaryPasswords } from '#organisation/auth/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, type Inject, startApi, type TestApi } from '../support/api.js';

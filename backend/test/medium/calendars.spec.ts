@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { LIMITS, WEEKDAYS } from '#contract/index.js';
-import { CalendarUpkeep } from '#modules/organisation/calendars/calendar-upkeep.js';
-import type { CalendarDto } from '#modules/organisation/calendars/calendar.dto.js';
-import { type Calendar, horizonOf } from '#modules/organisation/calendars/index.js';
+import { CalendarUpkeep } from '#organisation/calendars/calendar-upkeep.js';
+import type { CalendarDto } from '#organisation/calendars/calendar.dto.js';
+import { type Calendar, horizonOf } from '#organisation/calendars/index.js';
 import { Clock } from '#kernel/clock.js';
 import { Log } from '#kernel/logging/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';

@@ -1,5 +1,5 @@
 import { CANNED_VARIABLES, LIMITS } from '#contract/index.js';
-import type { CannedReplyDto } from '#modules/conversation/canned-replies/canned-reply.dto.js';
+import type { CannedReplyDto } from '#conversation/canned-replies/canned-reply.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Inject, startApi, type TestApi } from '../support/api.js';
 import { erase } from './privacy.support.js';

@@ -1,5 +1,5 @@
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { ClientAccounts, User } from '#modules/organisation/users/index.js';
+import { ClientAccounts, User } from '#organisation/users/index.js';
 import type { ErrorBody } from '#contract/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';

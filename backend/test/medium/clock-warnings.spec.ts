@@ -1,9 +1,9 @@
-import { ClockWarnings, computeClocks, assignClocks, TicketClock } from '#modules/promises/index.js';
-import { RecomputeClocksProcessor } from '#modules/promises/clocks/recompute-clocks.processor.js';
-import type { NotificationDto, NotificationsResponse } from '#modules/conversation/notifications/notification.dto.js';
+import { ClockWarnings, computeClocks, assignClocks, TicketClock } from '#promises/index.js';
+import { RecomputeClocksProcessor } from '#promises/clocks/recompute-clocks.processor.js';
+import type { NotificationDto, NotificationsResponse } from '#conversation/notifications/notification.dto.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import { type ServiceClock, LIMITS, type WarningStep } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { Talk } from './conversation.support.js';

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/index.js';
-import { Company } from '#modules/organisation/companies/index.js';
+import { Company } from '#organisation/companies/index.js';
 import { type Answer, type Inject, startApi, type TestApi } from '../support/api.js';
 
 interface Result {

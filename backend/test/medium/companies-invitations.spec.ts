@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { eventually } from '../support/waiting.js';

@@ -1,6 +1,6 @@
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import type { MemberDto, OwnCompanyDto } from '#modules/organisation/members/index.js';
+import type { MemberDto, OwnCompanyDto } from '#organisation/members/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 

@@ -1,5 +1,5 @@
-import type { SiteDto } from '#modules/organisation/members/sites/site.dto.js';
-import { Plant } from '#modules/plants/index.js';
+import type { SiteDto } from '#organisation/members/sites/site.dto.js';
+import { Plant } from '#plants/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { overlap } from '../support/overlap.js';

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/persistence/index.js';
-import { Attachment, TicketActivity } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Attachment, TicketActivity } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { operations } from '../permissions/operations.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

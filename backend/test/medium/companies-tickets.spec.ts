@@ -2,8 +2,8 @@ import type { CompanyRole, CompanySharing } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 
 /** The fields that these tests read. */
 interface ApiBody {

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { CompanyDto } from '#modules/organisation/companies/index.js';
-import { VIES_DEADLINE } from '#modules/organisation/companies/vat-check/vies.js';
+import type { CompanyDto } from '#organisation/companies/index.js';
+import { VIES_DEADLINE } from '#organisation/companies/vat-check/vies.js';
 import { type Answer, type Inject, startApi, type TestApi } from '../support/api.js';
 import { someMoment } from '../support/matchers.js';
 import { eventually } from '../support/waiting.js';

@@ -1,4 +1,4 @@
-import type { CompanyDto } from '#modules/organisation/companies/index.js';
+import type { CompanyDto } from '#organisation/companies/index.js';
 import { type Inject, startApi, type TestApi } from '../support/api.js';
 import { someMoment, someText } from '../support/matchers.js';
 

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/index.js';
-import { Ticket, TicketActivity } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Ticket, TicketActivity } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { startApi, type TestApi } from '../support/api.js';

@@ -1,7 +1,7 @@
 import { LIFETIMES } from '#contract/index.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import { TicketMessage } from '#modules/conversation/index.js';
-import type { MessageRevisionDto } from '#modules/conversation/changing/message-change.dto.js';
+import { TicketMessage } from '#conversation/index.js';
+import type { MessageRevisionDto } from '#conversation/changing/message-change.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { outcomeOf } from './concurrency/race.js';
 import { messageIn, Talk } from './conversation.support.js';

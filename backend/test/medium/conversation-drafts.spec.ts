@@ -1,8 +1,8 @@
 import { LIMITS } from '#contract/index.js';
-import type { DraftDto, DraftRefDto } from '#modules/conversation/drafts/draft.dto.js';
-import { MessageDraft } from '#modules/conversation/drafts/message-draft.entity.js';
-import { Ticket } from '#modules/tickets/index.js';
-import type { ViewerDto } from '#modules/operations/live/presence/viewer.dto.js';
+import type { DraftDto, DraftRefDto } from '#conversation/drafts/draft.dto.js';
+import { MessageDraft } from '#conversation/drafts/message-draft.entity.js';
+import { Ticket } from '#tickets/index.js';
+import type { ViewerDto } from '#operations/live/presence/viewer.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { someMoment, someText } from '../support/matchers.js';
 import { outcomeOf } from './concurrency/race.js';

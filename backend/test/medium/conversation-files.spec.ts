@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/index.js';
-import type { MessageFileDto } from '#modules/conversation/files/message-file.dto.js';
-import { MessageFile } from '#modules/conversation/index.js';
+import type { MessageFileDto } from '#conversation/files/message-file.dto.js';
+import { MessageFile } from '#conversation/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer } from '../support/api.js';

@@ -1,9 +1,9 @@
 import type { ParsedMail } from 'mailparser';
 import { LIMITS } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import type { TicketColleaguesResponse } from '#modules/conversation/mentions/colleague.dto.js';
-import type { NotificationsResponse } from '#modules/conversation/notifications/notification.dto.js';
-import { Ticket } from '#modules/tickets/index.js';
+import type { TicketColleaguesResponse } from '#conversation/mentions/colleague.dto.js';
+import type { NotificationsResponse } from '#conversation/notifications/notification.dto.js';
+import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { outcomeOf } from './concurrency/race.js';
 import { messageIn, Talk } from './conversation.support.js';

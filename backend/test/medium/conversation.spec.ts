@@ -1,8 +1,8 @@
 import { LIMITS } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { QueueWorkers } from '#kernel/queue/index.js';
-import { TicketMessage } from '#modules/conversation/index.js';
-import { Ticket, type TicketSummaryDto } from '#modules/tickets/index.js';
+import { TicketMessage } from '#conversation/index.js';
+import { Ticket, type TicketSummaryDto } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { eventually } from '../support/waiting.js';
 import { outcomeOf } from './concurrency/race.js';

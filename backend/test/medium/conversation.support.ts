@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from '#app/worker.module.js';
-import type { MessageDto, MessagesResponse } from '#modules/conversation/message/message.dto.js';
-import { PublishMessageProcessor } from '#modules/conversation/sending/publish-message.processor.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { MessageDto, MessagesResponse } from '#conversation/message/message.dto.js';
+import { PublishMessageProcessor } from '#conversation/sending/publish-message.processor.js';
+import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 

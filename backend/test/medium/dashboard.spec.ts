@@ -1,6 +1,6 @@
 import { Clock } from '#kernel/clock.js';
-import type { TechnicianDashboardDto } from '#modules/operations/dashboard/dashboard.dto.js';
-import { Ticket } from '#modules/tickets/index.js';
+import type { TechnicianDashboardDto } from '#operations/dashboard/dashboard.dto.js';
+import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

@@ -1,5 +1,5 @@
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { disownToken, leaveToken, type Ticket } from '#modules/tickets/index.js';
+import { disownToken, leaveToken, type Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer } from '../support/api.js';
 import { outcomeOf } from './concurrency/race.js';

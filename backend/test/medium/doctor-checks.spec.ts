@@ -7,7 +7,7 @@ import { redisCheck, scannerCheck, storageCheck } from '#app/doctor/servers.js';
 import { settingsCheck } from '#app/doctor/settings.js';
 import { addDays, dayOf } from '#contract/index.js';
 import { seedDemo } from '#seeds/demo.js';
-import { openStorage } from '#modules/tickets/files/index.js';
+import { openStorage } from '#tickets/files/index.js';
 import { moveMachineClock } from '../support/machine-clock.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { cutOff, damageFile, loseFile } from '../support/storages.js';

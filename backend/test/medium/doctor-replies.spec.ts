@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { examine } from '#app/doctor/check.js';
 import { receptionCheck } from '#app/doctor/mail-in.js';
-import { probeAddress } from '#modules/mail/incoming/index.js';
+import { probeAddress } from '#mail/incoming/index.js';
 import { MailIn, OURS, VERDICTS } from './mail-in.support.js';
 
 let box: MailIn;

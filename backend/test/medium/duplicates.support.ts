@@ -1,4 +1,4 @@
-import { Ticket, TicketActivity } from '#modules/tickets/index.js';
+import { Ticket, TicketActivity } from '#tickets/index.js';
 import type { ErrorBody } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from '../support/api.js';

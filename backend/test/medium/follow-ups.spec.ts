@@ -1,6 +1,6 @@
 import { LIFETIMES } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer } from '../support/api.js';
 import { outcomeOf } from './concurrency/race.js';

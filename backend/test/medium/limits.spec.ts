@@ -3,7 +3,7 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { HOUR, Limits } from '#kernel/limits/index.js';
 import { LimitStore } from '#kernel/limits/limit-store.js';
 import type { PostgresLimitStore } from '#kernel/limits/postgres-limit-store.js';
-import { passwordForgotten } from '#modules/organisation/auth/index.js';
+import { passwordForgotten } from '#organisation/auth/index.js';
 import { PASSWORD } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { mailboxToken, registration } from '../support/registrations.js';

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { findFreePort } from '#embedded/ports.js';
 import { createApi } from '#app/http.js';
 import { LiveNotices } from '#kernel/live/index.js';
-import { LiveStreams } from '#modules/operations/live/streaming/live-streams.js';
+import { LiveStreams } from '#operations/live/streaming/live-streams.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, TestApi } from '../support/api.js';
 import { LiveReader } from '../support/live-reader.js';

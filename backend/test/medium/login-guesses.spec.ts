@@ -4,7 +4,7 @@ import { LimitStore } from '#kernel/limits/index.js';
 import { LIMIT_TABLE } from '#kernel/limits/limit-counter.entity.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import { TemporaryPasswords } from '#modules/organisation/auth/index.js';
+import { TemporaryPasswords } from '#organisation/auth/index.js';
 import { PASSWORD } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { eventually } from '../support/waiting.js';

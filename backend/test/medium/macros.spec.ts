@@ -1,8 +1,8 @@
 import { LIMITS, TICKET_STATUSES } from '#contract/index.js';
-import type { MacroDto } from '#modules/promises/macros/macro.dto.js';
-import { Macro } from '#modules/promises/macros/index.js';
-import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
-import { Ticket } from '#modules/tickets/index.js';
+import type { MacroDto } from '#promises/macros/macro.dto.js';
+import { Macro } from '#promises/macros/index.js';
+import type { TicketDto } from '#tickets/detail/ticket.dto.js';
+import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer } from '../support/api.js';
 import { someMoment, someText } from '../support/matchers.js';

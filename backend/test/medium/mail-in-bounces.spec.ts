@@ -1,6 +1,6 @@
-import { ReplyAddresses } from '#modules/mail/incoming/index.js';
-import type { InboundMail } from '#modules/mail/incoming/index.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import { ReplyAddresses } from '#mail/incoming/index.js';
+import type { InboundMail } from '#mail/incoming/index.js';
+import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { eventually } from '../support/waiting.js';
 import { MailIn, OURS } from './mail-in.support.js';

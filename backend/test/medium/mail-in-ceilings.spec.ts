@@ -1,4 +1,4 @@
-import { ReceptionAllowance } from '#modules/mail/incoming/reception/reception-allowance.js';
+import { ReceptionAllowance } from '#mail/incoming/reception/reception-allowance.js';
 import { ImapServer } from '../support/imap-server.js';
 import { eventually } from '../support/waiting.js';
 import { MailIn, OURS } from './mail-in.support.js';

@@ -1,4 +1,4 @@
-import { Participant } from '#modules/tickets/index.js';
+import { Participant } from '#tickets/index.js';
 import { MailIn, OURS } from './mail-in.support.js';
 
 let box: MailIn;

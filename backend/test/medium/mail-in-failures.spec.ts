@@ -3,7 +3,7 @@ import { rename, writeFile, rm } from 'node:fs/promises';
 import { createConnection, type Socket } from 'node:net';
 import type { Config } from '#config/config.js';
 import { Clock } from '#kernel/clock.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import { ImapServer } from '../support/imap-server.js';
 import { ScannerDouble } from '../support/scanner.js';
 import { TcpProxy } from '../support/tcp-proxy.js';

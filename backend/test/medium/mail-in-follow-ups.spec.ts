@@ -1,4 +1,4 @@
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import { PDF } from './attachments.support.js';
 import { MailIn, OURS } from './mail-in.support.js';
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import { MailIn, VERDICTS } from './mail-in.support.js';
 
 let box: MailIn;

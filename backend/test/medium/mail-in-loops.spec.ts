@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { Clock } from '#kernel/clock.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { eventually } from '../support/waiting.js';
 import { MailIn, OURS } from './mail-in.support.js';

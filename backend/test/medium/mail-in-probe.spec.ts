@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { Config } from '#config/config.js';
 import { Metrics } from '#kernel/metrics/index.js';
-import { probeAddress } from '#modules/mail/incoming/index.js';
-import { MailProbe } from '#modules/mail/outgoing/probe/mail-probe.entity.js';
-import { MailProbes } from '#modules/mail/outgoing/probe/mail-probes.js';
+import { probeAddress } from '#mail/incoming/index.js';
+import { MailProbe } from '#mail/outgoing/probe/mail-probe.entity.js';
+import { MailProbes } from '#mail/outgoing/probe/mail-probes.js';
 import { eventually } from '../support/waiting.js';
 import { MailIn, VERDICTS } from './mail-in.support.js';
 

@@ -1,5 +1,5 @@
-import type { InboundMailDto, InboundMailList } from '#modules/mail/incoming/review/inbound-mail.dto.js';
-import type { InboundMail } from '#modules/mail/incoming/index.js';
+import type { InboundMailDto, InboundMailList } from '#mail/incoming/review/inbound-mail.dto.js';
+import type { InboundMail } from '#mail/incoming/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { eventually } from '../support/waiting.js';
 import { PDF } from './attachments.support.js';

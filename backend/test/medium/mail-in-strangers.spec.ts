@@ -1,4 +1,4 @@
-import type { InboundMail } from '#modules/mail/incoming/index.js';
+import type { InboundMail } from '#mail/incoming/index.js';
 import { MailIn, OURS } from './mail-in.support.js';
 
 const LIMITED = { RATE_LIMIT_FACTOR: '1', RATE_LIMIT_INBOUND_TICKETS_PER_SENDER: '2' };

@@ -1,5 +1,5 @@
-import type { InboundMail } from '#modules/mail/incoming/index.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { InboundMail } from '#mail/incoming/index.js';
+import type { Ticket } from '#tickets/index.js';
 import { LIFETIMES } from '#contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { eventually } from '../support/waiting.js';

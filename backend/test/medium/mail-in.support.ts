@@ -1,11 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '#config/config.js';
-import { ReplyAddresses } from '#modules/mail/incoming/index.js';
-import { InboundMail } from '#modules/mail/incoming/reception/inbound-mail.entity.js';
-import { SmtpListener } from '#modules/mail/incoming/reception/smtp-listener.js';
-import type { MessagesResponse } from '#modules/conversation/message/message.dto.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import { ReplyAddresses } from '#mail/incoming/index.js';
+import { InboundMail } from '#mail/incoming/reception/inbound-mail.entity.js';
+import { SmtpListener } from '#mail/incoming/reception/smtp-listener.js';
+import type { MessagesResponse } from '#conversation/message/message.dto.js';
+import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { eventually } from '../support/waiting.js';

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type JobTiming, Outbox, OutboxOrder } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { sendTicketMail } from '#modules/mail/outgoing/mail.jobs.js';
+import { sendTicketMail } from '#mail/outgoing/mail.jobs.js';
 import type { TestUser } from '../factories/factory.js';
 import { eventually } from '../support/waiting.js';
 import { Talk } from './conversation.support.js';

@@ -1,6 +1,6 @@
 import { Log } from '#kernel/logging/index.js';
 import { PermanentFailure } from '#kernel/outbox/index.js';
-import { MailTransport, type OutgoingMail } from '#modules/mail/outgoing/sending/mail-transport.js';
+import { MailTransport, type OutgoingMail } from '#mail/outgoing/sending/mail-transport.js';
 import { testConfig } from '../support/config.js';
 import { FailingSmtp, type SmtpFailure, type SmtpStage } from '../support/failing-smtp.js';
 

@@ -9,8 +9,8 @@ import type { Config } from '#config/config.js';
 import { WorkerModule } from '#app/worker.module.js';
 import { type JobOutcome, OutboxJob } from '#kernel/outbox/index.js';
 import { QueueWorkers } from '#kernel/queue/index.js';
-import type { TicketMailOrder } from '#modules/mail/outgoing/mail.jobs.js';
-import { TicketMailProcessor } from '#modules/mail/outgoing/sending/ticket-mail.processor.js';
+import type { TicketMailOrder } from '#mail/outgoing/mail.jobs.js';
+import { TicketMailProcessor } from '#mail/outgoing/sending/ticket-mail.processor.js';
 import { eventually } from '../support/waiting.js';
 
 export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';

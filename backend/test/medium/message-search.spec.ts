@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/index.js';
-import type { FoundMessageDto } from '#modules/conversation/message/message.dto.js';
-import { FOLDED_BODY } from '#modules/conversation/message/ticket-message.entity.js';
+import type { FoundMessageDto } from '#conversation/message/message.dto.js';
+import { FOLDED_BODY } from '#conversation/message/ticket-message.entity.js';
 import type { TestUser } from '../factories/factory.js';
 import { someMoment } from '../support/matchers.js';
 import { outcomeOf } from './concurrency/race.js';

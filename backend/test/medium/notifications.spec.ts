@@ -1,9 +1,9 @@
 import type { ParsedMail } from 'mailparser';
 import { LIFETIMES } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { Notification } from '#modules/conversation/notifications/notification.entity.js';
-import type { NotificationsResponse } from '#modules/conversation/notifications/notification.dto.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Notification } from '#conversation/notifications/notification.entity.js';
+import type { NotificationsResponse } from '#conversation/notifications/notification.dto.js';
+import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { bodyOf, JPG, MULTIPART } from './attachments.support.js';

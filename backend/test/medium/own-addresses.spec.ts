@@ -1,5 +1,5 @@
 import { firstAdmin } from '../../src/first-admin.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer } from '../support/api.js';
 import { callCommand } from '../support/programs.js';

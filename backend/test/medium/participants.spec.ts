@@ -1,10 +1,10 @@
 import { LIMITS } from '#contract/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import type { NotificationsResponse } from '#modules/conversation/notifications/notification.dto.js';
-import { leaveToken, Participant, Ticket } from '#modules/tickets/index.js';
-import type { ParticipantsResponse } from '#modules/tickets/participants/participant.dto.js';
-import { NO_COMPANY, User } from '#modules/organisation/users/index.js';
+import type { NotificationsResponse } from '#conversation/notifications/notification.dto.js';
+import { leaveToken, Participant, Ticket } from '#tickets/index.js';
+import type { ParticipantsResponse } from '#tickets/participants/participant.dto.js';
+import { NO_COMPANY, User } from '#organisation/users/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer } from '../support/api.js';
 import { LiveReader } from '../support/live-reader.js';

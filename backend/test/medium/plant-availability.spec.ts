@@ -1,9 +1,9 @@
 import { WEEKDAYS } from '#contract/index.js';
-import type { Calendar } from '#modules/organisation/calendars/index.js';
+import type { Calendar } from '#organisation/calendars/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import type { AvailabilityDto } from '#modules/plant-life/stops/availability/availability.dto.js';
-import type { ProductionStop } from '#modules/plant-life/stops/index.js';
-import { PlantOwnership } from '#modules/plants/index.js';
+import type { AvailabilityDto } from '#plant-life/stops/availability/availability.dto.js';
+import type { ProductionStop } from '#plant-life/stops/index.js';
+import { PlantOwnership } from '#plants/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { RETENTION_DUE_BEFORE, retained } from './plant-documents.support.js';
-import type { PlantDocumentDto, PublicDocumentDto } from '#modules/plant-life/documents/plant-document.dto.js';
-import type { PlantDto } from '#modules/plants/registry/plant.dto.js';
-import { PlantDocument } from '#modules/plant-life/documents/index.js';
+import type { PlantDocumentDto, PublicDocumentDto } from '#plant-life/documents/plant-document.dto.js';
+import type { PlantDto } from '#plants/registry/plant.dto.js';
+import { PlantDocument } from '#plant-life/documents/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { EICAR, ScannerDouble } from '../support/scanner.js';

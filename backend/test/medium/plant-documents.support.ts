@@ -1,4 +1,4 @@
-import { plantDocumentsData } from '#modules/plant-life/documents/index.js';
+import { plantDocumentsData } from '#plant-life/documents/index.js';
 import type { TestApi } from '../support/api.js';
 
 /** Ten years before the sweep of these tests. */

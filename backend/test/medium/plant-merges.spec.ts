@@ -1,4 +1,4 @@
-import { Ticket } from '#modules/tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Inject, startApi, type TestApi } from '../support/api.js';
 import { someMoment } from '../support/matchers.js';

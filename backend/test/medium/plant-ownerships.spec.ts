@@ -1,4 +1,4 @@
-import type { PlantDto, PlantOwnershipDto } from '#modules/plants/registry/plant.dto.js';
+import type { PlantDto, PlantOwnershipDto } from '#plants/registry/plant.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { LIFETIMES } from '#contract/index.js';
-import type { PlantDto } from '#modules/plants/registry/plant.dto.js';
+import type { PlantDto } from '#plants/registry/plant.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { printPassportsAtOnce } from '../support/passports.js';

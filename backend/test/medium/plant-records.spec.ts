@@ -1,8 +1,8 @@
 import { type ApiTokenScope, dayOf, LIMITS } from '#contract/index.js';
-import type { PlantTimelinePage } from '#modules/papers/passport/timeline/plant-timeline.dto.js';
-import type { ReadingDto } from '#modules/plants/records/readings/reading.dto.js';
-import type { ServiceEntryDto } from '#modules/plants/records/service/service-entry.dto.js';
-import type { PlantDto } from '#modules/plants/registry/plant.dto.js';
+import type { PlantTimelinePage } from '#papers/passport/timeline/plant-timeline.dto.js';
+import type { ReadingDto } from '#plants/records/readings/reading.dto.js';
+import type { ServiceEntryDto } from '#plants/records/service/service-entry.dto.js';
+import type { PlantDto } from '#plants/registry/plant.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 

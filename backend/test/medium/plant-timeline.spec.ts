@@ -1,5 +1,5 @@
 import type { ApiTokenScope } from '#contract/index.js';
-import type { PlantEventDto, PlantTimelinePage } from '#modules/papers/passport/timeline/plant-timeline.dto.js';
+import type { PlantEventDto, PlantTimelinePage } from '#papers/passport/timeline/plant-timeline.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 

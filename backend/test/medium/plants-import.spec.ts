@@ -1,7 +1,7 @@
 import { type ApiTokenScope, LIMITS } from '#contract/index.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import { Company } from '#modules/organisation/companies/index.js';
-import { Manufacturer, Plant, PlantModel, PlantModelAlias, PlantOwnership } from '#modules/plants/index.js';
+import { Company } from '#organisation/companies/index.js';
+import { Manufacturer, Plant, PlantModel, PlantModelAlias, PlantOwnership } from '#plants/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 

@@ -1,4 +1,4 @@
-import { newPlateCode } from '#modules/plants/plates/index.js';
+import { newPlateCode } from '#plants/plates/index.js';
 import { startApi } from '../support/api.js';
 
 it('plates cannot be tried out: an address may read a limited number a minute', async () => {

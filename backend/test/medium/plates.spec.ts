@@ -1,6 +1,6 @@
 import type { TestUser } from '../factories/factory.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { newPlateCode } from '#modules/plants/plates/index.js';
+import { Ticket } from '#tickets/index.js';
+import { newPlateCode } from '#plants/plates/index.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 

@@ -1,8 +1,8 @@
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import { ApiToken } from '#modules/organisation/api-tokens/index.js';
-import { BEGINNING_LENGTH } from '#modules/organisation/api-tokens/token-text.js';
-import { WebhookDelivery } from '#modules/operations/webhooks/index.js';
-import type { WebhookMessageDto } from '#modules/operations/webhooks/messages/webhook-message.dto.js';
+import { ApiToken } from '#organisation/api-tokens/index.js';
+import { BEGINNING_LENGTH } from '#organisation/api-tokens/token-text.js';
+import { WebhookDelivery } from '#operations/webhooks/index.js';
+import type { WebhookMessageDto } from '#operations/webhooks/messages/webhook-message.dto.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';

@@ -1,7 +1,7 @@
 import { Postponed } from '#kernel/outbox/index.js';
-import { TemporaryPasswords } from '#modules/organisation/auth/index.js';
-import { ReportArchive } from '#modules/papers/reports/report-archive.js';
-import { UserErasures } from '#modules/organisation/users/index.js';
+import { TemporaryPasswords } from '#organisation/auth/index.js';
+import { ReportArchive } from '#papers/reports/report-archive.js';
+import { UserErasures } from '#organisation/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

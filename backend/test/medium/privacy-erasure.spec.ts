@@ -1,7 +1,7 @@
 import { moduleData } from '#app/module-data.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import { ReportArchive } from '#modules/papers/reports/report-archive.js';
-import { UserErasures } from '#modules/organisation/users/index.js';
+import { ReportArchive } from '#papers/reports/report-archive.js';
+import { UserErasures } from '#organisation/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { startApi, type TestApi } from '../support/api.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from '../support/api.js';
-import type { PersonalDataDto } from '#modules/operations/privacy/personal-data/personal-data.dto.js';
+import type { PersonalDataDto } from '#operations/privacy/personal-data/personal-data.dto.js';
 
 export const erase = (
   api: TestApi,

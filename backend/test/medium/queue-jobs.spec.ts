@@ -1,5 +1,5 @@
 import type { OutboxJob } from '#kernel/outbox/index.js';
-import type { JobDto, JobList } from '#modules/operations/queue/job.dto.js';
+import type { JobDto, JobList } from '#operations/queue/job.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { ORIGIN, recording, row } from '../support/security-events.js';

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { JobDto } from '#modules/operations/queue/job.dto.js';
+import type { JobDto } from '#operations/queue/job.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';

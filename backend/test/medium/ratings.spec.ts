@@ -1,11 +1,11 @@
 import { LIFETIMES, LIMITS } from '#contract/index.js';
-import type { RatedTicketDto, RatingFigures, RatingSummaryDto, TicketRatingDto } from '#modules/conversation/ratings/rating.dto.js';
-import { ratingToken } from '#modules/conversation/ratings/rating-token.js';
+import type { RatedTicketDto, RatingFigures, RatingSummaryDto, TicketRatingDto } from '#conversation/ratings/rating.dto.js';
+import { ratingToken } from '#conversation/ratings/rating-token.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { Rating, RatingRequests, ticketRated } from '#modules/conversation/ratings/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Rating, RatingRequests, ticketRated } from '#conversation/ratings/index.js';
+import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { someMoment } from '../support/matchers.js';

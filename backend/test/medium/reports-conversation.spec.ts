@@ -1,12 +1,12 @@
 import { LIMITS } from '#contract/index.js';
 import { formatDateTime } from '#kernel/i18n.js';
 import { newId } from '#kernel/persistence/index.js';
-import { FileStorage } from '#modules/tickets/files/index.js';
-import { htmlOf, TicketMessage, type Transcript, Transcripts } from '#modules/conversation/index.js';
-import { ReportTemplates } from '#modules/papers/reports/rendering/report-templates.js';
-import { reportView } from '#modules/papers/reports/rendering/report-view.js';
-import { ReportArchive } from '#modules/papers/reports/report-archive.js';
-import { UserErasures } from '#modules/organisation/users/index.js';
+import { FileStorage } from '#tickets/files/index.js';
+import { htmlOf, TicketMessage, type Transcript, Transcripts } from '#conversation/index.js';
+import { ReportTemplates } from '#papers/reports/rendering/report-templates.js';
+import { reportView } from '#papers/reports/rendering/report-view.js';
+import { ReportArchive } from '#papers/reports/report-archive.js';
+import { UserErasures } from '#organisation/users/index.js';
 import { sampleSheet } from '../factories/fact-sheet.js';
 import { startApi, type TestApi } from '../support/api.js';
 

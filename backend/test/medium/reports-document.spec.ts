@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { LANGUAGES } from '#contract/index.js';
 import { Log } from '#kernel/logging/index.js';
-import { BrowserPool } from '#modules/papers/reports/rendering/browser-pool.js';
-import { ReportRenderer } from '#modules/papers/reports/rendering/report-renderer.js';
-import { ReportTemplates } from '#modules/papers/reports/rendering/report-templates.js';
-import { reportTexts } from '#modules/papers/reports/rendering/report-texts.js';
+import { BrowserPool } from '#papers/reports/rendering/browser-pool.js';
+import { ReportRenderer } from '#papers/reports/rendering/report-renderer.js';
+import { ReportTemplates } from '#papers/reports/rendering/report-templates.js';
+import { reportTexts } from '#papers/reports/rendering/report-texts.js';
 import { sampleSheet } from '../factories/fact-sheet.js';
 import { testConfig } from '../support/config.js';
 import { CHROMIUM_PATH } from './mail.support.js';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { Log } from '#kernel/logging/index.js';
-import { BrowserPool } from '#modules/papers/reports/rendering/browser-pool.js';
-import { SEALED } from '#modules/papers/reports/rendering/browser.js';
+import { BrowserPool } from '#papers/reports/rendering/browser-pool.js';
+import { SEALED } from '#papers/reports/rendering/browser.js';
 import { testConfig } from '../support/config.js';
 import { CHROMIUM_PATH } from './mail.support.js';
 

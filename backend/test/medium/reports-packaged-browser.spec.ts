@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unpackChromium } from '#embedded/chromium.js';
 import { Log } from '#kernel/logging/index.js';
-import { BrowserPool } from '#modules/papers/reports/rendering/browser-pool.js';
+import { BrowserPool } from '#papers/reports/rendering/browser-pool.js';
 import { testConfig } from '../support/config.js';
 import { hasPdfToText, textOf } from './reports.support.js';
 

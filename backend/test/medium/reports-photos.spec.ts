@@ -1,10 +1,10 @@
 import { LIMITS } from '#contract/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { FileStorage } from '#modules/tickets/files/index.js';
-import { BrowserPool } from '#modules/papers/reports/rendering/browser-pool.js';
-import { REPORT_PHOTOS, ReportPhotos } from '#modules/papers/reports/rendering/report-photos.js';
-import { Attachment, TicketFacts } from '#modules/tickets/index.js';
+import { FileStorage } from '#tickets/files/index.js';
+import { BrowserPool } from '#papers/reports/rendering/browser-pool.js';
+import { REPORT_PHOTOS, ReportPhotos } from '#papers/reports/rendering/report-photos.js';
+import { Attachment, TicketFacts } from '#tickets/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { testConfig } from '../support/config.js';
 import { newId } from '#kernel/persistence/index.js';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Log } from '#kernel/logging/index.js';
-import { BrowserPool, PRINTING } from '#modules/papers/reports/rendering/browser-pool.js';
-import { PrintingBrowser } from '#modules/papers/reports/rendering/browser.js';
-import { ReportTemplates } from '#modules/papers/reports/rendering/report-templates.js';
-import { reportView } from '#modules/papers/reports/rendering/report-view.js';
+import { BrowserPool, PRINTING } from '#papers/reports/rendering/browser-pool.js';
+import { PrintingBrowser } from '#papers/reports/rendering/browser.js';
+import { ReportTemplates } from '#papers/reports/rendering/report-templates.js';
+import { reportView } from '#papers/reports/rendering/report-view.js';
 import { sampleSheet } from '../factories/fact-sheet.js';
 import { testConfig } from '../support/config.js';
 import { eventually } from '../support/waiting.js';

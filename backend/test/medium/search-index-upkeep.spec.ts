@@ -1,5 +1,5 @@
 import { Log } from '#kernel/logging/index.js';
-import { SearchIndexUpkeep } from '#modules/tickets/lists/search/search-index-upkeep.js';
+import { SearchIndexUpkeep } from '#tickets/lists/search/search-index-upkeep.js';
 import { startApi, type TestApi } from '../support/api.js';
 
 let api: TestApi;

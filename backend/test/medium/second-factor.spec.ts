@@ -6,7 +6,7 @@ import {
   secondFactorRemoved,
   secondFactorReset,
   TemporaryPasswords,
-} from '#modules/organisation/auth/index.js';
+} from '#organisation/auth/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.js';
-import { MailboxLinks } from '#modules/organisation/auth/index.js';
-import { WebhookSecrets } from '#modules/operations/webhooks/webhook-secrets.js';
-import { Webhook } from '#modules/operations/webhooks/index.js';
+import { MailboxLinks } from '#organisation/auth/index.js';
+import { WebhookSecrets } from '#operations/webhooks/webhook-secrets.js';
+import { Webhook } from '#operations/webhooks/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { type Answer, startApi, startApiAt, type TestApi } from '../support/api.js';
 import { type AuthenticatorApp, enrol, holdClock } from '../support/second-factor.js';

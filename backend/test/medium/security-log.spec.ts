@@ -1,5 +1,5 @@
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import { TemporaryPasswords, type TemporaryPasswordPurpose } from '#modules/organisation/auth/index.js';
+import { TemporaryPasswords, type TemporaryPasswordPurpose } from '#organisation/auth/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

@@ -1,5 +1,5 @@
-import type { ServiceAgreementDto } from '#modules/promises/agreements/service-agreement.dto.js';
-import type { ServiceLevelDto } from '#modules/promises/levels/service-level.dto.js';
+import type { ServiceAgreementDto } from '#promises/agreements/service-agreement.dto.js';
+import type { ServiceLevelDto } from '#promises/levels/service-level.dto.js';
 import { DEFAULT_WARNINGS } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { Answer } from '../support/api.js';

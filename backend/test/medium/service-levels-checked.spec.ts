@@ -1,8 +1,8 @@
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { type Recomputation, recomputeClocks } from '#modules/promises/clocks/recompute-clocks.job.js';
-import { RecomputeClocksProcessor } from '#modules/promises/clocks/recompute-clocks.processor.js';
-import { assignClocks, computeClocks, TicketClock, TicketClocks, TicketWait } from '#modules/promises/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { type Recomputation, recomputeClocks } from '#promises/clocks/recompute-clocks.job.js';
+import { RecomputeClocksProcessor } from '#promises/clocks/recompute-clocks.processor.js';
+import { assignClocks, computeClocks, TicketClock, TicketClocks, TicketWait } from '#promises/index.js';
+import { Ticket } from '#tickets/index.js';
 import { Talk } from './conversation.support.js';
 
 let talk: Talk;

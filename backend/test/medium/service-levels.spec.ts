@@ -1,9 +1,9 @@
 import { Metrics } from '#kernel/metrics/index.js';
-import { ClockCheck } from '#modules/promises/clocks/clock-check.js';
-import { RecomputeClocksProcessor } from '#modules/promises/clocks/recompute-clocks.processor.js';
-import { assignClocks, computeClocks, TicketClock, TicketClocks } from '#modules/promises/index.js';
-import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
-import { Ticket, TicketActivity } from '#modules/tickets/index.js';
+import { ClockCheck } from '#promises/clocks/clock-check.js';
+import { RecomputeClocksProcessor } from '#promises/clocks/recompute-clocks.processor.js';
+import { assignClocks, computeClocks, TicketClock, TicketClocks } from '#promises/index.js';
+import type { TicketDto } from '#tickets/detail/ticket.dto.js';
+import { Ticket, TicketActivity } from '#tickets/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { LiveReaders } from '../support/live-reader.js';

@@ -1,7 +1,7 @@
 import type { ServiceReportGroup } from '#contract/index.js';
-import type { ServiceReportDto } from '#modules/promises/report/service-report.dto.js';
-import { TicketClock } from '#modules/promises/index.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { ServiceReportDto } from '#promises/report/service-report.dto.js';
+import { TicketClock } from '#promises/index.js';
+import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { outcomeOf } from './concurrency/race.js';

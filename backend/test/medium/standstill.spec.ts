@@ -1,6 +1,6 @@
-import { assignClocks, TicketClock, TicketClocks } from '#modules/promises/index.js';
-import type { StopDto } from '#modules/plant-life/stops/stop.dto.js';
-import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
+import { assignClocks, TicketClock, TicketClocks } from '#promises/index.js';
+import type { StopDto } from '#plant-life/stops/stop.dto.js';
+import type { TicketDto } from '#tickets/detail/ticket.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';

@@ -1,6 +1,6 @@
 import { TICKET_AGES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
-import type { TicketStatisticsDto } from '#modules/operations/dashboard/statistics/statistics.dto.js';
+import type { TicketStatisticsDto } from '#operations/dashboard/statistics/statistics.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

@@ -1,6 +1,6 @@
 import { LIFETIMES } from '#contract/index.js';
-import { ProductionStop, StopTicket } from '#modules/plant-life/stops/index.js';
-import { stopToken } from '#modules/plant-life/stops/stop-token.js';
+import { ProductionStop, StopTicket } from '#plant-life/stops/index.js';
+import { stopToken } from '#plant-life/stops/stop-token.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { someMoment } from '../support/matchers.js';

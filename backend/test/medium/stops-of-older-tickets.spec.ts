@@ -1,6 +1,6 @@
 import { StopsOfOlderTickets1796043000000 } from '../../src/migrations/1796043000000-stops-of-older-tickets.js';
-import type { StopDto } from '#modules/plant-life/stops/stop.dto.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { StopDto } from '#plant-life/stops/stop.dto.js';
+import type { Ticket } from '#tickets/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { applyMigration } from '../support/migrations.js';
 

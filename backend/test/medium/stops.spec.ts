@@ -1,10 +1,10 @@
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import type { StopDto } from '#modules/plant-life/stops/stop.dto.js';
-import { ProductionStop, stopChanged } from '#modules/plant-life/stops/index.js';
-import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { PlantOwnership } from '#modules/plants/index.js';
+import type { StopDto } from '#plant-life/stops/stop.dto.js';
+import { ProductionStop, stopChanged } from '#plant-life/stops/index.js';
+import type { TicketDto } from '#tickets/detail/ticket.dto.js';
+import { Ticket } from '#tickets/index.js';
+import { PlantOwnership } from '#plants/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { someMoment } from '../support/matchers.js';

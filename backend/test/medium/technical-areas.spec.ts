@@ -1,5 +1,5 @@
-import { TechnicalAreaRepository } from '#modules/organisation/areas/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { TechnicalAreaRepository } from '#organisation/areas/index.js';
+import { User } from '#organisation/users/index.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Inject, startApi, type TestApi } from '../support/api.js';
 import { someMoment, someText } from '../support/matchers.js';

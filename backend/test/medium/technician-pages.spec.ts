@@ -1,6 +1,6 @@
 import { Clock } from '#kernel/clock.js';
-import { Ticket } from '#modules/tickets/index.js';
-import type { AreaOverviewDto, OwnWorklogsDto, ProductivityDto } from '#modules/operations/dashboard/technician/technician.dto.js';
+import { Ticket } from '#tickets/index.js';
+import type { AreaOverviewDto, OwnWorklogsDto, ProductivityDto } from '#operations/dashboard/technician/technician.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

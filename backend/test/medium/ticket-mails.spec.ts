@@ -1,4 +1,4 @@
-import type { TicketMailDto } from '#modules/mail/outgoing/ticket-mails/ticket-mail.dto.js';
+import type { TicketMailDto } from '#mail/outgoing/ticket-mails/ticket-mail.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';

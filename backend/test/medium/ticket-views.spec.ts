@@ -1,7 +1,7 @@
 import { givenViewsOf, LIMITS, PRESSING } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import type { PinnedViewDto, TicketViewDto } from '#modules/tickets/views/ticket-view.dto.js';
-import { TicketView, TicketViewPins } from '#modules/tickets/views/index.js';
+import type { PinnedViewDto, TicketViewDto } from '#tickets/views/ticket-view.dto.js';
+import { TicketView, TicketViewPins } from '#tickets/views/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Inject, startApi, type TestApi } from '../support/api.js';
 import { someMoment, someText } from '../support/matchers.js';

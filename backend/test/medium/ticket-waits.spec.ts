@@ -7,9 +7,9 @@ import {
   TicketClock,
   TicketClocks,
   TicketWait,
-} from '#modules/promises/index.js';
-import type { TicketDto } from '#modules/tickets/detail/ticket.dto.js';
-import type { Ticket } from '#modules/tickets/index.js';
+} from '#promises/index.js';
+import type { TicketDto } from '#tickets/detail/ticket.dto.js';
+import type { Ticket } from '#tickets/index.js';
 import { Talk } from './conversation.support.js';
 
 let talk: Talk;

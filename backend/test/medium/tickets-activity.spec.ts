@@ -1,5 +1,5 @@
 import { newId } from '#kernel/persistence/index.js';
-import { TicketActivity } from '#modules/tickets/index.js';
+import { TicketActivity } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';

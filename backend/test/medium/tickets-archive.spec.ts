@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/index.js';
-import { Ticket, TicketActivity } from '#modules/tickets/index.js';
+import { Ticket, TicketActivity } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { recordTicketEvents } from '../support/recorded-events.js';

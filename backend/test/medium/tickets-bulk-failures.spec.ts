@@ -1,10 +1,10 @@
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { Log } from '#kernel/logging/index.js';
-import { Ticket, TicketActivity } from '#modules/tickets/index.js';
-import { TicketArchiveService } from '#modules/tickets/archive/ticket-archive.service.js';
-import { TicketBulkService } from '#modules/tickets/bulk/ticket-bulk.service.js';
-import { TicketStatusService } from '#modules/tickets/status/ticket-status.service.js';
+import { Ticket, TicketActivity } from '#tickets/index.js';
+import { TicketArchiveService } from '#tickets/archive/ticket-archive.service.js';
+import { TicketBulkService } from '#tickets/bulk/ticket-bulk.service.js';
+import { TicketStatusService } from '#tickets/status/ticket-status.service.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { recordTicketEvents } from '../support/recorded-events.js';

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { Ticket, TicketActivity } from '#modules/tickets/index.js';
+import { Ticket, TicketActivity } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 

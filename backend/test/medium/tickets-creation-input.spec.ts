@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, modification, sparePart } from '../support/submissions.js';
 

@@ -1,6 +1,6 @@
-import { Submission, Ticket, UploadPermits } from '#modules/tickets/index.js';
-import { TemporaryPassword, TemporaryPasswords } from '#modules/organisation/auth/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Submission, Ticket, UploadPermits } from '#tickets/index.js';
+import { TemporaryPassword, TemporaryPasswords } from '#organisation/auth/index.js';
+import { User } from '#organisation/users/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer, modification, sparePart } from '../support/submissions.js';

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/index.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { recordTicketEvents } from '../support/recorded-events.js';

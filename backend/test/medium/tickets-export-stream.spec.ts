@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import type { TicketSort } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
-import { TicketBatches, type TicketSelection } from '#modules/tickets/lists/index.js';
+import { TicketBatches, type TicketSelection } from '#tickets/lists/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { readCsv } from '../support/csv-reader.js';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_SORTS, TICKET_STATUSES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
-import { TicketClock } from '#modules/promises/index.js';
-import { searchTextOf, type Ticket } from '#modules/tickets/index.js';
+import { TicketClock } from '#promises/index.js';
+import { searchTextOf, type Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { readCsv } from '../support/csv-reader.js';

@@ -10,11 +10,11 @@ import {
   type TicketCategory,
   type TicketFieldName,
 } from '#contract/index.js';
-import { ticketMailFacts } from '#modules/mail/outgoing/composing/ticket-mail-facts.js';
-import { mailTexts } from '#modules/mail/outgoing/composing/mail-texts.js';
-import { bandOf, quotationOf, rowsOf } from '#modules/mail/outgoing/composing/ticket-mail-parts.js';
-import { reportView } from '#modules/papers/reports/rendering/report-view.js';
-import { Ticket, TicketFacts } from '#modules/tickets/index.js';
+import { ticketMailFacts } from '#mail/outgoing/composing/ticket-mail-facts.js';
+import { mailTexts } from '#mail/outgoing/composing/mail-texts.js';
+import { bandOf, quotationOf, rowsOf } from '#mail/outgoing/composing/ticket-mail-parts.js';
+import { reportView } from '#papers/reports/rendering/report-view.js';
+import { Ticket, TicketFacts } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

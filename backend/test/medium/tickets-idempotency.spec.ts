@@ -1,5 +1,5 @@
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { Submission, Ticket, UploadPermits } from '#modules/tickets/index.js';
+import { Submission, Ticket, UploadPermits } from '#tickets/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer, sparePart } from '../support/submissions.js';
 

@@ -1,7 +1,7 @@
 import { LIMITS, TICKET_LINK_KINDS } from '#contract/index.js';
-import { FollowUp } from '#modules/tickets/follow-ups/follow-up.entity.js';
-import { TicketLink } from '#modules/tickets/links/ticket-link.entity.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { FollowUp } from '#tickets/follow-ups/follow-up.entity.js';
+import { TicketLink } from '#tickets/links/ticket-link.entity.js';
+import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 

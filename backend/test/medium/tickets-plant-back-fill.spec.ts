@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { TestUser } from '../factories/factory.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { eventually } from '../support/waiting.js';
 import { startWorker } from './mail.support.js';

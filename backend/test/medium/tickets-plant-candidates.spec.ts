@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ApiTokenScope } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { Company } from '#modules/organisation/companies/index.js';
-import { Plant } from '#modules/plants/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Company } from '#organisation/companies/index.js';
+import { Plant } from '#plants/index.js';
+import { Ticket } from '#tickets/index.js';
 import { type Inject, startApi, type TestApi } from '../support/api.js';
 import { eventually } from '../support/waiting.js';
 import { startWorker } from './mail.support.js';

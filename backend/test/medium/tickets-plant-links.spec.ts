@@ -1,5 +1,5 @@
 import type { TestUser } from '../factories/factory.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 
 interface Body {

@@ -1,6 +1,6 @@
-import { searchTextOf, type Ticket } from '#modules/tickets/index.js';
+import { searchTextOf, type Ticket } from '#tickets/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { Attachment } from '#modules/tickets/index.js';
+import { Attachment } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { LIMITS } from '#contract/index.js';
 import { foldForSearch, searchedWords } from '#kernel/persistence/index.js';
-import { gramsOfWords } from '#modules/tickets/lists/search/grams.js';
-import { TextSamples } from '#modules/tickets/lists/search/text-samples.js';
+import { gramsOfWords } from '#tickets/lists/search/grams.js';
+import { TextSamples } from '#tickets/lists/search/text-samples.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { addTickets, type ListAnswer, listOf, naively } from '../support/many-tickets.js';

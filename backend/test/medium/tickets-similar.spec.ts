@@ -1,5 +1,5 @@
 import { DUPLICATE_HINT } from '#contract/index.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { codeOf } from './duplicates.support.js';

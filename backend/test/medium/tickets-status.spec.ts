@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#contract/index.js';
-import { Ticket, TicketActivity, Worklog } from '#modules/tickets/index.js';
-import { TechnicalArea } from '#modules/organisation/areas/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Ticket, TicketActivity, Worklog } from '#tickets/index.js';
+import { TechnicalArea } from '#organisation/areas/index.js';
+import { User } from '#organisation/users/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { recordTicketEvents } from '../support/recorded-events.js';

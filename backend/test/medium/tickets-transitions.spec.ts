@@ -1,5 +1,5 @@
 import type { TicketStatus } from '#contract/index.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

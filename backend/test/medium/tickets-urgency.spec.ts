@@ -1,7 +1,7 @@
 import { TICKET_PRIORITIES } from '#contract/index.js';
-import { assignClocks, computeClocks, TicketClock } from '#modules/promises/index.js';
-import { ProductionStop } from '#modules/plant-life/stops/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { assignClocks, computeClocks, TicketClock } from '#promises/index.js';
+import { ProductionStop } from '#plant-life/stops/index.js';
+import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

@@ -6,9 +6,9 @@ import {
   USER_ROLES,
   type UserRole,
 } from '#contract/index.js';
-import { HOLDER_COLUMNS, mayRead, type Reader, viewersSql, visibleTo } from '#modules/tickets/visibility/reach.js';
-import { recipientsOf, type Tie } from '#modules/tickets/visibility/recipients.js';
-import { Participant, type Ticket } from '#modules/tickets/index.js';
+import { HOLDER_COLUMNS, mayRead, type Reader, viewersSql, visibleTo } from '#tickets/visibility/reach.js';
+import { recipientsOf, type Tie } from '#tickets/visibility/recipients.js';
+import { Participant, type Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type ErrorBody } from '#contract/index.js';
-import { Ticket, Worklog } from '#modules/tickets/index.js';
+import { Ticket, Worklog } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 

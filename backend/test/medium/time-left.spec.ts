@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
-import { assignClocks, computeClocks } from '#modules/promises/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { assignClocks, computeClocks } from '#promises/index.js';
+import { Ticket } from '#tickets/index.js';
 import { Talk } from './conversation.support.js';
 
 let talk: Talk;

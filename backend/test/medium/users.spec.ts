@@ -1,6 +1,6 @@
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { TemporaryPasswords } from '#modules/organisation/auth/index.js';
-import { accessChanged, accountCreated, passwordReset, User } from '#modules/organisation/users/index.js';
+import { TemporaryPasswords } from '#organisation/auth/index.js';
+import { accessChanged, accountCreated, passwordReset, User } from '#organisation/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Inject, startApi, type TestApi } from '../support/api.js';

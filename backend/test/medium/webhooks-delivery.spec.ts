@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { TestUser } from '../factories/factory.js';
-import { ANSWER_DEADLINE } from '#modules/operations/webhooks/sending/webhook-transport.js';
+import { ANSWER_DEADLINE } from '#operations/webhooks/sending/webhook-transport.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { SELF_SIGNED } from '../support/self-signed.js';
 import { eventually } from '../support/waiting.js';

@@ -1,6 +1,6 @@
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import type { WebhookDto } from '#modules/operations/webhooks/webhook.dto.js';
-import { WebhookDelivery } from '#modules/operations/webhooks/index.js';
+import type { WebhookDto } from '#operations/webhooks/webhook.dto.js';
+import { WebhookDelivery } from '#operations/webhooks/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';

@@ -1,5 +1,5 @@
-import type { DeliveryDetailsDto, DeliveryDto } from '#modules/operations/webhooks/deliveries/delivery.dto.js';
-import type { WebhookDto } from '#modules/operations/webhooks/webhook.dto.js';
+import type { DeliveryDetailsDto, DeliveryDto } from '#operations/webhooks/deliveries/delivery.dto.js';
+import type { WebhookDto } from '#operations/webhooks/webhook.dto.js';
 import type { Answer, Inject } from '../support/api.js';
 import { eventually } from '../support/waiting.js';
 

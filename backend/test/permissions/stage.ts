@@ -7,21 +7,21 @@ import {
   type Ticket,
   TicketActivity,
   Worklog,
-} from '#modules/tickets/index.js';
-import { stopToken } from '#modules/plant-life/stops/stop-token.js';
-import { TicketLink } from '#modules/tickets/links/ticket-link.entity.js';
-import { ratingToken } from '#modules/conversation/ratings/rating-token.js';
-import type { CannedReply } from '#modules/conversation/canned-replies/index.js';
-import type { Macro } from '#modules/promises/macros/index.js';
-import type { TicketMessage } from '#modules/conversation/index.js';
+} from '#tickets/index.js';
+import { stopToken } from '#plant-life/stops/stop-token.js';
+import { TicketLink } from '#tickets/links/ticket-link.entity.js';
+import { ratingToken } from '#conversation/ratings/rating-token.js';
+import type { CannedReply } from '#conversation/canned-replies/index.js';
+import type { Macro } from '#promises/macros/index.js';
+import type { TicketMessage } from '#conversation/index.js';
 import type { DocumentAudience } from '#contract/index.js';
-import { PlantDocument } from '#modules/plant-life/documents/index.js';
-import { FileStorage } from '#modules/tickets/files/index.js';
-import type { Company } from '#modules/organisation/companies/index.js';
-import { PlantOwnership } from '#modules/plants/index.js';
-import { ReportArchive } from '#modules/papers/reports/report-archive.js';
-import { NO_COMPANY, User, UserErasures } from '#modules/organisation/users/index.js';
-import { Sessions } from '#modules/organisation/auth/sessions/sessions.js';
+import { PlantDocument } from '#plant-life/documents/index.js';
+import { FileStorage } from '#tickets/files/index.js';
+import type { Company } from '#organisation/companies/index.js';
+import { PlantOwnership } from '#plants/index.js';
+import { ReportArchive } from '#papers/reports/report-archive.js';
+import { NO_COMPANY, User, UserErasures } from '#organisation/users/index.js';
+import { Sessions } from '#organisation/auth/sessions/sessions.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
 import { permitFor } from '../medium/attachments.support.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#config/config.js';
-import { openStorage } from '#modules/tickets/files/index.js';
+import { openStorage } from '#tickets/files/index.js';
 import { testConfig } from './config.js';
 import { createTestDatabase } from './database.js';
 import { S3Server } from './s3-server.js';

@@ -1,4 +1,4 @@
-import { LiveStreams } from '#modules/operations/live/streaming/live-streams.js';
+import { LiveStreams } from '#operations/live/streaming/live-streams.js';
 import type { TestApi } from './api.js';
 
 /** Ends an endless response from the server as soon as it has started. */

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { hashPassword } from '#modules/organisation/users/index.js';
+import { hashPassword } from '#organisation/users/index.js';
 
 /** The last migration of the older release. */
 export const OLDER_RELEASE = 'TicketArchive1795260000000';

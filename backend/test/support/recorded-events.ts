@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { ticketAssigned, ticketClosed, ticketCreated, ticketStatusChanged } from '#modules/tickets/index.js';
+import { ticketAssigned, ticketClosed, ticketCreated, ticketStatusChanged } from '#tickets/index.js';
 
 type Facts = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { MailboxLinks } from '#modules/organisation/auth/index.js';
+import { MailboxLinks } from '#organisation/auth/index.js';
 import type { TestApi } from './api.js';
 
 /** A complete registration. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/index.js';
-import { type Transition, type TransitionActor, TRANSITIONS } from '#modules/tickets/model/transitions.js';
+import { type Transition, type TransitionActor, TRANSITIONS } from '#tickets/model/transitions.js';
 
 const ACTORS: Record<TransitionActor, string> = { ADMIN: 'admin', ASSIGNED_TECHNICIAN: 'assigned technician' };
 const { finalReport, finalInternalNotes, hoursSpent, totalHoursSpent } = LIMITS;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { WebhookMessageDto } from '#modules/operations/webhooks/messages/webhook-message.dto.js';
+import type { WebhookMessageDto } from '#operations/webhooks/messages/webhook-message.dto.js';
 import { eventually } from './waiting.js';
 
 export interface Received {

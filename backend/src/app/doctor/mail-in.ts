@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Config } from '#config/config.js';
 import { Log } from '#kernel/logging/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { openStorage } from '#modules/tickets/files/index.js';
-import { InboundMail, isProbe, probeAddress, serversIn } from '#modules/mail/incoming/index.js';
-import { MailTransport } from '#modules/mail/outgoing/index.js';
+import { openStorage } from '#tickets/files/index.js';
+import { InboundMail, isProbe, probeAddress, serversIn } from '#mail/incoming/index.js';
+import { MailTransport } from '#mail/outgoing/index.js';
 import { onDatabase } from '../module-context.js';
 import { type Check, type Problem, warning } from './check.js';
 

@@ -2,8 +2,8 @@ import type { Config } from '#config/config.js';
 import type { ImapSettings } from '#config/imap.js';
 import { newId } from '#kernel/persistence/index.js';
 import { Log } from '#kernel/logging/index.js';
-import { probeMailbox } from '#modules/mail/incoming/index.js';
-import { MailTransport } from '#modules/mail/outgoing/index.js';
+import { probeMailbox } from '#mail/incoming/index.js';
+import { MailTransport } from '#mail/outgoing/index.js';
 import { type Check, type Problem, warning } from './check.js';
 
 /** Connects, encrypts and logs in. Sends a mail only if a recipient was given. */

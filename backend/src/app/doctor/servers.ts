@@ -9,8 +9,8 @@ import {
   type FileStorage,
   openStorage,
   StorageMismatch,
-} from '#modules/tickets/files/index.js';
-import { printTestPage } from '#modules/papers/reports/index.js';
+} from '#tickets/files/index.js';
+import { printTestPage } from '#papers/reports/index.js';
 import { onDatabase } from '../module-context.js';
 import { type Check, error, type Problem, warning } from './check.js';
 

@@ -10,7 +10,7 @@ import {
 } from '#kernel/access/index.js';
 import { describedErrors } from '#kernel/http/index.js';
 import { IDEMPOTENCY_ERRORS, IDEMPOTENCY_HEADER, idempotencyParameter } from '#kernel/idempotency/index.js';
-import { describeWebhooks } from '#modules/operations/webhooks/index.js';
+import { describeWebhooks } from '#operations/webhooks/index.js';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { asJsonSchema } from './json-schema.js';
 

@@ -7,8 +7,8 @@ import { type Dependency, Health } from '#kernel/health/index.js';
 import { LimitStore } from '#kernel/limits/index.js';
 import { DatabaseProbe } from '#kernel/persistence/index.js';
 import { QueueWorkers } from '#kernel/queue/index.js';
-import { claimStorage, FileStorage } from '#modules/tickets/files/index.js';
-import { MailTransport } from '#modules/mail/outgoing/index.js';
+import { claimStorage, FileStorage } from '#tickets/files/index.js';
+import { MailTransport } from '#mail/outgoing/index.js';
 
 /**
  * Without storage the API takes tickets without files; without Redis it counts limits in memory.

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { DraftRepository } from './drafts/draft.repository.js';
 import { MessageFileRepository } from './files/message-file.repository.js';
 import { ColleagueQueries } from './mentions/colleague.queries.js';

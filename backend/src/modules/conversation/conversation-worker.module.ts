@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { ConversationModelModule } from './conversation-model.module.js';
 import { PublishMessageProcessor } from './sending/publish-message.processor.js';
 

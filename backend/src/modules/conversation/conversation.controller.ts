@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, sendTotal } from '#kernel/http/index.js';
-import { TicketNumber } from '#modules/tickets/index.js';
+import { TicketNumber } from '#tickets/index.js';
 import {
   FoundMessagesResponse,
   MessageListQuery,

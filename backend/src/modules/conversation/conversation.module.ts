@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AttachmentsModule } from '#modules/tickets/files/index.js';
-import { RaisingModule, TicketModelModule } from '#modules/tickets/index.js';
+import { AttachmentsModule } from '#tickets/files/index.js';
+import { RaisingModule, TicketModelModule } from '#tickets/index.js';
 import { ChangingService } from './changing/changing.service.js';
 import { MessagesController } from './changing/messages.controller.js';
 import { MessageLock } from './changing/message-lock.js';

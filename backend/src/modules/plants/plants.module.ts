@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CompaniesModule } from '#modules/organisation/companies/index.js';
+import { CompaniesModule } from '#organisation/companies/index.js';
 import { PlantImportController } from './import/plant-import.controller.js';
 import { PlantImportService } from './import/plant-import.service.js';
 import { PlantMergesController } from './merging/plant-merges.controller.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { NotificationsModelModule } from '#modules/conversation/notifications/index.js';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { NotificationsModelModule } from '#conversation/notifications/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { ServiceAgreementQueries } from './agreements/service-agreement.queries.js';
 import { ServiceAgreementsController } from './agreements/service-agreements.controller.js';
 import { ServiceAgreementsService } from './agreements/service-agreements.service.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PlantsModelModule } from '#modules/plants/index.js';
+import { PlantsModelModule } from '#plants/index.js';
 import { LinkPlantsProcessor } from './plant-links/link-plants.processor.js';
 
 /** For the worker: gives earlier tickets their plants. */

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { CredentialsModule } from '#modules/organisation/auth/index.js';
-import { PlantsModule } from '#modules/plants/index.js';
-import { PlatesModule } from '#modules/plants/plates/index.js';
-import { UsersModule } from '#modules/organisation/users/index.js';
+import { CredentialsModule } from '#organisation/auth/index.js';
+import { PlantsModule } from '#plants/index.js';
+import { PlatesModule } from '#plants/plates/index.js';
+import { UsersModule } from '#organisation/users/index.js';
 import { StatusHistoryController } from './activity/status-history.controller.js';
 import { StatusHistoryService } from './activity/status-history.service.js';
 import { TicketArchiveController } from './archive/ticket-archive.controller.js';

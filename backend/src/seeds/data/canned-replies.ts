@@ -1,4 +1,4 @@
-import type { CannedReply } from '#modules/conversation/canned-replies/index.js';
+import type { CannedReply } from '#conversation/canned-replies/index.js';
 
 type Text = Pick<CannedReply, 'title' | 'language' | 'body'>;
 

@@ -1,4 +1,4 @@
-import type { Macro } from '#modules/promises/macros/index.js';
+import type { Macro } from '#promises/macros/index.js';
 
 type Steps = Pick<Macro, 'title' | 'language'> &
   Partial<Pick<Macro, 'body' | 'keepAwaiting' | 'status' | 'priority' | 'waitingFor'>>;

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Clock } from '#kernel/clock.js';
-import { FileSweep } from '#modules/tickets/files/sweeping/file-sweep.js';
+import { FileSweep } from '#tickets/files/sweeping/file-sweep.js';
 import { countWrong } from '../../fuzz/invariants.js';
 import { jobIdOf, startWorker } from '../../medium/mail.support.js';
 import { brokenRules } from '../../medium/concurrency/soundness.js';

@@ -1,4 +1,4 @@
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 import { race } from './race.js';
 import { Stage } from './stage.js';
 

@@ -1,6 +1,6 @@
-import { TechnicalArea } from '#modules/organisation/areas/index.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { TechnicalArea } from '#organisation/areas/index.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 import type { ApiBody } from '../../support/api-body.js';
 import { race } from './race.js';
 import { expectSound } from './soundness.js';

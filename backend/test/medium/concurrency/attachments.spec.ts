@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { Attachment } from '#modules/tickets/index.js';
+import { Attachment } from '#tickets/index.js';
 import { LIMITS } from '#contract/index.js';
 import { attachmentsIn, FILLER, fillWithFiles, JPG, PDF, PNG, rowsOf, upload } from '../attachments.support.js';
 import { race, outcomeOf } from './race.js';

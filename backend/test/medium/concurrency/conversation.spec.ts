@@ -1,4 +1,4 @@
-import { PublishMessageProcessor } from '#modules/conversation/sending/publish-message.processor.js';
+import { PublishMessageProcessor } from '#conversation/sending/publish-message.processor.js';
 import type { Answer } from '../../support/api.js';
 import { messageIn, Talk } from '../conversation.support.js';
 import { outcomeOf, race } from './race.js';

@@ -1,7 +1,7 @@
 import { ILike } from 'typeorm';
-import { MailboxLinks } from '#modules/organisation/auth/mailbox/mailbox-links.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { MailboxLinks } from '#organisation/auth/mailbox/mailbox-links.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 import { type Answer, type TestApi } from '../../support/api.js';
 import { registration } from '../../support/registrations.js';
 import { assistance, type CreatedAnswer } from '../../support/submissions.js';

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../../factories/factory.js';
 import { eventually } from '../../support/waiting.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../mail.support.js';

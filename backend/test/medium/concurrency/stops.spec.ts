@@ -1,4 +1,4 @@
-import type { StopDto } from '#modules/plant-life/stops/stop.dto.js';
+import type { StopDto } from '#plant-life/stops/stop.dto.js';
 import type { TestUser } from '../../factories/factory.js';
 import type { Answer, TestApi } from '../../support/api.js';
 import { assistance } from '../../support/submissions.js';

@@ -1,4 +1,4 @@
-import { Ticket, TicketActivity, Worklog } from '#modules/tickets/index.js';
+import { Ticket, TicketActivity, Worklog } from '#tickets/index.js';
 import { race } from './race.js';
 import { expectSound } from './soundness.js';
 import { archiveTicket, assignmentTo, changeTicket, closeTicket, editTicket, logWork, Stage } from './stage.js';

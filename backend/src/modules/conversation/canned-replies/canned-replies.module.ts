@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TechnicalAreasModule } from '#modules/organisation/areas/index.js';
+import { TechnicalAreasModule } from '#organisation/areas/index.js';
 import { CannedRepliesController } from './canned-replies.controller.js';
 import { CannedReplyErasure } from './canned-replies.data.js';
 import { CannedRepliesService } from './canned-replies.service.js';

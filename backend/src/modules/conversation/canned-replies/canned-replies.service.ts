@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { TechnicalAreaRepository } from '#modules/organisation/areas/index.js';
+import { TechnicalAreaRepository } from '#organisation/areas/index.js';
 import type { CannedReplyDto, CreateCannedReplyDto, UpdateCannedReplyDto } from './canned-reply.dto.js';
 import { CannedReply } from './canned-reply.entity.js';
 import { CannedReplyQueries } from './canned-reply.queries.js';

@@ -1,8 +1,8 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { type Language, LIMITS } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { TechnicalArea } from '#modules/organisation/areas/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { TechnicalArea } from '#organisation/areas/index.js';
+import { User } from '#organisation/users/index.js';
 
 defineConstraintErrors({ fk_canned_replies_owner: 'UNAUTHENTICATED' });
 

@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { assertAllowed } from '#modules/tickets/index.js';
+import { assertAllowed } from '#tickets/index.js';
 import { MessageFilesService } from '../files/message-files.service.js';
 import type { MessageDto } from '../message/message.dto.js';
 import { mayDelete, mayEdit, mayUndo } from '../message/message.policy.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Pagination, VersionField } from '#kernel/http/index.js';
 import { BodyField } from '../sending/new-message.dto.js';
-import { TicketRefDto } from '#modules/tickets/index.js';
+import { TicketRefDto } from '#tickets/index.js';
 
 @ApiSchema({ name: 'MessageChange' })
 export class MessageChangeDto {

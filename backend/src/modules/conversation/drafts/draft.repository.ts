@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import type { Visibility } from '#modules/tickets/index.js';
+import type { Visibility } from '#tickets/index.js';
 import type { DraftDto, DraftRefDto } from './draft.dto.js';
 import { MessageDraft } from './message-draft.entity.js';
 

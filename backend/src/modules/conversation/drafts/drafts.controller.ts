@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Put } from '@nestjs/co
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, AllowStaff, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
-import { TicketNumber } from '#modules/tickets/index.js';
+import { TicketNumber } from '#tickets/index.js';
 import { DraftEnvelope, DraftRefsResponse, DraftsResponse, SaveDraftDto } from './draft.dto.js';
 import { DraftsService } from './drafts.service.js';
 

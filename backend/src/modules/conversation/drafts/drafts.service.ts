@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { assertAllowed, mayNote, mayReply, TicketAccess, visibleTo } from '#modules/tickets/index.js';
+import { assertAllowed, mayNote, mayReply, TicketAccess, visibleTo } from '#tickets/index.js';
 import type { DraftDto, DraftRefDto, SaveDraftDto } from './draft.dto.js';
 import { DraftRepository } from './draft.repository.js';
 

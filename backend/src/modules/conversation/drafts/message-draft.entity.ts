@@ -1,8 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { DraftKind } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 
 defineConstraintErrors({ fk_message_drafts_user: 'UNAUTHENTICATED' });
 

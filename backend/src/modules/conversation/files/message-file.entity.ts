@@ -2,8 +2,8 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import { hexadecimalColumn } from '#kernel/persistence/index.js';
 import { type AttachmentType, LIMITS } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 import { TicketMessage } from '../message/ticket-message.entity.js';
 
 defineConstraintErrors({ fk_message_files_uploader: 'UNAUTHENTICATED' });

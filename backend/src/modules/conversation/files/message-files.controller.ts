@@ -11,8 +11,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#contract/index.js';
 import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
-import { FileDelivery, ReceivesFiles, SendsFile } from '#modules/tickets/files/index.js';
-import { TicketNumber } from '#modules/tickets/index.js';
+import { FileDelivery, ReceivesFiles, SendsFile } from '#tickets/files/index.js';
+import { TicketNumber } from '#tickets/index.js';
 import { MessageFilesResponse } from './message-file.dto.js';
 import { MessageFilesService } from './message-files.service.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PersonRefDto } from '#modules/tickets/index.js';
+import { PersonRefDto } from '#tickets/index.js';
 
 export class TicketColleaguesResponse {
   @ApiProperty({ type: [PersonRefDto] })

@@ -4,7 +4,7 @@ import { LIMITS, STAFF_ROLES } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { invalidField } from '#kernel/errors/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import { type PersonRefDto, TicketAccess, viewersSql } from '#modules/tickets/index.js';
+import { type PersonRefDto, TicketAccess, viewersSql } from '#tickets/index.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
 
 const COLLEAGUES = `

@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowStaff, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
-import { TicketNumber } from '#modules/tickets/index.js';
+import { TicketNumber } from '#tickets/index.js';
 import { TicketColleaguesResponse } from './colleague.dto.js';
 import { ColleagueQueries } from './colleague.queries.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TICKET_ACTIVITIES } from '#contract/index.js';
 import { type Actor } from '#kernel/access/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import type { ActivityItem, PersonNameDto } from '#modules/tickets/index.js';
+import type { ActivityItem, PersonNameDto } from '#tickets/index.js';
 import { mayReadMessages } from './message.policy.js';
 import { readableMessages } from './message.queries.js';
 

@@ -9,7 +9,7 @@ import {
   type MessageKind,
 } from '#contract/index.js';
 import { IntegerField, ListQuery, Pagination, QueryInteger, TextField, UuidField } from '#kernel/http/index.js';
-import { PersonNameDto, TicketRefDto } from '#modules/tickets/index.js';
+import { PersonNameDto, TicketRefDto } from '#tickets/index.js';
 import { MessageFileDto } from '../files/message-file.dto.js';
 
 @ApiSchema({ name: 'MessageAuthor' })

@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { offsetOf, pageOf, paginate } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import { type Ticket, TicketAccess } from '#modules/tickets/index.js';
+import { type Ticket, TicketAccess } from '#tickets/index.js';
 import type { MessageDto, MessageListQuery, MessagesResponse } from './message.dto.js';
 import { mayReadNotes } from './message.policy.js';
 import { type MessageRow, presentMessage } from './message.presenter.js';

@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { newId, PreparedStatements } from '#kernel/persistence/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import { messageDeleted } from '../conversation-events.js';
 import { type DraftKey, DraftRepository } from '../drafts/draft.repository.js';
 import { MessageFile } from '../files/message-file.entity.js';

@@ -8,8 +8,8 @@ import {
 } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 
 // The acting user may be deleted after the request was authorized.
 defineConstraintErrors({

@@ -7,7 +7,7 @@ import {
   type ServiceClock,
 } from '#contract/index.js';
 import { ListQuery, Pagination, QueryBoolean, UuidField, UuidListField } from '#kernel/http/index.js';
-import { PersonNameDto, TicketRefDto } from '#modules/tickets/index.js';
+import { PersonNameDto, TicketRefDto } from '#tickets/index.js';
 
 export class NotificationListQuery extends ListQuery {
   @QueryBoolean({ description: 'Only unread ones' })

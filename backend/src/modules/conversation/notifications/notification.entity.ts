@@ -1,8 +1,8 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import type { NotificationKind, ServiceClock } from '#contract/index.js';
-import { TicketMessage } from '#modules/conversation/index.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { TicketMessage } from '#conversation/index.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 
 /** How much of a promised time had passed. */
 export interface PromiseDetail {

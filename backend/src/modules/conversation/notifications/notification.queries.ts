@@ -3,7 +3,7 @@ import { CLIENT_NOTIFICATIONS, NOTIFICATION_KINDS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { offsetOf, pageOf, paginate } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import { visibleTo } from '#modules/tickets/index.js';
+import { visibleTo } from '#tickets/index.js';
 import type {
   NotificationDto,
   NotificationListQuery,

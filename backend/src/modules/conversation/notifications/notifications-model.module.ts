@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { NotificationQueries } from './notification.queries.js';
 import { NotificationRepository } from './notification.repository.js';
 import { Notifications } from './notifications.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModelModule } from './notifications-model.module.js';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { MutesController } from './mutes/mutes.controller.js';
 import { MutesService } from './mutes/mutes.service.js';
 import { NotificationsController } from './notifications.controller.js';

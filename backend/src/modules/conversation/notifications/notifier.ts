@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { NotificationKind } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { conversationRead, type MessageFacts, messagePublished, noteAdded } from '#modules/conversation/index.js';
+import { conversationRead, type MessageFacts, messagePublished, noteAdded } from '#conversation/index.js';
 import {
   collaboratorAdded,
   followUpRaised,
@@ -11,7 +11,7 @@ import {
   ticketAssigned,
   ticketCreated,
   type Tie,
-} from '#modules/tickets/index.js';
+} from '#tickets/index.js';
 import { NotificationRepository } from './notification.repository.js';
 import { Notifications } from './notifications.js';
 

@@ -3,7 +3,7 @@ import { Config } from '#config/config.js';
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import { ratingToken } from './rating-token.js';
 
 /** One owner at a time: two mails at once must not both ask. */

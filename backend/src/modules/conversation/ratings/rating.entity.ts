@@ -1,8 +1,8 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { defineEvent } from '#kernel/outbox/index.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 
 defineConstraintErrors({ fk_ticket_ratings_owner: 'UNAUTHENTICATED' });
 

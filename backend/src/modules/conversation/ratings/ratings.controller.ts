@@ -11,7 +11,7 @@ import {
 } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, sendTotal } from '#kernel/http/index.js';
 import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
-import { TicketNumber } from '#modules/tickets/index.js';
+import { TicketNumber } from '#tickets/index.js';
 import {
   MailedRatingDto,
   NewRatingDto,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { NotificationsModelModule } from '#modules/conversation/notifications/index.js';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { NotificationsModelModule } from '#conversation/notifications/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { RatingQueries } from './rating.queries.js';
 import { RatingRequests } from './rating-requests.js';
 import { RatingErasure } from './ratings.data.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 
 /** How far a user has read the conversation of a ticket. */
 @Entity('ticket_read_marks')

@@ -3,7 +3,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { TicketAccess } from '#modules/tickets/index.js';
+import { TicketAccess } from '#tickets/index.js';
 import { conversationRead } from '../conversation-events.js';
 
 const MARK = `

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { ticketClosing } from '#modules/tickets/index.js';
+import { ticketClosing } from '#tickets/index.js';
 import { MessagePublisher } from './message-publisher.js';
 
 /** What was sent before the closing is published before it. */

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import { MessageFileRepository, type NewFile } from '../files/message-file.repository.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';

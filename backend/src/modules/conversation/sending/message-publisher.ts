@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import { messagePublished, noteAdded } from '../conversation-events.js';
 import { ColleagueQueries } from '../mentions/colleague.queries.js';
 import { MessageRepository } from '../message/message.repository.js';

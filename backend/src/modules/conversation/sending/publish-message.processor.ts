@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.js';
 import type { JobHandler, JobOutcome } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
-import { TicketAccess } from '#modules/tickets/index.js';
+import { TicketAccess } from '#tickets/index.js';
 import { MessageRepository } from '../message/message.repository.js';
 import { MessagePublisher } from './message-publisher.js';
 import { publishMessage } from './publish-message.job.js';

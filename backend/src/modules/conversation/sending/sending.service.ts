@@ -5,7 +5,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { assertAllowed, mayNote, mayReply, type Ticket, TicketAccess } from '#modules/tickets/index.js';
+import { assertAllowed, mayNote, mayReply, type Ticket, TicketAccess } from '#tickets/index.js';
 import { MessageFileRepository } from '../files/message-file.repository.js';
 import type { MessageDto } from '../message/message.dto.js';
 import { MessageQueries } from '../message/message.queries.js';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { FileCheckModule } from '#modules/tickets/files/index.js';
-import { ConversationModelModule } from '#modules/conversation/index.js';
-import { NotificationsModelModule } from '#modules/conversation/notifications/index.js';
-import { RaisingModule, TicketModelModule } from '#modules/tickets/index.js';
-import { MailRefusals } from '#modules/organisation/users/index.js';
+import { FileCheckModule } from '#tickets/files/index.js';
+import { ConversationModelModule } from '#conversation/index.js';
+import { NotificationsModelModule } from '#conversation/notifications/index.js';
+import { RaisingModule, TicketModelModule } from '#tickets/index.js';
+import { MailRefusals } from '#organisation/users/index.js';
 import { MailSenders } from './identity/mail-senders.js';
 import { MailInModelModule } from './mail-in-model.module.js';
 import { InboundMailProcessor } from './outcomes/inbound-mail.processor.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AttachmentsModule } from '#modules/tickets/files/index.js';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { AttachmentsModule } from '#tickets/files/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { InboundErasure } from './reception/inbound-erasure.js';
 import { InboundMailQueries } from './review/inbound-mail.queries.js';
 import { InboundMailsController } from './review/inbound-mails.controller.js';

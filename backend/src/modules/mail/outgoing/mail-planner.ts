@@ -8,7 +8,7 @@ import {
 } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
-import { companyInvited } from '#modules/organisation/members/index.js';
+import { companyInvited } from '#organisation/members/index.js';
 import { ACCOUNT_MAILS } from './declarations/account-mails.js';
 import { batchesOf } from './declarations/mail-batches.js';
 import { TICKET_MAILS } from './declarations/ticket-mails.js';

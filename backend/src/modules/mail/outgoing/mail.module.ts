@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MailInModule } from '#modules/mail/incoming/index.js';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { MailInModule } from '#mail/incoming/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { MailPlanner } from './mail-planner.js';
 import { TicketMailQueries } from './ticket-mails/ticket-mail.queries.js';
 import { TicketMailsController } from './ticket-mails/ticket-mails.controller.js';

@@ -1,6 +1,6 @@
 import type { ModuleData } from '#kernel/module-data.js';
 import { JOB_STATE_SQL } from '#kernel/outbox/index.js';
-import { hiddenTicket } from '#modules/tickets/index.js';
+import { hiddenTicket } from '#tickets/index.js';
 import { MailProbe } from './probe/mail-probe.entity.js';
 
 export const mailData: ModuleData = {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ConversationModelModule } from '#modules/conversation/index.js';
-import { MailModule } from '#modules/mail/outgoing/index.js';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { ConversationModelModule } from '#conversation/index.js';
+import { MailModule } from '#mail/outgoing/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { TimelineController } from './timeline.controller.js';
 import { TimelineQueries } from './timeline.queries.js';
 

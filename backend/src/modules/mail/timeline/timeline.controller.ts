@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, ListQuery, sendTotal } from '#kernel/http/index.js';
-import { TicketNumber } from '#modules/tickets/index.js';
+import { TicketNumber } from '#tickets/index.js';
 import { TimelineResponse } from './timeline.dto.js';
 import { TimelineQueries } from './timeline.queries.js';
 

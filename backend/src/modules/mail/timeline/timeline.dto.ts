@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { Pagination } from '#kernel/http/index.js';
-import { TicketMailDto } from '#modules/mail/outgoing/index.js';
-import { type ActivityItem, activityItem, RECORDED_ITEMS } from '#modules/tickets/index.js';
+import { TicketMailDto } from '#mail/outgoing/index.js';
+import { type ActivityItem, activityItem, RECORDED_ITEMS } from '#tickets/index.js';
 
 @ApiSchema({ name: 'WorkPayload' })
 class WorkPayloadDto {

@@ -1,6 +1,6 @@
 import { TICKET_ACTIVITIES } from '#contract/index.js';
-import type { TicketMailDto } from '#modules/mail/outgoing/index.js';
-import type { ActivityItem, WorklogDto } from '#modules/tickets/index.js';
+import type { TicketMailDto } from '#mail/outgoing/index.js';
+import type { ActivityItem, WorklogDto } from '#tickets/index.js';
 
 export const workItem = ({ id, createdAt, technician, notes, hoursSpent }: WorklogDto): ActivityItem => ({
   id,

@@ -3,8 +3,8 @@ import { ticketSubject } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { type ListQuery, offsetOf, pageOf, paginate } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import { MessageTimeline } from '#modules/conversation/index.js';
-import { TicketMailQueries } from '#modules/mail/outgoing/index.js';
+import { MessageTimeline } from '#conversation/index.js';
+import { TicketMailQueries } from '#mail/outgoing/index.js';
 import {
   ActivityQueries,
   type ActivityItem,
@@ -12,7 +12,7 @@ import {
   TicketAccess,
   visibleTo,
   WorklogQueries,
-} from '#modules/tickets/index.js';
+} from '#tickets/index.js';
 import { mailItem, workItem } from './timeline.presenter.js';
 import type { TimelineResponse } from './timeline.dto.js';
 

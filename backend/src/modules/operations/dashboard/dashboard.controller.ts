@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
-import { ArchiveQuery } from '#modules/tickets/lists/index.js';
+import { ArchiveQuery } from '#tickets/lists/index.js';
 import { TechnicianDashboardDto, TechnicianDashboardQuery, TicketStatsResponse } from './dashboard.dto.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardService } from './dashboard.service.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '#contract/index.js';
 import { QueryInteger } from '#kernel/http/index.js';
-import { TicketSummaryDto, WorklogDto } from '#modules/tickets/index.js';
+import { TicketSummaryDto, WorklogDto } from '#tickets/index.js';
 
 export class TechnicianDashboardQuery {
   @QueryInteger({

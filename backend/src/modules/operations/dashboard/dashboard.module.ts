@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TicketListsModule } from '#modules/tickets/lists/index.js';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { TicketListsModule } from '#tickets/lists/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardService } from './dashboard.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ArchiveFilter } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
-import { TicketFigureQueries } from '#modules/tickets/lists/index.js';
+import { TicketFigureQueries } from '#tickets/lists/index.js';
 import type { TechnicianStatsDto, TicketStatsDto } from './dashboard.dto.js';
 
 @Injectable()

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { addDays, dayOf, LIMITS } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { TicketListQueries } from '#modules/tickets/lists/index.js';
-import { WorklogQueries } from '#modules/tickets/index.js';
+import { TicketListQueries } from '#tickets/lists/index.js';
+import { WorklogQueries } from '#tickets/index.js';
 import type { TechnicianDashboardDto } from './dashboard.dto.js';
 import { DashboardQueries } from './dashboard.queries.js';
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '#modules/organisation/auth/index.js';
+import { AuthModule } from '#organisation/auth/index.js';
 import { MetricsModule } from '#kernel/metrics/index.js';
-import { PlantsModelModule } from '#modules/plants/index.js';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { PlantsModelModule } from '#plants/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { PresenceController } from './presence/presence.controller.js';
 import { PresenceService } from './presence/presence.service.js';
 import { ViewerQueries } from './presence/viewer.queries.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '#modules/organisation/auth/index.js';
-import { MembersModule } from '#modules/organisation/members/index.js';
-import { UserErasuresModule, UsersModule } from '#modules/organisation/users/index.js';
+import { AuthModule } from '#organisation/auth/index.js';
+import { MembersModule } from '#organisation/members/index.js';
+import { UserErasuresModule, UsersModule } from '#organisation/users/index.js';
 import { ErasureController } from './erasure/erasure.controller.js';
 import { ErasureService } from './erasure/erasure.service.js';
 import { PersonParts } from './erasure/person-parts.js';

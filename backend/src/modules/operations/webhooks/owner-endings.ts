@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import type { ErasedPerson, PersonEraser } from '#kernel/module-data.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { accessChanged, accountDeleted, UserQueries } from '#modules/organisation/users/index.js';
+import { accessChanged, accountDeleted, UserQueries } from '#organisation/users/index.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { webhookDetails } from './webhook-details.js';
 import { WebhookRepository } from './webhook.repository.js';

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { LIMITS, type WebhookEvent } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 
 defineConstraintErrors({ fk_webhooks_user: 'UNAUTHENTICATED' });
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ReceiverAddresses } from '#kernel/outgoing/index.js';
-import { UsersModule } from '#modules/organisation/users/index.js';
+import { UsersModule } from '#organisation/users/index.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveriesService } from './deliveries/deliveries.service.js';
 import { DeliveryQueries } from './deliveries/delivery.queries.js';

@@ -8,8 +8,8 @@ import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.j
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { CurrentPassword } from '#modules/organisation/auth/index.js';
-import type { User } from '#modules/organisation/users/index.js';
+import { CurrentPassword } from '#organisation/auth/index.js';
+import type { User } from '#organisation/users/index.js';
 import type { CreateApiTokenDto, CreatedApiToken } from './api-token.dto.js';
 import type { ApiToken } from './api-token.entity.js';
 import { mayManageTokensOf, scopesBeyond } from './api-token.policy.js';

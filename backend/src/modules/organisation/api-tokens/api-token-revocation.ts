@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { UserQueries } from '#modules/organisation/users/index.js';
+import { UserQueries } from '#organisation/users/index.js';
 import type { ApiToken } from './api-token.entity.js';
 import { mayManageTokensOf } from './api-token.policy.js';
 import { ApiTokenRepository } from './api-token.repository.js';

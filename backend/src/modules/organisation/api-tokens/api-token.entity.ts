@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import { type ApiTokenScope, LIMITS } from '#contract/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 import { BEGINNING_LENGTH } from './token-text.js';
 
 /** Lets a program call the API as the user. Revoked and expired tokens keep their rows. */

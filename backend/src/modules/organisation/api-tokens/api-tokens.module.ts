@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '#modules/organisation/auth/index.js';
-import { UsersModule } from '#modules/organisation/users/index.js';
+import { AuthModule } from '#organisation/auth/index.js';
+import { UsersModule } from '#organisation/users/index.js';
 import { ApiTokenCreation } from './api-token-creation.js';
 import { ApiTokenRevocation } from './api-token-revocation.js';
 import { ApiTokenQueries } from './api-token.queries.js';

@@ -5,7 +5,7 @@ import type { Actor, CallingToken } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { currentAddress } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import { ACTOR_COLUMNS, MAY_ACT } from '#modules/organisation/users/index.js';
+import { ACTOR_COLUMNS, MAY_ACT } from '#organisation/users/index.js';
 import { isTokenText, tokenTextHash } from './token-text.js';
 
 const CALLER = `

@@ -4,8 +4,8 @@ import { Clock } from '#kernel/clock.js';
 import type { ErasedPerson, PersonEraser } from '#kernel/module-data.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { everySessionEnded } from '#modules/organisation/auth/index.js';
-import { UserQueries } from '#modules/organisation/users/index.js';
+import { everySessionEnded } from '#organisation/auth/index.js';
+import { UserQueries } from '#organisation/users/index.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 
 /**

@@ -6,7 +6,7 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { AuthLimits } from './auth-limits.js';
-import { UserCredentials } from '#modules/organisation/users/index.js';
+import { UserCredentials } from '#organisation/users/index.js';
 import { guessingDetected } from './auth-events.js';
 import type { LoginDto } from './auth.dto.js';
 import { TemporaryPasswords } from './passwords/temporary-passwords.js';

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor, type SessionActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { Sender } from '#kernel/limits/index.js';
-import { MessageDto, UserEnvelope } from '#modules/organisation/users/index.js';
+import { MessageDto, UserEnvelope } from '#organisation/users/index.js';
 import {
   ChangePasswordDto,
   ForgotPasswordDto,

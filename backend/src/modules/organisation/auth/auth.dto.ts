@@ -9,7 +9,7 @@ import {
   SecretField,
   TextField,
 } from '#kernel/http/index.js';
-import { UserDto, UserEnvelope } from '#modules/organisation/users/index.js';
+import { UserDto, UserEnvelope } from '#organisation/users/index.js';
 
 /** Refresh tokens have 124 characters; longer input is rejected unparsed. */
 const REFRESH_TOKEN_LENGTH = 200;

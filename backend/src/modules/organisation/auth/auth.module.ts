@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Config } from '#config/config.js';
-import { UsersModule } from '#modules/organisation/users/index.js';
+import { UsersModule } from '#organisation/users/index.js';
 import { AccountGuesses } from './account-guesses.js';
 import { AuthLimits } from './auth-limits.js';
 import { AuthController } from './auth.controller.js';

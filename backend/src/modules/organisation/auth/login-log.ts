@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { limitKey } from '#kernel/limits/index.js';
 import { type NamedAccount, SecurityLog } from '#kernel/security-log/index.js';
 import { AuthLimits } from './auth-limits.js';
-import { type Credentials, UserCredentials } from '#modules/organisation/users/index.js';
+import { type Credentials, UserCredentials } from '#organisation/users/index.js';
 import type { TemporaryPassword } from './passwords/temporary-password.entity.js';
 
 /** What the login used: the own password, a temporary one, or a mailed link. */

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/errors/index.js';
 import { countFailures, limitKey } from '#kernel/limits/index.js';
 import { AuthLimits } from './auth-limits.js';
-import { type Credentials, UserCredentials } from '#modules/organisation/users/index.js';
+import { type Credentials, UserCredentials } from '#organisation/users/index.js';
 import { AccountGuesses } from './account-guesses.js';
 import type { LoginDto, SignedIn } from './auth.dto.js';
 import { LoginLog } from './login-log.js';

@@ -3,7 +3,7 @@ import type { Actor, SessionActor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { newNameErrors } from '#kernel/http/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { type UserDto, UserQueries, UserRepository } from '#modules/organisation/users/index.js';
+import { type UserDto, UserQueries, UserRepository } from '#organisation/users/index.js';
 import type { ProfileEnvelope, UpdateProfileDto } from './auth.dto.js';
 import { SessionQueries } from './sessions/session.queries.js';
 

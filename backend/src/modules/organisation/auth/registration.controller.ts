@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { Sender } from '#kernel/limits/index.js';
-import { MessageDto } from '#modules/organisation/users/index.js';
+import { MessageDto } from '#organisation/users/index.js';
 import { SignedIn } from './auth.dto.js';
 import { MailboxLinkRequests } from './mailbox/mailbox-link-requests.js';
 import { MailboxService } from './mailbox/mailbox.service.js';

@@ -8,7 +8,7 @@ import {
   SecretField,
   TextField,
 } from '#kernel/http/index.js';
-import { UserDto } from '#modules/organisation/users/index.js';
+import { UserDto } from '#organisation/users/index.js';
 import { TokensDto } from './auth.dto.js';
 
 /** Mailbox tokens have about 200 characters; longer input is rejected unparsed. */

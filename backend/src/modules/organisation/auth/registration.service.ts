@@ -6,7 +6,7 @@ import { requireImpersonal } from '#kernel/passwords/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { AuthLimits } from './auth-limits.js';
-import { hashPassword, UserQueries, UserRepository } from '#modules/organisation/users/index.js';
+import { hashPassword, UserQueries, UserRepository } from '#organisation/users/index.js';
 import { mailboxLinkWanted } from './auth-events.js';
 import type { SignedIn } from './auth.dto.js';
 import type { RegisterDto } from './registration.dto.js';

@@ -5,7 +5,7 @@ import type { SessionActor } from '#kernel/access/index.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { CurrentPassword } from '#modules/organisation/auth/index.js';
+import { CurrentPassword } from '#organisation/auth/index.js';
 
 /** The role that is given, and the password of the person who gives it. */
 interface GivenRole {

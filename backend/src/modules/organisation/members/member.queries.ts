@@ -5,8 +5,8 @@ import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
-import { CompanyQueries } from '#modules/organisation/companies/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { CompanyQueries } from '#organisation/companies/index.js';
+import { User } from '#organisation/users/index.js';
 import type { MemberDto, MemberList, MemberListQuery, OwnCompanyDto } from './member.dto.js';
 import { managingRefusal } from './membership.policy.js';
 

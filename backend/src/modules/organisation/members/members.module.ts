@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '#modules/organisation/auth/index.js';
-import { CompaniesModule } from '#modules/organisation/companies/index.js';
-import { UsersModule } from '#modules/organisation/users/index.js';
+import { AuthModule } from '#organisation/auth/index.js';
+import { CompaniesModule } from '#organisation/companies/index.js';
+import { UsersModule } from '#organisation/users/index.js';
 import { InvitationQueries } from './invitations/invitation.queries.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';

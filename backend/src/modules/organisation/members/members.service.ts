@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { type Company, companySharingChanged } from '#modules/organisation/companies/index.js';
+import { type Company, companySharingChanged } from '#organisation/companies/index.js';
 import type { MemberDto, MemberList, MemberListQuery, SetMemberDto } from './member.dto.js';
 import { MemberQueries } from './member.queries.js';
 import { KeyUserConfirmation } from './key-user-confirmation.js';

@@ -1,6 +1,6 @@
 import type { CompanyRole, ErrorCode } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
-import type { User } from '#modules/organisation/users/index.js';
+import type { User } from '#organisation/users/index.js';
 
 /** Pure rules: who may see and change the members of a company. Returns why not. */
 type Reason = ErrorCode | undefined;

@@ -22,8 +22,8 @@ import {
   type UserRole,
 } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { Company } from '#modules/organisation/companies/index.js';
-import { TechnicalArea } from '#modules/organisation/areas/index.js';
+import { Company } from '#organisation/companies/index.js';
+import { TechnicalArea } from '#organisation/areas/index.js';
 
 // The acting user may be erased after the request was authorized.
 defineConstraintErrors({ uq_users_email: 'EMAIL_IN_USE', ck_users_erased: 'UNAUTHENTICATED' });

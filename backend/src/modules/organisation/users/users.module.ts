@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TechnicalAreasModule } from '#modules/organisation/areas/index.js';
+import { TechnicalAreasModule } from '#organisation/areas/index.js';
 import { AccountUsage } from './account-usage.js';
 import { ClientAccounts } from './client-accounts.js';
 import { MailRefusals } from './mail-refusals.js';

@@ -9,7 +9,7 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { requireImpersonal } from '#kernel/passwords/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { TechnicalAreaRepository } from '#modules/organisation/areas/index.js';
+import { TechnicalAreaRepository } from '#organisation/areas/index.js';
 import { accountChanges } from './account-changes.js';
 import { AccountUsage } from './account-usage.js';
 import { hashPassword } from './password-hash.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TicketListsModule } from '#modules/tickets/lists/index.js';
+import { TicketListsModule } from '#tickets/lists/index.js';
 import { TicketExportController } from './ticket-export.controller.js';
 import { TicketExport } from './ticket-export.service.js';
 

@@ -1,7 +1,7 @@
 import { OmitType } from '@nestjs/swagger';
 import { EXPORT_FORMATS, type ExportFormat, LANGUAGES, type Language } from '#contract/index.js';
 import { EnumField, QueryEnum } from '#kernel/http/index.js';
-import { TicketListQuery } from '#modules/tickets/lists/index.js';
+import { TicketListQuery } from '#tickets/lists/index.js';
 
 /** Filters, search and order of the list, without paging. */
 export class TicketExportQuery extends OmitType(TicketListQuery, ['page', 'limit'] as const) {

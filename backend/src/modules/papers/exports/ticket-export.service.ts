@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { Semaphore } from '#kernel/semaphore.js';
-import { TicketBatches } from '#modules/tickets/lists/index.js';
+import { TicketBatches } from '#tickets/lists/index.js';
 import { writeCsv } from './csv.js';
 import type { Table } from './table.js';
 import { ticketTable } from './ticket-table.js';

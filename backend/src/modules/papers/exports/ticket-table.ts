@@ -11,7 +11,7 @@ import {
   type TicketFieldName,
 } from '#contract/index.js';
 import { isoOf } from '#kernel/persistence/index.js';
-import { clocksOf, fieldInWords, fieldLabel, type TicketRow } from '#modules/tickets/index.js';
+import { clocksOf, fieldInWords, fieldLabel, type TicketRow } from '#tickets/index.js';
 import { type Cell, hoursOf, type Table } from './table.js';
 
 interface Column {

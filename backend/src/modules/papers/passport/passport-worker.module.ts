@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReportsWorkerModule } from '#modules/papers/reports/index.js';
+import { ReportsWorkerModule } from '#papers/reports/index.js';
 import { PrintPassportProcessor } from './document/print-passport.processor.js';
 
 /** For the worker: prints passports of plants. */

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { PlantDocumentsModule } from '#modules/plant-life/documents/index.js';
-import { PlantRecordsModule } from '#modules/plants/records/index.js';
-import { PlantsModule } from '#modules/plants/index.js';
-import { ReportsModule } from '#modules/papers/reports/index.js';
+import { PlantDocumentsModule } from '#plant-life/documents/index.js';
+import { PlantRecordsModule } from '#plants/records/index.js';
+import { PlantsModule } from '#plants/index.js';
+import { ReportsModule } from '#papers/reports/index.js';
 import { PlantPassportsController } from './document/plant-passports.controller.js';
 import { PassportQueries } from './document/passport.queries.js';
 import { PlantPassports } from './document/plant-passports.service.js';

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { ChangedRows, ErasedPerson, PersonEraser } from '#kernel/module-data.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { FileStorage } from '#modules/tickets/files/index.js';
-import { messageDeleted } from '#modules/conversation/index.js';
+import { FileStorage } from '#tickets/files/index.js';
+import { messageDeleted } from '#conversation/index.js';
 import { TicketReportRepository } from './ticket-report.repository.js';
 
 /** Deletes printed reports that name an erased user or hold a deleted message; they are reprinted on request. */

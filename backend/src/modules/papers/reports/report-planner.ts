@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '#contract/index.js';
 import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
-import { Ticket, ticketClosed } from '#modules/tickets/index.js';
+import { Ticket, ticketClosed } from '#tickets/index.js';
 import { type ReportKey, REPORT_AUDIENCES } from './ticket-report.entity.js';
 import { renderReport, renderReportNow } from './report.job.js';
 import { ReportJobRepository } from './report-job.repository.js';

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '#kernel/metrics/index.js';
 import { PermanentFailure } from '#kernel/outbox/index.js';
-import { Transcripts } from '#modules/conversation/index.js';
-import { TicketFacts } from '#modules/tickets/index.js';
+import { Transcripts } from '#conversation/index.js';
+import { TicketFacts } from '#tickets/index.js';
 import { notPrinted } from './rendering/browser-pool.js';
 import { type PhotoAttempt, ReportPhotos } from './rendering/report-photos.js';
 import { ReportRenderer } from './rendering/report-renderer.js';
-import { UserErasures } from '#modules/organisation/users/index.js';
+import { UserErasures } from '#organisation/users/index.js';
 import { ReportArchive } from './report-archive.js';
 import type { ReportKey } from './ticket-report.entity.js';
 

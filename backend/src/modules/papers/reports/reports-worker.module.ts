@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { StorageModule } from '#modules/tickets/files/index.js';
-import { ConversationModelModule } from '#modules/conversation/index.js';
-import { TicketModelModule } from '#modules/tickets/index.js';
-import { UserErasuresModule } from '#modules/organisation/users/index.js';
+import { StorageModule } from '#tickets/files/index.js';
+import { ConversationModelModule } from '#conversation/index.js';
+import { TicketModelModule } from '#tickets/index.js';
+import { UserErasuresModule } from '#organisation/users/index.js';
 import { RenderReportProcessor } from './render-report.processor.js';
 import { BrowserPool } from './rendering/browser-pool.js';
 import { ReportPhotos } from './rendering/report-photos.js';

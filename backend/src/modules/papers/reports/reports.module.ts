@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { StorageModule } from '#modules/tickets/files/index.js';
-import { TicketModelModule } from '#modules/tickets/index.js';
-import { UserErasuresModule } from '#modules/organisation/users/index.js';
+import { StorageModule } from '#tickets/files/index.js';
+import { TicketModelModule } from '#tickets/index.js';
+import { UserErasuresModule } from '#organisation/users/index.js';
 import { PrintWaiting } from './print-waiting.js';
 import { ReportArchive } from './report-archive.js';
 import { ReportErasure } from './report-erasure.js';

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { hexadecimalColumn } from '#kernel/persistence/index.js';
 import type { Language } from '#contract/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 
 /** Only staff read the internal notes. */
 export const REPORT_AUDIENCES = ['CLIENT', 'STAFF'] as const;

@@ -12,7 +12,7 @@ import {
   type PlantDocumentKind,
 } from '#contract/index.js';
 import { EnumField, QueryInteger, TextField } from '#kernel/http/index.js';
-import { CompanyRefDto } from '#modules/plants/index.js';
+import { CompanyRefDto } from '#plants/index.js';
 
 /** What is sent beside the file, in the address. */
 export class NewPlantDocumentQuery {

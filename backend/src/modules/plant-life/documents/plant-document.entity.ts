@@ -9,9 +9,9 @@ import {
   type PlantDocumentKind,
 } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { Company } from '#modules/organisation/companies/index.js';
-import { Plant, PlantModel } from '#modules/plants/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Company } from '#organisation/companies/index.js';
+import { Plant, PlantModel } from '#plants/index.js';
+import { User } from '#organisation/users/index.js';
 
 defineConstraintErrors({ uq_plant_documents_revision: 'DOCUMENT_REVISION_IN_USE' });
 

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { ListReader } from '#kernel/http/index.js';
-import { Plant, plantsVisibleTo } from '#modules/plants/index.js';
+import { Plant, plantsVisibleTo } from '#plants/index.js';
 import { isAbout, isListed, isOfMachine } from './document-scope.js';
 import type { PlantDocumentDto, PublicDocumentDto } from './plant-document.dto.js';
 import { PlantDocument } from './plant-document.entity.js';

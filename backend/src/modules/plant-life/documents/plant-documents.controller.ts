@@ -3,8 +3,8 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
-import { FileDelivery, ReceivesFile, SendsFile } from '#modules/tickets/files/index.js';
-import { PlantQueries } from '#modules/plants/index.js';
+import { FileDelivery, ReceivesFile, SendsFile } from '#tickets/files/index.js';
+import { PlantQueries } from '#plants/index.js';
 import {
   NewModelDocumentQuery,
   NewPlantDocumentQuery,

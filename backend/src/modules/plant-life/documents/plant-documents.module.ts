@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AttachmentsModule } from '#modules/tickets/files/index.js';
-import { PlantsModule } from '#modules/plants/index.js';
-import { PlatesModule } from '#modules/plants/plates/index.js';
+import { AttachmentsModule } from '#tickets/files/index.js';
+import { PlantsModule } from '#plants/index.js';
+import { PlatesModule } from '#plants/plates/index.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';
 import { PlantDocumentsController } from './plant-documents.controller.js';
 import { PlantDocumentsService } from './plant-documents.service.js';

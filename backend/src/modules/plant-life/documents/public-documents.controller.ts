@@ -5,8 +5,8 @@ import { AllowAnonymous } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
-import { FileDelivery, SendsFile } from '#modules/tickets/files/index.js';
-import { PlateCodePipe, PlateQueries } from '#modules/plants/plates/index.js';
+import { FileDelivery, SendsFile } from '#tickets/files/index.js';
+import { PlateCodePipe, PlateQueries } from '#plants/plates/index.js';
 import { PublicDocumentList } from './plant-document.dto.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';
 

@@ -8,7 +8,7 @@ import {
   plantMergeUndone,
   plantOwnerChanging,
   plantOwnersChanging,
-} from '#modules/plants/index.js';
+} from '#plants/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { StopWriter } from './stop-writer.js';
 

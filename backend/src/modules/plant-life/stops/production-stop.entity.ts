@@ -11,9 +11,9 @@ import {
 } from 'typeorm';
 import { STOP_END_SOURCES, STOP_KINDS, type StopEndSource, type StopKind } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { Plant } from '#modules/plants/index.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Plant } from '#plants/index.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 
 defineConstraintErrors({ ex_production_stops_overlap: 'STOP_OVERLAPS' });
 

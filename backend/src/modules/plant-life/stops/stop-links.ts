@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Config } from '#config/config.js';
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import type { Ticket } from '#tickets/index.js';
 import { stopToken } from './stop-token.js';
 
 /** The confirmed stop `s` that ticket `t` reported, where the ticket's owner may know the plant. */

@@ -6,7 +6,7 @@ import { invalidField } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { ActivityRecorder, type Happening, Ticket } from '#modules/tickets/index.js';
+import { ActivityRecorder, type Happening, Ticket } from '#tickets/index.js';
 import { ProductionStop } from './production-stop.entity.js';
 import { IN_OWNERSHIP } from './stop.queries.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { PlantsModule } from '#modules/plants/index.js';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { PlantsModule } from '#plants/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { AvailabilityController } from './availability/availability.controller.js';
 import { AvailabilityQueries } from './availability/availability.queries.js';
 import { OperatingHoursOfPlants } from './availability/operating-hours.js';

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { LIMITS } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { type Ticket, ticketChanged, ticketClosing, ticketCreated, ticketsLinked } from '#modules/tickets/index.js';
+import { type Ticket, ticketChanged, ticketClosing, ticketCreated, ticketsLinked } from '#tickets/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { StopWriter } from './stop-writer.js';
 

@@ -4,7 +4,7 @@ import type { PlantRefusal } from '#contract/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { foldForSearch, UnitOfWork, textKey } from '#kernel/persistence/index.js';
 import { type Actor, scopeMissing } from '#kernel/access/index.js';
-import { CompaniesService, CompanyRepository } from '#modules/organisation/companies/index.js';
+import { CompaniesService, CompanyRepository } from '#organisation/companies/index.js';
 import { PlantModelsService } from '../models/plant-models.service.js';
 import type { PlantModel } from '../models/plant-model.entity.js';
 import { PlantModelRepository } from '../models/plant-model.repository.js';

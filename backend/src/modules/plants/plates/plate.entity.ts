@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { PLATE_STATES, type PlateState } from '#contract/index.js';
-import { Plant } from '#modules/plants/index.js';
+import { Plant } from '#plants/index.js';
 import { PLATE_CODE_LENGTH } from './plate-code.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PlantsModule } from '#modules/plants/index.js';
+import { PlantsModule } from '#plants/index.js';
 import { PlateQueries } from './plate.queries.js';
 import { PlateRepository } from './plate.repository.js';
 import { PlatesController } from './plates.controller.js';

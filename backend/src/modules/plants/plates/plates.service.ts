@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { followMerges, holdPlants, PlantRepository } from '#modules/plants/index.js';
+import { followMerges, holdPlants, PlantRepository } from '#plants/index.js';
 import { newPlateCode } from './plate-code.js';
 import type { PlateDto } from './plate.dto.js';
 import type { Plate } from './plate.entity.js';

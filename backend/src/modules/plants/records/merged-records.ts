@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { followMerges } from '#modules/plants/index.js';
+import { followMerges } from '#plants/index.js';
 
 const MOVE_READINGS = `UPDATE counter_readings SET plant_id = $2
   WHERE plant_id = $1 AND ($3::uuid[] IS NULL OR id = ANY($3)) RETURNING id`;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PlantsModule } from '#modules/plants/index.js';
+import { PlantsModule } from '#plants/index.js';
 import { MergedRecords } from './merged-records.js';
 import { ReadingQueries } from './readings/reading.queries.js';
 import { ReadingsController } from './readings/readings.controller.js';

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Exclusion, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { Company } from '#modules/organisation/companies/index.js';
+import { Company } from '#organisation/companies/index.js';
 import { Plant } from './plant.entity.js';
 
 defineConstraintErrors({

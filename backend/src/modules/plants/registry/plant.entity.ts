@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { LIMITS, PLANT_STATES, type PlantState } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { Company, Site } from '#modules/organisation/companies/index.js';
+import { Company, Site } from '#organisation/companies/index.js';
 import { Manufacturer } from '../models/manufacturer.entity.js';
 import { PlantModel } from '../models/plant-model.entity.js';
 

@@ -5,7 +5,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
-import { Company } from '#modules/organisation/companies/index.js';
+import { Company } from '#organisation/companies/index.js';
 import { Manufacturer } from '../models/manufacturer.entity.js';
 import { PlantMerge } from '../merging/plant-merge.entity.js';
 import { PlantModel } from '../models/plant-model.entity.js';

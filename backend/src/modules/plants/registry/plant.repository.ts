@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { foldedSql, foldForSearch, newId, textKey } from '#kernel/persistence/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { siteRenamed, siteRenaming, SiteRepository } from '#modules/organisation/companies/index.js';
+import { siteRenamed, siteRenaming, SiteRepository } from '#organisation/companies/index.js';
 import { looseKey } from '../matching/serial-keys.js';
 import { Plant } from './plant.entity.js';
 import { PlantMove } from './plant-move.entity.js';

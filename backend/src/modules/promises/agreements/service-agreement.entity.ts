@@ -11,8 +11,8 @@ import {
 } from 'typeorm';
 import { type Day, LIMITS } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { Company } from '#modules/organisation/companies/index.js';
-import { Plant } from '#modules/plants/index.js';
+import { Company } from '#organisation/companies/index.js';
+import { Plant } from '#plants/index.js';
 import { ServiceLevel } from '../levels/service-level.entity.js';
 
 defineConstraintErrors({

@@ -5,8 +5,8 @@ import { Log } from '#kernel/logging/index.js';
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { RecurringJob } from '#kernel/recurring-job.js';
-import { Notifications } from '#modules/conversation/notifications/index.js';
-import { recipientsOf } from '#modules/tickets/index.js';
+import { Notifications } from '#conversation/notifications/index.js';
+import { recipientsOf } from '#tickets/index.js';
 import { type PassedStep, passSteps } from './clock-statements.js';
 
 /** Milliseconds after the start, and between runs. */

@@ -8,8 +8,8 @@ import {
   type Wait,
   WAITS,
 } from '#contract/index.js';
-import { Calendar } from '#modules/organisation/calendars/index.js';
-import { Ticket } from '#modules/tickets/index.js';
+import { Calendar } from '#organisation/calendars/index.js';
+import { Ticket } from '#tickets/index.js';
 import { ServiceLevel } from '../levels/service-level.entity.js';
 
 const MOMENT = { type: 'timestamptz', precision: 3 } as const;

@@ -11,7 +11,7 @@ import {
   type WarningStep,
 } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { Calendar } from '#modules/organisation/calendars/index.js';
+import { Calendar } from '#organisation/calendars/index.js';
 
 defineConstraintErrors({
   uq_service_levels_default: 'DEFAULT_LEVEL_EXISTS',

@@ -4,15 +4,15 @@ import { fillVariables, missingVariables } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { SendingService } from '#modules/conversation/index.js';
-import { TicketWaiting } from '#modules/promises/index.js';
+import { SendingService } from '#conversation/index.js';
+import { TicketWaiting } from '#promises/index.js';
 import {
   type Ticket,
   TicketAccess,
   type TicketDto,
   TicketQueries,
   TicketStatusService,
-} from '#modules/tickets/index.js';
+} from '#tickets/index.js';
 import type { MacroDto, RunMacroDto } from './macro.dto.js';
 import { handlingOf } from './macro.policy.js';
 import { MacroQueries } from './macro.queries.js';

@@ -23,7 +23,7 @@ import {
   VersionField,
   SortedListQuery,
 } from '#kernel/http/index.js';
-import { knownVariables } from '#modules/conversation/canned-replies/index.js';
+import { knownVariables } from '#conversation/canned-replies/index.js';
 
 const STEP = { optional: true, nullable: true } as const;
 const BODY = `The reply to the client, in light Markdown; null: none. It may hold ${CANNED_VARIABLES.map((name) => `{${name}}`).join(', ')}`;

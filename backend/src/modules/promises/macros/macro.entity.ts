@@ -9,8 +9,8 @@ import {
   TICKET_PRIORITIES,
   type TicketPriority,
 } from '#contract/index.js';
-import { TechnicalArea } from '#modules/organisation/areas/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { TechnicalArea } from '#organisation/areas/index.js';
+import { User } from '#organisation/users/index.js';
 
 const oneOf = (column: string, values: readonly string[]): string =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;

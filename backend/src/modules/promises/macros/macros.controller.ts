@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, AllowStaff, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
-import { TicketNumber, TicketResponse } from '#modules/tickets/index.js';
+import { TicketNumber, TicketResponse } from '#tickets/index.js';
 import { CreateMacroDto, MacroEnvelope, MacroList, MacroListQuery, RunMacroDto, UpdateMacroDto } from './macro.dto.js';
 import { MacroQueries } from './macro.queries.js';
 import { MacroRunsService } from './macro-runs.service.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ConversationModule } from '#modules/conversation/index.js';
-import { ServiceLevelsModule } from '#modules/promises/index.js';
-import { TicketModelModule, TicketsModule } from '#modules/tickets/index.js';
+import { ConversationModule } from '#conversation/index.js';
+import { ServiceLevelsModule } from '#promises/index.js';
+import { TicketModelModule, TicketsModule } from '#tickets/index.js';
 import { MacroQueries } from './macro.queries.js';
 import { MacroRunsService } from './macro-runs.service.js';
 import { MacroRunsController, MacrosController } from './macros.controller.js';

@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { withoutAbsent } from '#kernel/http/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { assertAssignable, AssignmentService } from '#modules/tickets/index.js';
+import { assertAssignable, AssignmentService } from '#tickets/index.js';
 import type { CreateMacroDto, MacroDto, UpdateMacroDto } from './macro.dto.js';
 import { Macro } from './macro.entity.js';
 import { isIdle, type MacroSteps, NO_STEPS } from './macro.policy.js';

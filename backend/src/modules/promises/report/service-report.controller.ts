@@ -3,7 +3,7 @@ import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
-import { writeCsv } from '#modules/papers/exports/index.js';
+import { writeCsv } from '#papers/exports/index.js';
 import { ServiceReportDto, ServiceReportExportQuery, ServiceReportQuery } from './service-report.dto.js';
 import { ServiceReportQueries } from './service-report.queries.js';
 import { serviceReportTable } from './service-report.table.js';

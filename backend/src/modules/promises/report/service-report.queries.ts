@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ServiceReportGroup } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { localTime, PreparedStatements, within } from '#kernel/persistence/index.js';
-import { visibleTo } from '#modules/tickets/index.js';
+import { visibleTo } from '#tickets/index.js';
 import type { ServiceReportDto, ServiceReportQuery, ServiceReportRowDto } from './service-report.dto.js';
 
 interface GroupSql {

@@ -1,5 +1,5 @@
 import { labelsIn, type Language, type ServiceReportGroup } from '#contract/index.js';
-import { type Cell, hoursOf, type Table } from '#modules/papers/exports/index.js';
+import { type Cell, hoursOf, type Table } from '#papers/exports/index.js';
 import type { ServiceReportDto, ServiceReportRowDto } from './service-report.dto.js';
 
 type Words = Readonly<Record<Language, string>>;

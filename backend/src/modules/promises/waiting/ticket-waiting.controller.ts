@@ -2,7 +2,7 @@ import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
-import { TicketNumber, TicketResponse } from '#modules/tickets/index.js';
+import { TicketNumber, TicketResponse } from '#tickets/index.js';
 import { TicketWaitingDto } from './ticket-waiting.dto.js';
 import { TicketWaiting } from './ticket-waiting.js';
 

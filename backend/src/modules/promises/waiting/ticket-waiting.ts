@@ -13,7 +13,7 @@ import {
   TicketAccess,
   type TicketDto,
   TicketQueries,
-} from '#modules/tickets/index.js';
+} from '#tickets/index.js';
 import { computeClocks } from '../clocks/clock-statements.js';
 import type { TicketWaitingDto } from './ticket-waiting.dto.js';
 

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { mailboxProven } from '#modules/organisation/auth/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { mailboxProven } from '#organisation/auth/index.js';
+import { User } from '#organisation/users/index.js';
 import { reportReleased } from '../model/ticket-events.js';
 import { Ticket } from '../model/ticket.entity.js';
 

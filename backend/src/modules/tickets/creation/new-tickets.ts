@@ -4,7 +4,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { limitKey } from '#kernel/limits/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { TemporaryPasswords } from '#modules/organisation/auth/index.js';
+import { TemporaryPasswords } from '#organisation/auth/index.js';
 import { creationRow } from '../activity/activity-recorder.js';
 import { ticketCreated } from '../model/ticket-events.js';
 import { TicketRepository } from '../model/ticket.repository.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { PlantsModelModule } from '#modules/plants/index.js';
-import { ClientAccounts } from '#modules/organisation/users/index.js';
+import { PlantsModelModule } from '#plants/index.js';
+import { ClientAccounts } from '#organisation/users/index.js';
 import { FollowUpQueries } from '../follow-ups/follow-up.queries.js';
 import { FollowUpRaiser } from '../follow-ups/follow-up-raiser.js';
 import { SuccessorTickets } from '../follow-ups/successor-tickets.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
-import { ClientAccounts } from '#modules/organisation/users/index.js';
+import { ClientAccounts } from '#organisation/users/index.js';
 import { carriedOver } from '../follow-ups/carried-over.js';
 import { SuccessorTickets } from '../follow-ups/successor-tickets.js';
 import type { Ticket } from '../model/ticket.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
-import { ClientAccounts } from '#modules/organisation/users/index.js';
+import { ClientAccounts } from '#organisation/users/index.js';
 import type { TicketDraft } from './ticket-draft.js';
 
 /** The account that owns a new ticket. */

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { plantColumns, plantOf } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { holdPlants, PlantMatching, PlantQueries } from '#modules/plants/index.js';
-import { plateCodeIn, PlateQueries } from '#modules/plants/plates/index.js';
+import { holdPlants, PlantMatching, PlantQueries } from '#plants/index.js';
+import { plateCodeIn, PlateQueries } from '#plants/plates/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
 

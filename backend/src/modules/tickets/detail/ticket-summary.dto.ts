@@ -21,7 +21,7 @@ import {
 } from '#contract/index.js';
 import { type AnswerValues, answer, type SummaryField } from '../fields/answer-fields.js';
 import { classWith } from '../fields/field-class.js';
-import { AreaRefDto } from '#modules/organisation/users/index.js';
+import { AreaRefDto } from '#organisation/users/index.js';
 
 @ApiSchema({ name: 'PersonRef' })
 export class PersonRefDto {

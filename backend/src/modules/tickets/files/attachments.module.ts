@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LiveNotices } from '#kernel/live/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { Attachment } from '#modules/tickets/index.js';
+import { Attachment } from '#tickets/index.js';
 
 type NewAttachment = Omit<Attachment, 'id' | 'ticket' | 'uploadedBy'>;
 

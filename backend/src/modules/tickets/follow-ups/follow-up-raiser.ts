@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { ClientAccounts } from '#modules/organisation/users/index.js';
+import { ClientAccounts } from '#organisation/users/index.js';
 import { followUpRaised } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { carriedOver } from './carried-over.js';

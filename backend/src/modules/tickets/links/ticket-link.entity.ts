@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TICKET_LINK_KINDS, type TicketLinkKind } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 import { Ticket } from '../model/ticket.entity.js';
 
 defineConstraintErrors({

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { hexadecimalColumn } from '#kernel/persistence/index.js';
 import { type AttachmentType, LIMITS } from '#contract/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 import { Ticket } from './ticket.entity.js';
 
 /** Part of the ticket; the attachments module stores and serves the content. */

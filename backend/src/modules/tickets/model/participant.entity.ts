@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { ParticipantRole } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 import { Ticket } from './ticket.entity.js';
 
 defineConstraintErrors({ fk_ticket_participants_user: 'UNAUTHENTICATED' });

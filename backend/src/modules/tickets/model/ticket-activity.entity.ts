@@ -9,7 +9,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '#contract/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 import { Ticket } from './ticket.entity.js';
 
 interface Change<From, To = From> {

@@ -16,10 +16,10 @@ import {
 } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { numericColumn } from '#kernel/persistence/index.js';
-import { Company } from '#modules/organisation/companies/index.js';
-import { Plant } from '#modules/plants/index.js';
-import { TechnicalArea } from '#modules/organisation/areas/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Company } from '#organisation/companies/index.js';
+import { Plant } from '#plants/index.js';
+import { TechnicalArea } from '#organisation/areas/index.js';
+import { User } from '#organisation/users/index.js';
 
 const AWAITING = ['STAFF', 'CLIENT'] as const satisfies readonly Awaited[];
 

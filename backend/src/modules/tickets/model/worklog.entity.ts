@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { type Day, TIME_ZONE } from '#contract/index.js';
 import { numericColumn } from '#kernel/persistence/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 import { Ticket } from './ticket.entity.js';
 
 @Entity('worklogs')

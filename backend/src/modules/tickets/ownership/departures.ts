@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { type Departure, memberLeaving, memberLeft } from '#modules/organisation/members/index.js';
+import { type Departure, memberLeaving, memberLeft } from '#organisation/members/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 
 const OPEN_OF = `

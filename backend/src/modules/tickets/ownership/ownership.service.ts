@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { ClientAccounts } from '#modules/organisation/users/index.js';
+import { ClientAccounts } from '#organisation/users/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';

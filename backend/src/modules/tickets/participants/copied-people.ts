@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { isSameSecret } from '#kernel/keyed-token.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { ClientAccounts, MAY_ACT } from '#modules/organisation/users/index.js';
+import { ClientAccounts, MAY_ACT } from '#organisation/users/index.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import { Participant } from '../model/participant.entity.js';
 import { Ticket } from '../model/ticket.entity.js';

@@ -5,7 +5,7 @@ import { DomainEvents, type JobHandler, type JobOutcome } from '#kernel/outbox/i
 import { PreparedStatements, UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
 import { ticketsLinked } from '../model/ticket-events.js';
-import { holdPlants, PlantMatching } from '#modules/plants/index.js';
+import { holdPlants, PlantMatching } from '#plants/index.js';
 import { linkPlants, UNDECIDED } from './link-plants.job.js';
 
 /** Tickets of one transaction. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ListQuery, offsetOf, pageOf, paginate, type Pagination } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import { serialKeysOf } from '#modules/plants/index.js';
+import { serialKeysOf } from '#plants/index.js';
 import { UNDECIDED } from './link-plants.job.js';
 import {
   type Candidate,

@@ -1,5 +1,5 @@
 import { foldForSearch, textKey } from '#kernel/persistence/index.js';
-import { withoutLabel, serialKeysOf } from '#modules/plants/index.js';
+import { withoutLabel, serialKeysOf } from '#plants/index.js';
 
 /** What tickets without a plant say about it; tickets that say the same are counted. */
 export interface WrittenPlants {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { PLANT_REASONS, type PlantReason } from '#contract/index.js';
 import { Pagination, UuidField, VersionField } from '#kernel/http/index.js';
-import { PlantSummaryDto } from '#modules/plants/index.js';
+import { PlantSummaryDto } from '#plants/index.js';
 
 @ApiSchema({ name: 'TicketPlantChange' })
 export class PlantLinkDto {

@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { Outbox } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { PlantMatching, PlantQueries, type PlantSummaryDto } from '#modules/plants/index.js';
+import { PlantMatching, PlantQueries, type PlantSummaryDto } from '#plants/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { followMerges, plantMerging } from '#modules/plants/index.js';
+import { followMerges, plantMerging } from '#plants/index.js';
 
 const MOVE = `UPDATE tickets SET plant_id = $2
   WHERE plant_id = $1 AND ($3::int[] IS NULL OR id = ANY($3)) RETURNING id`;

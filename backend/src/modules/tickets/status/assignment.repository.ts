@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { TechnicalArea } from '#modules/organisation/areas/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { TechnicalArea } from '#organisation/areas/index.js';
+import { User } from '#organisation/users/index.js';
 
 /** Locks the rows, so that the technician is not deactivated or moved during the assignment. */
 @Injectable()

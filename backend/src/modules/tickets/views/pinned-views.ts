@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { givenViewsOf, PRESSING, queryOfGiven, type TicketViewQuery } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { selectionOf, TicketListQueries } from '#modules/tickets/lists/index.js';
+import { selectionOf, TicketListQueries } from '#tickets/lists/index.js';
 import type { PinnedViewDto } from './ticket-view.dto.js';
 import { TicketViewPins } from './ticket-view.entity.js';
 import { TicketViewQueries } from './ticket-view.queries.js';

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { LIMITS, type TicketColumn, type TicketViewQuery, USER_ROLES, type ViewRole } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 
 defineConstraintErrors({ fk_ticket_views_owner: 'UNAUTHENTICATED', fk_ticket_view_pins_user: 'UNAUTHENTICATED' });
 

@@ -4,8 +4,8 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { ListReader } from '#kernel/http/index.js';
-import { plantsVisibleTo } from '#modules/plants/index.js';
-import { isKnownSelection } from '#modules/tickets/lists/index.js';
+import { plantsVisibleTo } from '#plants/index.js';
+import { isKnownSelection } from '#tickets/lists/index.js';
 import type { TicketViewDto } from './ticket-view.dto.js';
 import { TicketView } from './ticket-view.entity.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TicketListsModule } from '#modules/tickets/lists/index.js';
+import { TicketListsModule } from '#tickets/lists/index.js';
 import { PinnedViews } from './pinned-views.js';
 import { TicketViewQueries } from './ticket-view.queries.js';
 import { TicketViewsController } from './ticket-views.controller.js';

@@ -6,7 +6,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { selectionOf } from '#modules/tickets/lists/index.js';
+import { selectionOf } from '#tickets/lists/index.js';
 import type { CreateTicketViewDto, TicketViewDto, UpdateTicketViewDto } from './ticket-view.dto.js';
 import { TicketView } from './ticket-view.entity.js';
 import { TicketViewQueries } from './ticket-view.queries.js';

@@ -1,7 +1,7 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 
 defineConstraintErrors({ fk_ticket_mutes_user: 'UNAUTHENTICATED' });
 

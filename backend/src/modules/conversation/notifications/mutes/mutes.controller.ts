@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Header, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
-import { TicketNumber } from '#modules/tickets/index.js';
+import { TicketNumber } from '#tickets/index.js';
 import { MutesService } from './mutes.service.js';
 
 export class MuteResponse {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
-import { TicketAccess } from '#modules/tickets/index.js';
+import { TicketAccess } from '#tickets/index.js';
 import { Mute } from './mute.entity.js';
 
 /** The tickets that users have muted. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { SenderRuleKind } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
-import { ACTOR_COLUMNS, MAY_ACT } from '#modules/organisation/users/index.js';
+import { ACTOR_COLUMNS, MAY_ACT } from '#organisation/users/index.js';
 import { SenderRule } from './sender-rule.entity.js';
 
 /** An account as the author of a mail. */

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import { LIMITS, type SenderRuleKind } from '#contract/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 
 /** What an administrator decided about all mails of an address. */
 @Entity('sender_rules')

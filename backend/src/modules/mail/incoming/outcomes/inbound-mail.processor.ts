@@ -6,7 +6,7 @@ import { type InboundOutcome, LIMITS } from '#contract/index.js';
 import { Log } from '#kernel/logging/index.js';
 import type { JobHandler, JobOutcome } from '#kernel/outbox/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
-import { FileStorage } from '#modules/tickets/files/index.js';
+import { FileStorage } from '#tickets/files/index.js';
 import { MailParser, UnreadableMail } from '../parsing/mail-parser.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { oneLine, plainText, shortened } from '../parsing/plain-text.js';

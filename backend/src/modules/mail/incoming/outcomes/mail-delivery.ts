@@ -15,7 +15,7 @@ import {
   Ticket,
   TicketAccess,
   type Verdict,
-} from '#modules/tickets/index.js';
+} from '#tickets/index.js';
 import { cutReply, QUOTE_MARK } from '../parsing/reply-cut.js';
 import { plainText, shortened } from '../parsing/plain-text.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';

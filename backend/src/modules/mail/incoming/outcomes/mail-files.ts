@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/index.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { CheckedFiles, type ReceivedFile } from '#modules/tickets/files/index.js';
+import { CheckedFiles, type ReceivedFile } from '#tickets/files/index.js';
 import { oneLine } from '../parsing/plain-text.js';
 import type { MailFile } from '../parsing/parsed-mail.js';
 

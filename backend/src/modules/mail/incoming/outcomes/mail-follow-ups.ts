@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { limitKey } from '#kernel/limits/index.js';
-import { FollowUpQueries, FollowUpRaiser, mayFollowUp, type Ticket } from '#modules/tickets/index.js';
+import { FollowUpQueries, FollowUpRaiser, mayFollowUp, type Ticket } from '#tickets/index.js';
 import { shortened } from '../parsing/plain-text.js';
 
 interface Place {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { InboundOutcome, InboundReason } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
-import { factsOf } from '#modules/tickets/files/index.js';
-import { MailedMessages } from '#modules/conversation/index.js';
-import type { Ticket } from '#modules/tickets/index.js';
+import { factsOf } from '#tickets/files/index.js';
+import { MailedMessages } from '#conversation/index.js';
+import type { Ticket } from '#tickets/index.js';
 import type { InboundMail } from '../reception/inbound-mail.entity.js';
 import type { TakenFiles } from './mail-files.js';
 

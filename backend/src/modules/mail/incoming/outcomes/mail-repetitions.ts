@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
 import { Clock } from '#kernel/clock.js';
-import { Notifications } from '#modules/conversation/notifications/index.js';
-import { recipientsOf } from '#modules/tickets/index.js';
+import { Notifications } from '#conversation/notifications/index.js';
+import { recipientsOf } from '#tickets/index.js';
 
 const DAY = 24 * 3600;
 /** What the same sender added with the same words, or wanted to. */

@@ -4,7 +4,7 @@ import { Config } from '#config/config.js';
 import { isOwnAddress } from '#config/own-addresses.js';
 import { EMAIL_PATTERN, LIMITS, type SenderVerdict } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
-import { MailedTickets, TicketAccess } from '#modules/tickets/index.js';
+import { MailedTickets, TicketAccess } from '#tickets/index.js';
 import { type MailSender, MailSenders } from '../identity/mail-senders.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { oneLine, plainText, shortened } from '../parsing/plain-text.js';

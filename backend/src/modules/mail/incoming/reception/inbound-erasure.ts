@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ErasedPerson, PersonEraser } from '#kernel/module-data.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { FileStorage } from '#modules/tickets/files/index.js';
+import { FileStorage } from '#tickets/files/index.js';
 
 /** Removes the received mails of a person, their bytes included. */
 @Injectable()

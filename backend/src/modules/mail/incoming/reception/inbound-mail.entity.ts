@@ -1,9 +1,9 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { hexadecimalColumn } from '#kernel/persistence/index.js';
 import { type InboundOutcome, type InboundReason, LIMITS, type SenderVerdict } from '#contract/index.js';
-import { TicketMessage } from '#modules/conversation/index.js';
-import { Ticket } from '#modules/tickets/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { TicketMessage } from '#conversation/index.js';
+import { Ticket } from '#tickets/index.js';
+import { User } from '#organisation/users/index.js';
 
 /** A mail that the product accepted. Its bytes lie in the file storage. */
 @Entity('inbound_mails')

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { Outbox } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { FileStorage, type StagedFile } from '#modules/tickets/files/index.js';
+import { FileStorage, type StagedFile } from '#tickets/files/index.js';
 import { ContentDigest } from './content-digest.js';
 import { InboundMail } from './inbound-mail.entity.js';
 import { processMail } from './process-mail.job.js';

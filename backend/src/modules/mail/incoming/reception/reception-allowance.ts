@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#config/config.js';
 import { countMegabytes, HOUR, limitKey, Limits, MEGABYTE, MINUTE, type WindowLimit } from '#kernel/limits/index.js';
-import { FileStorage } from '#modules/tickets/files/index.js';
+import { FileStorage } from '#tickets/files/index.js';
 
 const ALL = limitKey('all');
 

@@ -16,7 +16,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
-import { FileDelivery, SendsFile } from '#modules/tickets/files/index.js';
+import { FileDelivery, SendsFile } from '#tickets/files/index.js';
 import {
   AcceptMailDto,
   InboundMailList,

@@ -8,7 +8,7 @@ import {
   type TicketFieldName,
 } from '#contract/index.js';
 import { formatDateTime } from '#kernel/i18n.js';
-import type { QuotedMessage } from '#modules/conversation/notifications/index.js';
+import type { QuotedMessage } from '#conversation/notifications/index.js';
 import {
   type ActivityEntry,
   type FieldInWords,
@@ -16,7 +16,7 @@ import {
   type Happening,
   isForOwner,
   type Ticket,
-} from '#modules/tickets/index.js';
+} from '#tickets/index.js';
 
 /** The change that a mail reports. */
 export type TicketChangeFacts = Happening & Pick<ActivityEntry, 'fromStatus' | 'toStatus'>;

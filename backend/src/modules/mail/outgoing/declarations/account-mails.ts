@@ -1,6 +1,6 @@
 import type { AccountMailName } from '#contract/index.js';
 import type { DomainEvent } from '#kernel/outbox/index.js';
-import { apiTokenCreated } from '#modules/organisation/api-tokens/index.js';
+import { apiTokenCreated } from '#organisation/api-tokens/index.js';
 import {
   guessingDetected,
   mailboxLinkWanted,
@@ -11,9 +11,9 @@ import {
   secondFactorRemoved,
   secondFactorReset,
   type TemporaryPasswordPurpose,
-} from '#modules/organisation/auth/index.js';
-import { keyUserAdded } from '#modules/organisation/members/index.js';
-import { accountCreated, passwordReset } from '#modules/organisation/users/index.js';
+} from '#organisation/auth/index.js';
+import { keyUserAdded } from '#organisation/members/index.js';
+import { accountCreated, passwordReset } from '#organisation/users/index.js';
 import { probeFailed } from '../probe/mail-probes.js';
 
 interface AccountEventFacts {

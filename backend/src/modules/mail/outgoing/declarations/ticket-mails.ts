@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { LIFETIMES, type NotificationKind, type TicketMailName } from '#contract/index.js';
 import type { DomainEvent, DomainEvents } from '#kernel/outbox/index.js';
-import { type NotifiedFacts, usersNotified } from '#modules/conversation/notifications/index.js';
+import { type NotifiedFacts, usersNotified } from '#conversation/notifications/index.js';
 import {
   filesAdded,
   mayHandle,
@@ -12,7 +12,7 @@ import {
   ticketClosed,
   ticketCreated,
   ticketStatusChanged,
-} from '#modules/tickets/index.js';
+} from '#tickets/index.js';
 import type { Recipient } from '../sending/recipient.queries.js';
 import {
   notifiedOf,

@@ -6,7 +6,7 @@ import { Log } from '#kernel/logging/index.js';
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { RecurringJob } from '#kernel/recurring-job.js';
-import { probeAddress } from '#modules/mail/incoming/index.js';
+import { probeAddress } from '#mail/incoming/index.js';
 import { MailTransport } from '../sending/mail-transport.js';
 import { MailProbe } from './mail-probe.entity.js';
 import { nextStep } from './mail-probe.policy.js';

@@ -1,5 +1,5 @@
-import { Ticket } from '#modules/tickets/index.js';
-import type { QuotedMessage } from '#modules/conversation/notifications/index.js';
+import { Ticket } from '#tickets/index.js';
+import type { QuotedMessage } from '#conversation/notifications/index.js';
 import type { TicketChangeFacts } from '../composing/ticket-mail-facts.js';
 import { plantColumns, type TicketMailName } from '#contract/index.js';
 

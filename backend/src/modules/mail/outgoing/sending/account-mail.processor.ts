@@ -3,7 +3,7 @@ import type { AccountMailName } from '#contract/index.js';
 import type { JobContext, JobHandler, JobOutcome } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
-import { MailboxLinks, TemporaryPasswords } from '#modules/organisation/auth/index.js';
+import { MailboxLinks, TemporaryPasswords } from '#organisation/auth/index.js';
 import { MailComposer, type Secrets } from '../composing/mail-composer.js';
 import { ACCOUNT_MAILS } from '../declarations/account-mails.js';
 import { type AccountMailOrder, sendAccountMail } from '../mail.jobs.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MailboxLinks } from '#modules/organisation/auth/index.js';
-import { RatingRequests } from '#modules/conversation/ratings/index.js';
-import { StopLinks } from '#modules/plant-life/stops/index.js';
+import { MailboxLinks } from '#organisation/auth/index.js';
+import { RatingRequests } from '#conversation/ratings/index.js';
+import { StopLinks } from '#plant-life/stops/index.js';
 import type { Secrets } from '../composing/mail-composer.js';
 import type { TicketMailOrder } from '../mail.jobs.js';
 import type { Addressed } from './ticket-mail-sender.js';

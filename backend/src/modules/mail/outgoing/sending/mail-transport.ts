@@ -3,7 +3,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { Config } from '#config/config.js';
 import { Log } from '#kernel/logging/index.js';
 import { JobFailure, PermanentFailure } from '#kernel/outbox/index.js';
-import { LOOP_HEADER } from '#modules/mail/incoming/index.js';
+import { LOOP_HEADER } from '#mail/incoming/index.js';
 import { isFinalRefusal } from './final-refusal.js';
 
 export interface OutgoingMail {

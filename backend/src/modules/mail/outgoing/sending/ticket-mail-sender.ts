@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ReplyAddresses } from '#modules/mail/incoming/index.js';
-import type { QuotedMessage } from '#modules/conversation/notifications/index.js';
-import { ReportPrinter } from '#modules/papers/reports/index.js';
-import { ActivityQueries, type Ticket, TicketFacts } from '#modules/tickets/index.js';
+import { ReplyAddresses } from '#mail/incoming/index.js';
+import type { QuotedMessage } from '#conversation/notifications/index.js';
+import { ReportPrinter } from '#papers/reports/index.js';
+import { ActivityQueries, type Ticket, TicketFacts } from '#tickets/index.js';
 import { MailComposer, type Secrets } from '../composing/mail-composer.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';

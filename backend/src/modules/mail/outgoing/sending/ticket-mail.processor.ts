@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type JobContext, type JobHandler, type JobOutcome, OutboxOrder, Postponed } from '#kernel/outbox/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
-import { NotificationRepository, type QuotedMessage } from '#modules/conversation/notifications/index.js';
-import { concerns, type Ticket, TicketFacts } from '#modules/tickets/index.js';
+import { NotificationRepository, type QuotedMessage } from '#conversation/notifications/index.js';
+import { concerns, type Ticket, TicketFacts } from '#tickets/index.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { sendTicketMail, type TicketMailOrder } from '../mail.jobs.js';

@@ -3,7 +3,7 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { type JobState, type MailState, type TicketMailName, ticketSubject, type UserRole } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob } from '#kernel/outbox/index.js';
-import { mayReadNotes } from '#modules/conversation/index.js';
+import { mayReadNotes } from '#conversation/index.js';
 import { sendTicketMail } from '../mail.jobs.js';
 import type { TicketMailDto } from './ticket-mail.dto.js';
 

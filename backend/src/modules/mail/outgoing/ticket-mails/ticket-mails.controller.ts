@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
-import { TicketNumber } from '#modules/tickets/index.js';
+import { TicketNumber } from '#tickets/index.js';
 import { TicketMailsResponse } from './ticket-mail.dto.js';
 import { TicketMails } from './ticket-mails.service.js';
 

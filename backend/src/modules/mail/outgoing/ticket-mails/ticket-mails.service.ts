@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '#kernel/access/index.js';
-import { TicketAccess } from '#modules/tickets/index.js';
+import { TicketAccess } from '#tickets/index.js';
 import type { TicketMailDto } from './ticket-mail.dto.js';
 import { TicketMailQueries } from './ticket-mail.queries.js';
 

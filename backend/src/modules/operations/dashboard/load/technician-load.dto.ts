@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { PersonRefDto } from '#modules/tickets/index.js';
-import { AreaRefDto } from '#modules/organisation/users/index.js';
+import { PersonRefDto } from '#tickets/index.js';
+import { AreaRefDto } from '#organisation/users/index.js';
 
 @ApiSchema({ name: 'TechnicianLoad' })
 export class TechnicianLoadDto extends PersonRefDto {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LIMITS } from '#contract/index.js';
-import { CURRENT_TOTALS } from '#modules/tickets/lists/index.js';
+import { CURRENT_TOTALS } from '#tickets/lists/index.js';
 import type { TechnicianLoadDto } from './technician-load.dto.js';
 
 /** From the cached totals, whatever the number of tickets. */

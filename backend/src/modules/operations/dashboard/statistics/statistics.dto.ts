@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, TICKET_AGES, type TicketAge, type TicketCategory } from '#contract/index.js';
 import { QueryInteger } from '#kernel/http/index.js';
-import { PersonRefDto } from '#modules/tickets/index.js';
-import { AreaRefDto } from '#modules/organisation/users/index.js';
+import { PersonRefDto } from '#tickets/index.js';
+import { AreaRefDto } from '#organisation/users/index.js';
 
 export class StatisticsQuery {
   @QueryInteger({

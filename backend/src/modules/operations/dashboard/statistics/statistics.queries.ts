@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Day, TICKET_AGES, TICKET_CATEGORIES, type TicketAge } from '#contract/index.js';
 import { dayStart } from '#kernel/persistence/index.js';
-import { CURRENT_TOTALS } from '#modules/tickets/lists/index.js';
+import { CURRENT_TOTALS } from '#tickets/lists/index.js';
 import type { HoursOfTechnicianDto, TicketsOfAgeDto, TicketsOfAreaDto, TicketsOfMonthDto } from './statistics.dto.js';
 
 /** Months from one first day up to another. */

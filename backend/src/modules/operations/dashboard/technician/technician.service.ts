@@ -3,7 +3,7 @@ import { addDays, dayOf, mondayOf } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { pageOf, paginate } from '#kernel/http/index.js';
-import { WorklogQueries } from '#modules/tickets/index.js';
+import { WorklogQueries } from '#tickets/index.js';
 import { AreaQueries } from './area.queries.js';
 import { ProductivityQueries } from './productivity.queries.js';
 import type { AreaOverviewDto, OwnWorklogsDto, OwnWorklogsQuery, ProductivityDto } from './technician.dto.js';

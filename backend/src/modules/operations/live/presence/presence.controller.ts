@@ -2,7 +2,7 @@ import { Controller, Delete, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowStaff, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
-import { TicketNumber } from '#modules/tickets/index.js';
+import { TicketNumber } from '#tickets/index.js';
 import { PresenceService } from './presence.service.js';
 import { ViewerList } from './viewer.dto.js';
 

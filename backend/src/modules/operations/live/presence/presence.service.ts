@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { TicketAccess } from '#modules/tickets/index.js';
+import { TicketAccess } from '#tickets/index.js';
 import type { ViewerDto } from './viewer.dto.js';
 import { ViewerQueries } from './viewer.queries.js';
 import { ViewersRepository } from './viewers.repository.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { PersonRefDto } from '#modules/tickets/index.js';
+import { PersonRefDto } from '#tickets/index.js';
 
 @ApiSchema({ name: 'Viewer' })
 export class ViewerDto extends PersonRefDto {

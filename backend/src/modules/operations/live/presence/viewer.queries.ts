@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LIFETIMES, STAFF_ROLES } from '#contract/index.js';
-import { viewersSql } from '#modules/tickets/index.js';
+import { viewersSql } from '#tickets/index.js';
 import type { ViewerDto } from './viewer.dto.js';
 
 @Injectable()

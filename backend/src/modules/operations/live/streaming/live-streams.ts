@@ -7,7 +7,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { Health } from '#kernel/health/index.js';
 import { Metrics } from '#kernel/metrics/index.js';
 import { Semaphore } from '#kernel/semaphore.js';
-import { SessionQueries } from '#modules/organisation/auth/index.js';
+import { SessionQueries } from '#organisation/auth/index.js';
 import { LiveStream } from './live-stream.js';
 
 /** Seconds, sent as `Retry-After`. */

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type SessionActor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
-import { UserEnvelope } from '#modules/organisation/users/index.js';
+import { UserEnvelope } from '#organisation/users/index.js';
 import { ErasureDto } from './erasure.dto.js';
 import { ErasureService } from './erasure.service.js';
 

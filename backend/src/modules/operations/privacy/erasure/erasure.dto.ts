@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { UuidField } from '#kernel/http/index.js';
-import { CurrentPasswordDto } from '#modules/organisation/auth/index.js';
+import { CurrentPasswordDto } from '#organisation/auth/index.js';
 
 @ApiSchema({ name: 'PersonErasure' })
 export class ErasureDto extends CurrentPasswordDto {

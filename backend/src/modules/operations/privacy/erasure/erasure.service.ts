@@ -5,9 +5,9 @@ import type { SessionActor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { CurrentPassword } from '#modules/organisation/auth/index.js';
-import { AccountUsage, erasureRefusal, type LockedUser, type UserDto, UserQueries } from '#modules/organisation/users/index.js';
-import { MemberDepartures } from '#modules/organisation/members/index.js';
+import { CurrentPassword } from '#organisation/auth/index.js';
+import { AccountUsage, erasureRefusal, type LockedUser, type UserDto, UserQueries } from '#organisation/users/index.js';
+import { MemberDepartures } from '#organisation/members/index.js';
 import type { ErasureDto } from './erasure.dto.js';
 import { PersonParts } from './person-parts.js';
 

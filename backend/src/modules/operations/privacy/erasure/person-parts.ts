@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { MODULE_DATA, type ModuleData, type PersonEraser } from '#kernel/module-data.js';
-import { type LockedUser, UserErasures, UserQueries, UserRepository } from '#modules/organisation/users/index.js';
+import { type LockedUser, UserErasures, UserQueries, UserRepository } from '#organisation/users/index.js';
 
 /** What the modules keep of a person. */
 @Injectable()

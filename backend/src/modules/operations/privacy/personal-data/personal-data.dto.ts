@@ -29,8 +29,8 @@ import {
   type TicketStatus,
   type TicketViewQuery,
 } from '#contract/index.js';
-import { answer, classWith, type Ticket } from '#modules/tickets/index.js';
-import { PersonalAccountDto } from '#modules/organisation/users/index.js';
+import { answer, classWith, type Ticket } from '#tickets/index.js';
+import { PersonalAccountDto } from '#organisation/users/index.js';
 
 const Text = (description?: string): PropertyDecorator => ApiProperty({ type: String, nullable: true, description });
 const Moment = (description?: string): PropertyDecorator => ApiProperty({ type: Date, nullable: true, description });

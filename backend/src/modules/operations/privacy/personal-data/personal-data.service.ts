@@ -7,7 +7,7 @@ import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.j
 import { MODULE_DATA, type ModuleData } from '#kernel/module-data.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { type PersonalAccountDto, UserQueries } from '#modules/organisation/users/index.js';
+import { type PersonalAccountDto, UserQueries } from '#organisation/users/index.js';
 import { type DataSubject, PersonalDataQueries } from './personal-data.queries.js';
 
 /** Increased when a name in the file changes its meaning, not when names are added. */

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
 import type { WebhookEvent } from '#contract/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { Plant, plantChanged, plantCreated, plantMerged, plantMergeUndone } from '#modules/plants/index.js';
+import { Plant, plantChanged, plantCreated, plantMerged, plantMergeUndone } from '#plants/index.js';
 import { WebhookRepository } from '../webhook.repository.js';
 import { DeliveryPlanner } from './delivery-planner.js';
 import type { MessageDataDto, MessagePlantDto } from './webhook-message.dto.js';

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
 import type { WebhookEvent } from '#contract/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { type MessageFacts, messagePublished, noteAdded } from '#modules/conversation/index.js';
-import { ticketRated } from '#modules/conversation/ratings/index.js';
-import { stepPassed } from '#modules/promises/index.js';
+import { type MessageFacts, messagePublished, noteAdded } from '#conversation/index.js';
+import { ticketRated } from '#conversation/ratings/index.js';
+import { stepPassed } from '#promises/index.js';
 import {
   ticketAssigned,
   ticketClosed,
@@ -16,7 +16,7 @@ import {
   worklogAdded,
   worklogCorrected,
   type WorklogFacts,
-} from '#modules/tickets/index.js';
+} from '#tickets/index.js';
 import { WebhookRepository } from '../webhook.repository.js';
 import { DeliveryPlanner } from './delivery-planner.js';
 import type { MessageDataDto, MessageTicketDto } from './webhook-message.dto.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TicketModelModule } from '#modules/tickets/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { WebhookRepository } from '../webhook.repository.js';
 import { DeliveryPlanner } from './delivery-planner.js';

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { User, UserRepository } from '#modules/organisation/users/index.js';
+import { User, UserRepository } from '#organisation/users/index.js';
 import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import type { FirstAdminDto } from './first-admin.dto.js';
 

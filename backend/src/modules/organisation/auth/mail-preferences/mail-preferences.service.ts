@@ -12,7 +12,7 @@ import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { User, UserRepository } from '#modules/organisation/users/index.js';
+import { User, UserRepository } from '#organisation/users/index.js';
 import type { MailChoiceDto, MailPreferences, MailTimes } from './mail-preferences.dto.js';
 
 /** A user wants to see that mails arrive. */

@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { limitKey } from '#kernel/limits/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { UserQueries } from '#modules/organisation/users/index.js';
+import { UserQueries } from '#organisation/users/index.js';
 import { mailboxLinkWanted } from '../auth-events.js';
 import { AuthLimits } from '../auth-limits.js';
 

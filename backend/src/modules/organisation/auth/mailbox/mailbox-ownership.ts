@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { UserCredentials, UserQueries } from '#modules/organisation/users/index.js';
+import { UserCredentials, UserQueries } from '#organisation/users/index.js';
 import { mailboxProven } from '../auth-events.js';
 import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import { Sessions } from '../sessions/sessions.js';

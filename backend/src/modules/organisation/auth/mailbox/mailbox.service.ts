@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { limitKey } from '#kernel/limits/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { AuthLimits } from '../auth-limits.js';
-import { type Credentials, UserCredentials, UserQueries } from '#modules/organisation/users/index.js';
+import { type Credentials, UserCredentials, UserQueries } from '#organisation/users/index.js';
 import type { VerifiedMailbox } from '../registration.dto.js';
 import { MailboxLinks } from './mailbox-links.js';
 import { SecondFactorLogin } from '../second-factor/second-factor-login.js';

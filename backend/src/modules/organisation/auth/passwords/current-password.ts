@@ -5,7 +5,7 @@ import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { countFailures, limitKey } from '#kernel/limits/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { AuthLimits } from '../auth-limits.js';
-import { type Credentials, passwordMatches, UserCredentials } from '#modules/organisation/users/index.js';
+import { type Credentials, passwordMatches, UserCredentials } from '#organisation/users/index.js';
 import { Sessions } from '../sessions/sessions.js';
 import { TemporaryPasswords } from './temporary-passwords.js';
 

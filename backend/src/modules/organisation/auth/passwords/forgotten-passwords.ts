@@ -4,7 +4,7 @@ import { limitKey } from '#kernel/limits/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { UserCredentials } from '#modules/organisation/users/index.js';
+import { UserCredentials } from '#organisation/users/index.js';
 import { passwordForgotten } from '../auth-events.js';
 import { AuthLimits } from '../auth-limits.js';
 

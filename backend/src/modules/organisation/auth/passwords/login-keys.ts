@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/errors/index.js';
-import { type Credentials, passwordMatches, UserCredentials } from '#modules/organisation/users/index.js';
+import { type Credentials, passwordMatches, UserCredentials } from '#organisation/users/index.js';
 import type { Key } from '../login-log.js';
 import { MailboxOwnership } from '../mailbox/mailbox-ownership.js';
 import { provesMailbox } from './temporary-password.entity.js';

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 
 /**
  * How the password reached its owner; only a mailed one proves the mailbox. MAILED_ACCOUNT: earlier

@@ -5,7 +5,7 @@ import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 import { readablePassword } from './readable-password.js';
 import { TemporaryPassword, type TemporaryPasswordPurpose } from './temporary-password.entity.js';
 

@@ -5,7 +5,7 @@ import { countFailures, limitKey } from '#kernel/limits/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { AuthLimits } from '../auth-limits.js';
-import { UserQueries } from '#modules/organisation/users/index.js';
+import { UserQueries } from '#organisation/users/index.js';
 import { SecondFactors } from './second-factors.js';
 
 /** The second step of a login, after the right password. */

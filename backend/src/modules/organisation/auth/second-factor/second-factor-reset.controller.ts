@@ -2,7 +2,7 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
-import { MessageDto } from '#modules/organisation/users/index.js';
+import { MessageDto } from '#organisation/users/index.js';
 import { SecondFactorResetService } from './second-factor-reset.service.js';
 
 @ApiTags('Users')

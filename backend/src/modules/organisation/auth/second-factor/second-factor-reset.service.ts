@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { UserRepository } from '#modules/organisation/users/index.js';
+import { UserRepository } from '#organisation/users/index.js';
 import { secondFactorReset } from '../auth-events.js';
 import { Sessions } from '../sessions/sessions.js';
 import { SecondFactors } from './second-factors.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { HAS_SECOND_FACTOR, NEEDS_SECOND_FACTOR } from '#modules/organisation/users/index.js';
+import { HAS_SECOND_FACTOR, NEEDS_SECOND_FACTOR } from '#organisation/users/index.js';
 import type { SecondFactorDto } from './second-factor.dto.js';
 
 const SECOND_FACTOR = `

@@ -8,7 +8,7 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { AuthLimits } from '../auth-limits.js';
-import { UserCredentials } from '#modules/organisation/users/index.js';
+import { UserCredentials } from '#organisation/users/index.js';
 import { secondFactorActivated, secondFactorRemoved } from '../auth-events.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { Sessions } from '../sessions/sessions.js';

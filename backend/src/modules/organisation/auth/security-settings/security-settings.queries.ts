@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { HAS_SECOND_FACTOR } from '#modules/organisation/users/index.js';
+import { HAS_SECOND_FACTOR } from '#organisation/users/index.js';
 import type { SecuritySettingsEnvelope } from './security-settings.dto.js';
 
 const SETTINGS = `

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ErasedPerson, PersonEraser } from '#kernel/module-data.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { accessChanged, accountDeleted, passwordReset } from '#modules/organisation/users/index.js';
+import { accessChanged, accountDeleted, passwordReset } from '#organisation/users/index.js';
 import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { Sessions } from './sessions.js';

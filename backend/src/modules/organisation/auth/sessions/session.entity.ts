@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { LIMITS } from '#contract/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 
 /** One login on one device. */
 @Entity('sessions')

@@ -5,7 +5,7 @@ import type { SessionActor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { senderOf } from '#kernel/limits/index.js';
 import { PreparedStatements, waitFor } from '#kernel/persistence/index.js';
-import { ACTOR_COLUMNS, MAY_ACT } from '#modules/organisation/users/index.js';
+import { ACTOR_COLUMNS, MAY_ACT } from '#organisation/users/index.js';
 import type { AccessClaims } from './access-tokens.js';
 import { Sessions } from './sessions.js';
 import type { RunningSessionDto } from './session.dto.js';

@@ -8,7 +8,7 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { User } from '#organisation/users/index.js';
 import { everySessionEnded } from '../auth-events.js';
 import { isSigned, RefreshTokens, tokenHash } from './refresh-token.js';
 import { Session } from './session.entity.js';

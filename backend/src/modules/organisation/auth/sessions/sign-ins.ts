@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Credentials, UserQueries } from '#modules/organisation/users/index.js';
+import { type Credentials, UserQueries } from '#organisation/users/index.js';
 import type { SignedIn } from '../auth.dto.js';
 import { type Key, LoginLog } from '../login-log.js';
 import { AccessTokens } from './access-tokens.js';

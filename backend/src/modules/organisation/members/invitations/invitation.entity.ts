@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { COMPANY_ROLES, type CompanyRole, LIMITS } from '#contract/index.js';
-import { Company } from '#modules/organisation/companies/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Company } from '#organisation/companies/index.js';
+import { User } from '#organisation/users/index.js';
 
 /** The proven mailbox alone accepts it: its mail contains no secret. */
 @Entity('company_invitations')

@@ -5,8 +5,8 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { ListReader } from '#kernel/http/index.js';
-import { Company } from '#modules/organisation/companies/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Company } from '#organisation/companies/index.js';
+import { User } from '#organisation/users/index.js';
 import type { InvitationDto, OwnInvitationDto } from './invitation.dto.js';
 import { Invitation } from './invitation.entity.js';
 

@@ -8,7 +8,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { requireForeign } from '#modules/organisation/users/index.js';
+import { requireForeign } from '#organisation/users/index.js';
 import { KeyUserConfirmation } from '../key-user-confirmation.js';
 import { MemberChanges } from '../member-changes.js';
 import type { InvitationDto, NewInvitationDto } from './invitation.dto.js';

@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { MODULE_DATA, type ModuleData, usageCounts } from '#kernel/module-data.js';
 import { foldedSql } from '#kernel/persistence/index.js';
-import { Site } from '#modules/organisation/companies/index.js';
+import { Site } from '#organisation/companies/index.js';
 import { managingRefusal } from '../membership.policy.js';
 import type { SiteDto, SiteList, SiteListQuery } from './site.dto.js';
 

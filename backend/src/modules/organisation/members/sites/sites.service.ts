@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { SiteRepository } from '#modules/organisation/companies/index.js';
+import { SiteRepository } from '#organisation/companies/index.js';
 import { MemberChanges } from '../member-changes.js';
 import type { NewSiteDto, SiteChangeDto, SiteDto, SiteList, SiteListQuery } from './site.dto.js';
 import { SiteQueries } from './site.queries.js';

@@ -1,9 +1,9 @@
 import { dayOf, labelsIn, type Language, LANGUAGE_INFO, personName } from '#contract/index.js';
 import { formatDateTime, formatDay, formatHours, localeOf } from '#kernel/i18n.js';
-import type { PlantDocumentDto } from '#modules/plant-life/documents/index.js';
-import type { ReadingDto } from '#modules/plants/records/index.js';
-import type { PlantDto } from '#modules/plants/index.js';
-import type { Sheet } from '#modules/papers/reports/index.js';
+import type { PlantDocumentDto } from '#plant-life/documents/index.js';
+import type { ReadingDto } from '#plants/records/index.js';
+import type { PlantDto } from '#plants/index.js';
+import type { Sheet } from '#papers/reports/index.js';
 import type { PlantEventDto } from '../timeline/plant-timeline.dto.js';
 import { passportTexts } from './passport-texts.js';
 

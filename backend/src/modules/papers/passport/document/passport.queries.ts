@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, isStaff } from '#kernel/access/index.js';
-import { PlantDocumentQueries } from '#modules/plant-life/documents/index.js';
-import { ReadingQueries } from '#modules/plants/records/index.js';
-import { PlantQueries } from '#modules/plants/index.js';
+import { PlantDocumentQueries } from '#plant-life/documents/index.js';
+import { ReadingQueries } from '#plants/records/index.js';
+import { PlantQueries } from '#plants/index.js';
 import type { PlantEventDto } from '../timeline/plant-timeline.dto.js';
 import { PlantTimelineQueries } from '../timeline/plant-timeline.queries.js';
 import { type PassportFacts, WORK_KINDS } from './passport-sheet.js';

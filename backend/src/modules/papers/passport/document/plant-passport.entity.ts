@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Plant } from '#modules/plants/index.js';
-import type { Sheet } from '#modules/papers/reports/index.js';
+import { Plant } from '#plants/index.js';
+import type { Sheet } from '#papers/reports/index.js';
 
 /** A passport that a caller waits for: what it says, and then the printed document. The caller takes both away. */
 @Entity('plant_passports')

@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { Outbox } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { PrintWaiting } from '#modules/papers/reports/index.js';
+import { PrintWaiting } from '#papers/reports/index.js';
 import { PassportQueries } from './passport.queries.js';
 import { passportSheet } from './passport-sheet.js';
 import { PlantPassport } from './plant-passport.entity.js';

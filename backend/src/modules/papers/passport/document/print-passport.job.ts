@@ -1,5 +1,5 @@
 import { defineJob } from '#kernel/outbox/index.js';
-import { REPORTS_QUEUE } from '#modules/papers/reports/index.js';
+import { REPORTS_QUEUE } from '#papers/reports/index.js';
 
 /** Prints the passport of a plant while a caller waits for it. */
 export const printPassport = defineJob<{ passportId: string }>({

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import type { JobHandler, JobOutcome } from '#kernel/outbox/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
-import { ReportRenderer } from '#modules/papers/reports/index.js';
+import { ReportRenderer } from '#papers/reports/index.js';
 import { PlantPassport } from './plant-passport.entity.js';
 import { printPassport } from './print-passport.job.js';
 

@@ -14,7 +14,7 @@ import {
   type TicketStatus,
 } from '#contract/index.js';
 import { field, QueryEnumList, rule } from '#kernel/http/index.js';
-import { ServiceEntryDto } from '#modules/plants/records/index.js';
+import { ServiceEntryDto } from '#plants/records/index.js';
 import { placeIn } from './timeline-cursor.js';
 
 export class PlantTimelineQuery {

@@ -3,8 +3,8 @@ import { LIMITS } from '#contract/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { type JobContext, JobFailure } from '#kernel/outbox/index.js';
-import { FileStorage } from '#modules/tickets/files/index.js';
-import { type PhotoFile, TicketFacts } from '#modules/tickets/index.js';
+import { FileStorage } from '#tickets/files/index.js';
+import { type PhotoFile, TicketFacts } from '#tickets/index.js';
 import { BrowserPool, notPrinted } from './browser-pool.js';
 
 /** A photo as the document embeds it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#config/config.js';
-import type { TicketFactSheet } from '#modules/tickets/index.js';
+import type { TicketFactSheet } from '#tickets/index.js';
 import { BrowserPool, notPrinted } from './browser-pool.js';
 import { withInformation } from './document-information.js';
 import { ReportTemplates } from './report-templates.js';

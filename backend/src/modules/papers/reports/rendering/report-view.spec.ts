@@ -1,6 +1,6 @@
 import { LANGUAGES, NO_SUPPORT, type TicketCategory, type TicketFieldName } from '#contract/index.js';
 import { sampleSheet } from '#test/factories/fact-sheet.js';
-import { fieldLabel } from '#modules/tickets/index.js';
+import { fieldLabel } from '#tickets/index.js';
 import { REPORT_AUDIENCES } from '../ticket-report.entity.js';
 import { ReportTemplates } from './report-templates.js';
 import { reportTexts } from './report-texts.js';

@@ -11,8 +11,8 @@ import {
   type TicketFieldName,
 } from '#contract/index.js';
 import { formatDateTime, formatDay, formatHours, localeOf } from '#kernel/i18n.js';
-import { NO_TRANSCRIPT, type Transcript, type TranscriptLine } from '#modules/conversation/index.js';
-import { fieldLabel, fieldsInWords, type Ticket, type TicketFactSheet } from '#modules/tickets/index.js';
+import { NO_TRANSCRIPT, type Transcript, type TranscriptLine } from '#conversation/index.js';
+import { fieldLabel, fieldsInWords, type Ticket, type TicketFactSheet } from '#tickets/index.js';
 import type { ReportKey } from '../ticket-report.entity.js';
 import type { ReportPhoto } from './report-photos.js';
 import { type ReportTexts, reportTexts } from './report-texts.js';

@@ -1,5 +1,5 @@
 import { fieldOf, type Language } from '#contract/index.js';
-import { fieldsInWords, type Ticket } from '#modules/tickets/index.js';
+import { fieldsInWords, type Ticket } from '#tickets/index.js';
 import type { Field } from './report-view.js';
 
 /** The form fields of the category: short facts, then long texts. Empty ones are not shown. */

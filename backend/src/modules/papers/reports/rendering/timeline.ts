@@ -1,6 +1,6 @@
 import { ERASED_FULL_NAME, type Language, labelsIn, personName, statusLabel } from '#contract/index.js';
 import { formatDateTime, formatHours } from '#kernel/i18n.js';
-import { handlingOf, type TicketFactSheet } from '#modules/tickets/index.js';
+import { handlingOf, type TicketFactSheet } from '#tickets/index.js';
 import { reportTexts } from './report-texts.js';
 import type { ReportView } from './report-view.js';
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { TIME_ZONE } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { PlantQueries } from '#modules/plants/index.js';
+import { PlantQueries } from '#plants/index.js';
 import { operatingTime } from './operating-time.policy.js';
 import type { AvailabilityDto, AvailabilityQuery } from './availability.dto.js';
 import { presentCalendar } from './operating-hours.js';

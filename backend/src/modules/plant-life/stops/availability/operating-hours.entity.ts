@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { Calendar } from '#modules/organisation/calendars/index.js';
-import { Plant } from '#modules/plants/index.js';
+import { Calendar } from '#organisation/calendars/index.js';
+import { Plant } from '#plants/index.js';
 
 defineConstraintErrors({ fk_operating_hours_calendar: 'CALENDAR_NOT_FOUND' });
 

@@ -4,7 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { plantOwnerChanging, PlantRepository } from '#modules/plants/index.js';
+import { plantOwnerChanging, PlantRepository } from '#plants/index.js';
 import type { OperatingHoursDto, PresentCalendarDto } from './availability.dto.js';
 
 /** The former owner's time keeps the hours that it had. */

@@ -1,8 +1,8 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { PLANT_COUNTERS, type PlantCounter } from '#contract/index.js';
 import { numericColumn } from '#kernel/persistence/index.js';
-import { Plant } from '#modules/plants/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Plant } from '#plants/index.js';
+import { User } from '#organisation/users/index.js';
 
 const MOMENT = { type: 'timestamptz', precision: 3 } as const;
 

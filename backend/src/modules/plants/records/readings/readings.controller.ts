@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
-import { PlantQueries } from '#modules/plants/index.js';
+import { PlantQueries } from '#plants/index.js';
 import { NewReadingDto, ReadingEnvelope, ReadingList, ReadingListQuery } from './reading.dto.js';
 import { ReadingQueries } from './reading.queries.js';
 import { ReadingsService } from './readings.service.js';

@@ -6,7 +6,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { PlantQueries, PlantRepository } from '#modules/plants/index.js';
+import { PlantQueries, PlantRepository } from '#plants/index.js';
 import { RecordLimit } from '../record-limit.js';
 import { CounterReading } from './counter-reading.entity.js';
 import type { NewReadingDto, ReadingDto } from './reading.dto.js';

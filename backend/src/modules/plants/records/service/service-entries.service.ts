@@ -6,7 +6,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { holdPlants } from '#modules/plants/index.js';
+import { holdPlants } from '#plants/index.js';
 import { mayVoid } from '../records.policy.js';
 import type { NewServiceEntryDto, ServiceEntryDto } from './service-entry.dto.js';
 import { ServiceEntry } from './service-entry.entity.js';

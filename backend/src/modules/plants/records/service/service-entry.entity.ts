@@ -1,8 +1,8 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { type Day, TIME_ZONE } from '#contract/index.js';
 import { numericColumn } from '#kernel/persistence/index.js';
-import { Plant } from '#modules/plants/index.js';
-import { User } from '#modules/organisation/users/index.js';
+import { Plant } from '#plants/index.js';
+import { User } from '#organisation/users/index.js';
 
 /** SQL of the moment at which the timeline has an entry: the beginning of the day. */
 export const WORKED_AT = `e.worked_on::timestamp AT TIME ZONE '${TIME_ZONE}'`;

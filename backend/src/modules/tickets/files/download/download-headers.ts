@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '#kernel/errors/index.js';
-import type { Attachment } from '#modules/tickets/index.js';
+import type { Attachment } from '#tickets/index.js';
 import type { ByteRange } from '../storage/file-storage.js';
 import { requestedRange } from './byte-range.js';
 import { attachmentDisposition } from './content-disposition.js';

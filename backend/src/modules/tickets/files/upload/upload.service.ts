@@ -12,7 +12,7 @@ import {
   presentAttachment,
   TicketAccess,
   TicketQueries,
-} from '#modules/tickets/index.js';
+} from '#tickets/index.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileIntake } from './file-intake.js';
 import { factsOf, type ReceivedFile } from './checked-files.js';

@@ -1,7 +1,7 @@
 import { type ArchiveFilter, type Awaited, type ClockFilter, LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { dayStart, localTime, type StatementValues, within } from '#kernel/persistence/index.js';
-import { ofPlantSql, visibleTo } from '#modules/tickets/index.js';
+import { ofPlantSql, visibleTo } from '#tickets/index.js';
 import { isTotalled } from '../totals/ticket-totals.js';
 import { archivedAsAsked } from './archive-filter.js';
 import type { TicketListQuery } from './ticket-list.query.js';

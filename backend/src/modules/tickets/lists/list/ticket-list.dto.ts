@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '#contract/index.js';
-import { TicketSummaryDto } from '#modules/tickets/index.js';
+import { TicketSummaryDto } from '#tickets/index.js';
 import { type Page, paginate, Pagination } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'TicketPagination' })

@@ -13,7 +13,7 @@ import {
   type TicketSummaryDto,
   type TicketSummaryRow,
   visibleTo,
-} from '#modules/tickets/index.js';
+} from '#tickets/index.js';
 import { paginateTickets, type TicketListResponse } from './ticket-list.dto.js';
 import { totalsDelta, type TotalsDelta, TicketTotals } from '../totals/ticket-totals.js';
 import { idsOfWindow, windowOf } from './page-window.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { Ticket } from '#modules/tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 
 /** The place of an open ticket in the queue, written by triggers: the higher, the more urgent. */
 @Entity('ticket_urgency')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type ArchiveFilter, TIME_ZONE } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
-import { visibleTo } from '#modules/tickets/index.js';
+import { visibleTo } from '#tickets/index.js';
 import { archivedAsAsked } from './archive-filter.js';
 
 /** SQL for the first moment of a year in the maker's time zone; `year` is SQL, too. */

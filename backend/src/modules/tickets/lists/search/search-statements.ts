@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/index.js';
 import { offsetOf, type Page } from '#kernel/http/index.js';
-import { NAMES_JOINED, SUMMARY_SELECTION } from '#modules/tickets/index.js';
+import { NAMES_JOINED, SUMMARY_SELECTION } from '#tickets/index.js';
 import { firstOf, keysOf, orderOf, orderOfKeys, type Sorting } from '../list/ticket-order.js';
 import type { SearchedWords } from './text-sample.js';
 

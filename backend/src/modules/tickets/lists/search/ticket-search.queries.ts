@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { containing, pageOf } from '#kernel/http/index.js';
 import { PreparedStatements, searchedWords, type StatementValues } from '#kernel/persistence/index.js';
-import { isTicket, presentSummary, type PageRow, seesAll } from '#modules/tickets/index.js';
+import { isTicket, presentSummary, type PageRow, seesAll } from '#tickets/index.js';
 import { paginateTickets, type TicketListResponse } from '../list/ticket-list.dto.js';
 import { conditionsOf } from '../list/ticket-conditions.js';
 import type { TicketListQuery } from '../list/ticket-list.query.js';
