@@ -1,5 +1,5 @@
 import type { TestUser } from '../factories/factory.js';
-import { recipientsOf } from '../medium/mail.support.js';
+import { recipientsOf } from '../medium/mail/outgoing/mail.support.js';
 import { assistance } from '../support/submissions.js';
 import { codeOf, type Reply } from './http.js';
 import { PUBLIC_URL, RunningProduct } from './running-product.js';

@@ -7,7 +7,7 @@ import { entities } from '#app/module-data.js';
 import { loadConfig } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { Factory, PASSWORD, type TestUser } from '../factories/factory.js';
-import { CHROMIUM_PATH, SmtpTrap } from '../medium/mail.support.js';
+import { CHROMIUM_PATH, SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { UNLIMITED } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { type Program, startApiProcess, startWorkerProcess } from '../support/programs.js';

@@ -46,7 +46,7 @@ ${table(
 
 ## People
 
-Every column that points at an account or may hold a name, an address or a number. \`medium/module-data.spec.ts\` finds a new one.
+Every column that points at an account or may hold a name, an address or a number. \`medium/system/data/module-data.spec.ts\` finds a new one.
 
 ${table(
   ['column', 'in the personal data file', 'in an erasure'],

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { restoreBackup } from '../../src/backups/restore-backup.js';
-import { changeByte, tablesIn, OriginalBackup } from '../medium/backup-failures.support.js';
+import { changeByte, tablesIn, OriginalBackup } from '../medium/system/data/backup-failures.support.js';
 import { newTarget, type Target } from '../support/backups.js';
 import { environmentOf, Program, runCommand } from '../support/programs.js';
 import { storedFiles } from '../support/storages.js';

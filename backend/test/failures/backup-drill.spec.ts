@@ -11,7 +11,7 @@ import { callCommand, runCommand } from '../support/programs.js';
 import { type AuthenticatorApp, enrol } from '../support/second-factor.js';
 import { startApiOn } from '../support/storages.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
-import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../medium/mail.support.js';
+import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../medium/mail/outgoing/mail.support.js';
 
 const DEMO_PASSWORD = 'Plantdesk1';
 

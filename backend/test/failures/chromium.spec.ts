@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#config/config.js';
 import { Log } from '#kernel/logging/index.js';
 import { BrowserPool } from '#papers/reports/rendering/browser-pool.js';
-import { CHROMIUM_PATH } from '../medium/mail.support.js';
+import { CHROMIUM_PATH } from '../medium/mail/outgoing/mail.support.js';
 import { testConfig } from '../support/config.js';
 
 const page = (body: string): { html: string; footer: string } => ({

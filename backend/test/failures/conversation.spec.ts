@@ -4,7 +4,7 @@ import { MessageDraft } from '#conversation/drafts/message-draft.entity.js';
 import type { MessagesResponse } from '#conversation/message/message.dto.js';
 import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
-import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../medium/mail.support.js';
+import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { environmentOf, killPrograms, type Program, startApiProcess } from '../support/programs.js';
 import { TcpProxy } from '../support/tcp-proxy.js';

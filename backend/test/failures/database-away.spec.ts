@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
-import { SmtpTrap } from '../medium/mail.support.js';
+import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { type Program, startWorkerProcess } from '../support/programs.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
-import { SmtpTrap } from '../medium/mail.support.js';
+import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { killPrograms, type Program, startWorkerProcess } from '../support/programs.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '#embedded/ports.js';
-import { SmtpTrap } from '../medium/mail.support.js';
+import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { TestUser } from '../factories/factory.js';
-import { SmtpTrap } from '../medium/mail.support.js';
+import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import type { TestApi, Answer } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';

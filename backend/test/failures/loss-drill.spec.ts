@@ -16,7 +16,7 @@ import { contentOf, filesOf, newTarget, type Target } from '../support/backups.j
 import { createTestDatabase, onDatabase, type TestDatabase } from '../support/database.js';
 import { callCommand, environmentOf, runCommand, startApiProcess } from '../support/programs.js';
 import { damageFile, flipBit, loseFile, storedFiles } from '../support/storages.js';
-import { OriginalBackup } from '../medium/backup-failures.support.js';
+import { OriginalBackup } from '../medium/system/data/backup-failures.support.js';
 
 /**
  * Each loss that docs/backup.md describes: the product stops or says it, no file is deleted, and the

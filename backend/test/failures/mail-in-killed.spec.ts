@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { findFreePort } from '#embedded/ports.js';
 import type { Ticket } from '#tickets/index.js';
 import { Random } from '#seeds/random.js';
-import { MailIn, VERDICTS } from '../medium/mail-in.support.js';
+import { MailIn, VERDICTS } from '../medium/mail/incoming/mail-in.support.js';
 import { ImapServer } from '../support/imap-server.js';
 import { killPrograms, type Program, startRedis, startWorkerProcess } from '../support/programs.js';
 import { TcpProxy } from '../support/tcp-proxy.js';

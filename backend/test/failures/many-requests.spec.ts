@@ -6,7 +6,7 @@ import type { Config } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { type Request, request } from '../abuse/http.js';
 import { Factory, PASSWORD, type TestUser } from '../factories/factory.js';
-import { bodyOf, MULTIPART, pdfOf } from '../medium/attachments.support.js';
+import { bodyOf, MULTIPART, pdfOf } from '../medium/tickets/files/attachments.support.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';

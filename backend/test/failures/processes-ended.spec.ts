@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Request, request } from '../abuse/http.js';
-import { bodyOf, MULTIPART, pdfOf } from '../medium/attachments.support.js';
+import { bodyOf, MULTIPART, pdfOf } from '../medium/tickets/files/attachments.support.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';
 import { Cluster, type Member } from './support/cluster.js';

@@ -6,7 +6,7 @@ import { Outbox, type OutboxJob } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { QueueWorkers } from '#kernel/queue/index.js';
 import { RETRY_DELAYS } from '#kernel/queue/job-runner.js';
-import { createWorker, note, NoteHandler } from '../medium/outbox.support.js';
+import { createWorker, note, NoteHandler } from '../medium/system/outbox.support.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { findFreePort } from '#embedded/ports.js';
-import { SmtpTrap } from '../medium/mail.support.js';
+import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { type Program, startRedis, startWorkerProcess } from '../support/programs.js';
 import { TcpProxy } from '../support/tcp-proxy.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findFreePort } from '#embedded/ports.js';
 import { RunningProduct, type Tokens } from '../abuse/running-product.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
-import { PNG } from '../medium/attachments.support.js';
+import { PNG } from '../medium/tickets/files/attachments.support.js';
 import { type LoggingRedis, startLoggingRedis } from '../support/logging-redis.js';
 import { NGINX, type Proxy, startProxy } from '../support/proxy.js';
 import { S3Server } from '../support/s3-server.js';

@@ -1,5 +1,5 @@
 import { findFreePort } from '#embedded/ports.js';
-import { SmtpTrap } from '../medium/mail.support.js';
+import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { type Program, startApiProcess, startWorkerProcess } from '../support/programs.js';

@@ -18,8 +18,8 @@ import {
   PNG,
   rowsOf,
   upload,
-} from '../medium/attachments.support.js';
-import { startWorker } from '../medium/mail.support.js';
+} from '../medium/tickets/files/attachments.support.js';
+import { startWorker } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { environmentOf, startApiProcess } from '../support/programs.js';
 import { startApiOn, STORAGES, storedFiles } from '../support/storages.js';

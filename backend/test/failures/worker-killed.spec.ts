@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestUser } from '../factories/factory.js';
 import { assignmentTo } from '../medium/concurrency/stage.js';
-import { SmtpTrap } from '../medium/mail.support.js';
+import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 import { queueBackends } from '../support/queue-backends.js';

@@ -1,4 +1,4 @@
-import type { Part } from '../medium/attachments.support.js';
+import type { Part } from '../medium/tickets/files/attachments.support.js';
 import type { Operation } from './description.js';
 
 /**

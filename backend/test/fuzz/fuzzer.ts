@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { bodyOf as multipartOf, MULTIPART } from '../medium/attachments.support.js';
+import { bodyOf as multipartOf, MULTIPART } from '../medium/tickets/files/attachments.support.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { ended } from '../support/ended-streams.js';
 import { type Call, describeCall, jsonOf, textOf, urlOf } from './call.js';

@@ -1,4 +1,4 @@
-import { type Part, PDF, pdfOf, PNG } from '../medium/attachments.support.js';
+import { type Part, PDF, pdfOf, PNG } from '../medium/tickets/files/attachments.support.js';
 import { Raw, type Value } from './call.js';
 
 const KELVIN = '\u212a';

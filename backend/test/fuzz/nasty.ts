@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Part } from '../medium/attachments.support.js';
+import type { Part } from '../medium/tickets/files/attachments.support.js';
 import { type Body, type Call, Raw, Thing, type Value } from './call.js';
 import type { Operation } from './description.js';
 import { NASTY_FILES, NASTY_QUERY, NASTY_VALUES, NASTY_WORDS, nested } from './nasty-values.js';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { JPG, MP4, type Part, PDF, PNG } from '../medium/attachments.support.js';
+import { JPG, MP4, type Part, PDF, PNG } from '../medium/tickets/files/attachments.support.js';
 import type { Body, Call, Value } from './call.js';
 import { type Operation, type Parameter, resolved, type Schema } from './description.js';
 import { anyThing, fitting, kindOf, listed } from './lexicon.js';

@@ -24,7 +24,7 @@ import { NO_COMPANY, User, UserErasures } from '#organisation/users/index.js';
 import { Sessions } from '#organisation/auth/sessions/sessions.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
-import { permitFor } from '../medium/attachments.support.js';
+import { permitFor } from '../medium/tickets/files/attachments.support.js';
 import { type Caller, CALLERS } from './row.js';
 
 /** Texts in restricted fields. */

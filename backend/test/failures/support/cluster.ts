@@ -5,7 +5,7 @@ import { entities } from '#app/module-data.js';
 import type { Config } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { Factory } from '../../factories/factory.js';
-import { SmtpTrap } from '../../medium/mail.support.js';
+import { SmtpTrap } from '../../medium/mail/outgoing/mail.support.js';
 import { testConfig } from '../../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database.js';
 import {

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Clock } from '#kernel/clock.js';
 import { FileSweep } from '#tickets/files/sweeping/file-sweep.js';
 import { countWrong } from '../../fuzz/invariants.js';
-import { jobIdOf, startWorker } from '../../medium/mail.support.js';
+import { jobIdOf, startWorker } from '../../medium/mail/outgoing/mail.support.js';
 import { brokenRules } from '../../medium/concurrency/soundness.js';
 import { WRONG_TOTALS } from '../../support/backups.js';
 import { storedFiles } from '../../support/storages.js';

@@ -1,6 +1,6 @@
 import { PASSWORD, type TestUser } from '../../factories/factory.js';
 import type { Reply, Request } from '../../abuse/http.js';
-import { bodyOf, MULTIPART, PNG } from '../../medium/attachments.support.js';
+import { bodyOf, MULTIPART, PNG } from '../../medium/tickets/files/attachments.support.js';
 import { assignmentTo } from '../../medium/concurrency/stage.js';
 import { assistance, type CreatedAnswer } from '../../support/submissions.js';
 import { Balancer, ignoreBroken } from './balancer.js';

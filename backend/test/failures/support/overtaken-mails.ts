@@ -1,6 +1,6 @@
 import type { ParsedMail } from 'mailparser';
 import type { DataSource } from 'typeorm';
-import { jobIdOf } from '../../medium/mail.support.js';
+import { jobIdOf } from '../../medium/mail/outgoing/mail.support.js';
 
 /**
  * Mails that arrived before an earlier one about the same ticket to the same recipient, in words. Where one is repeated,

@@ -1,7 +1,7 @@
 import { TechnicalArea } from '#organisation/areas/index.js';
 import { Ticket } from '#tickets/index.js';
 import { User } from '#organisation/users/index.js';
-import type { ApiBody } from '../../support/api-body.js';
+import type { ApiBody } from '#test/support/api-body.js';
 import { race } from './race.js';
 import { expectSound } from './soundness.js';
 import { assignmentTo, changeTicket, changeUser, logWork, remove, Stage } from './stage.js';

@@ -1,6 +1,6 @@
 import { PublishMessageProcessor } from '#conversation/sending/publish-message.processor.js';
-import type { Answer } from '../../support/api.js';
-import { messageIn, Talk } from '../conversation.support.js';
+import type { Answer } from '#test/support/api.js';
+import { messageIn, Talk } from '../conversation/conversation.support.js';
 import { outcomeOf, race } from './race.js';
 
 /** The worker and the API have connections of their own. */

@@ -1,6 +1,6 @@
-import type { TestUser } from '../../factories/factory.js';
-import type { Answer } from '../../support/api.js';
-import { mailboxToken } from '../../support/registrations.js';
+import type { TestUser } from '#test/factories/factory.js';
+import type { Answer } from '#test/support/api.js';
+import { mailboxToken } from '#test/support/registrations.js';
 import { race } from './race.js';
 import { closeTicket, Stage } from './stage.js';
 

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Ticket } from '#tickets/index.js';
-import type { TestUser } from '../../factories/factory.js';
-import { eventually } from '../../support/waiting.js';
-import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../mail.support.js';
+import type { TestUser } from '#test/factories/factory.js';
+import { eventually } from '#test/support/waiting.js';
+import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../mail/outgoing/mail.support.js';
 import { outcomeOf } from './race.js';
 import { assignmentTo, changeTicket, closeTicket, Stage } from './stage.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorBody } from '#contract/index.js';
-import type { Answer } from '../../support/api.js';
+import type { Answer } from '#test/support/api.js';
 
 /** A race ends once each order has occurred as often as this, after the fewest rounds at the earliest. */
 const EACH = 5;

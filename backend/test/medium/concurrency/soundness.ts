@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { DataSource } from 'typeorm';
-import type { TestApi } from '../../support/api.js';
-import { storedFiles } from '../../support/storages.js';
+import type { TestApi } from '#test/support/api.js';
+import { storedFiles } from '#test/support/storages.js';
 
 /** The note of the worklog made of closing hours: it shares the version of the close. */
 const CLOSING = 'Chiusura del ticket';

@@ -1,6 +1,6 @@
 import type { Ticket } from '#tickets/index.js';
-import type { TestUser } from '../../factories/factory.js';
-import { type Answer, startApi, type TestApi } from '../../support/api.js';
+import type { TestUser } from '#test/factories/factory.js';
+import { type Answer, startApi, type TestApi } from '#test/support/api.js';
 
 /** Two APIs on one database with separate connections: locks inside a process would not help. */
 export class Stage {

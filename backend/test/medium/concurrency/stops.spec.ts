@@ -1,7 +1,7 @@
 import type { StopDto } from '#plant-life/stops/stop.dto.js';
-import type { TestUser } from '../../factories/factory.js';
-import type { Answer, TestApi } from '../../support/api.js';
-import { assistance } from '../../support/submissions.js';
+import type { TestUser } from '#test/factories/factory.js';
+import type { Answer, TestApi } from '#test/support/api.js';
+import { assistance } from '#test/support/submissions.js';
 import { race } from './race.js';
 import { Stage } from './stage.js';
 

@@ -1,4 +1,4 @@
-import { bodyOf, MULTIPART, PDF } from '../../medium/attachments.support.js';
+import { bodyOf, MULTIPART, PDF } from '../../medium/tickets/files/attachments.support.js';
 import { readers, type Row, signedIn, ticketStaff } from '../row.js';
 import { ticket } from './subjects.js';
 

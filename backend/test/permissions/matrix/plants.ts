@@ -1,4 +1,4 @@
-import { bodyOf, MULTIPART, PDF } from '../../medium/attachments.support.js';
+import { bodyOf, MULTIPART, PDF } from '../../medium/tickets/files/attachments.support.js';
 import { newPlant, newPlantModel, work } from '../bodies.js';
 import { admins, open, type Outcomes, type Row, signedIn, staff } from '../row.js';
 import type { Stage } from '../stage.js';

@@ -1,0 +1,151 @@
+import type { TestUser } from '#test/factories/factory.js';
+import { Ticket } from '#tickets/index.js';
+import { newPlateCode } from '#plants/plates/index.js';
+import { type Answer, startApi, type TestApi } from '#test/support/api.js';
+import { assistance } from '#test/support/submissions.js';
+
+interface PlateBody {
+  code: string;
+  link: string;
+  state: string;
+  plantId: string | null;
+}
+interface Body {
+  plate: PlateBody & { plant: object | null };
+  plates: PlateBody[];
+  data: { id: number; plantType: string; plantSerialNumber: string; plant: object | null };
+  code: string;
+}
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.make.admin();
+});
+afterAll(() => api.close());
+
+const post = (url: string, payload?: object) => api.as(admin)({ method: 'POST', url: `/api/${url}`, payload });
+const issued = async (plantId: string): Promise<PlateBody> =>
+  (await post(`plants/${plantId}/plates`)).json<Body>().plate;
+const scan = (code: string): Promise<Answer> => api.inject({ method: 'GET', url: `/api/public/plates/${code}` });
+const refusal = (answer: Answer): unknown[] => [answer.statusCode, answer.json<Body>().code];
+
+describe('a plate of a plant', () => {
+  it('shows visitors what stands on the machine, and nothing more', async () => {
+    const { id: ownerCompanyId } = await api.make.company({ name: 'Secret S.p.A.' });
+    const model = await api.make.plantModel({ code: 'LC-500', name: 'Laser' });
+    const facts = { modelId: model.id, serialNumber: 'SN-1', yearOfConstruction: 2021, ownerCompanyId };
+    const { id } = await api.make.plant({ ...facts, label: 'Secret line', site: 'Secret site', notes: 'Secret' });
+    const { code, link, state } = await issued(id);
+    expect([link, state]).toEqual([`${api.config.publicUrl}/p/${code}`, 'ACTIVE']);
+    const answer = await scan(code);
+    expect(answer.body).not.toContain('Secret');
+    expect(answer.json<Body>().plate).toEqual({
+      code,
+      plant: expect.objectContaining({
+        ...{ model: 'LC-500', name: 'Laser', serialNumber: 'SN-1', yearOfConstruction: 2021 },
+      }) as object,
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is found in lower case and with letters that look like digits', async () => {
+    const { code } = await issued((await api.make.plant()).id);
+    const typed = code.toLowerCase().replace(/0/g, 'o').replace(/1/g, 'i');
+    expect((await scan(typed)).json<Body>().plate.code).toBe(code);
+  });
+
+  it('shows no plant once it is retired, and is never used again', async () => {
+    const { id } = await api.make.plant();
+    const { code } = await issued(id);
+    expect((await post(`plates/${code}/retire`)).json<Body>().plate).toMatchObject({ state: 'RETIRED', plantId: id });
+    expect((await scan(code)).json<Body>().plate.plant).toBeNull();
+    expect(refusal(await post(`plates/${code}/claim`, { plantId: id }))).toEqual([409, 'PLATE_CLAIMED']);
+  });
+
+  it('has a label', async () => {
+    const { code } = await issued((await api.make.plant()).id);
+    const label = (query: string) => api.as(admin)({ method: 'GET', url: `/api/plates/${code}/label.svg${query}` });
+    const answer = await label('?mm=35');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(answer.body).toContain('width="35mm"');
+    expect((await label('')).body).toContain('width="22mm"');
+    for (const mm of [9, 201]) expect(refusal(await label(`?mm=${mm}`))).toEqual([400, 'VALIDATION_FAILED']);
+    for (const mm of [10, 200]) expect((await label(`?mm=${mm}`)).statusCode).toBe(200);
+  });
+});
+
+describe('an unclaimed plate', () => {
+  it('is not found by a scan until it is claimed, once', async () => {
+    const [plate] = (await post('plates', { count: 2 })).json<Body>().plates;
+    const code = String(plate?.code);
+    expect([plate?.state, refusal(await scan(code))]).toEqual(['UNCLAIMED', [404, 'PLATE_NOT_FOUND']]);
+    const { id } = await api.make.plant({ serialNumber: 'SN-2' });
+    const claim = () => post(`plates/${code}/claim`, { plantId: id });
+    expect((await claim()).json<Body>().plate).toMatchObject({ state: 'ACTIVE', plantId: id });
+    expect((await scan(code)).json<Body>().plate.plant).toMatchObject({ serialNumber: 'SN-2' });
+    expect(refusal(await claim())).toEqual([409, 'PLATE_CLAIMED']);
+  });
+
+  it('cannot be retired, nor claimed for a plant that does not exist', async () => {
+    const [plate] = (await post('plates', { count: 1 })).json<Body>().plates;
+    expect(refusal(await post(`plates/${plate?.code}/retire`))).toEqual([409, 'PLATE_UNCLAIMED']);
+    const plantId = '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11';
+    expect(refusal(await post(`plates/${plate?.code}/claim`, { plantId }))).toEqual([404, 'PLANT_NOT_FOUND']);
+  });
+
+  it.each([0, 501])('is not created %i times at once', async (count) => {
+    expect(refusal(await post('plates', { count }))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('is created 500 times at once', async () => {
+    const { plates } = (await post('plates', { count: 500 })).json<Body>();
+    expect(new Set(plates.map(({ code }) => code)).size).toBe(500);
+  });
+});
+
+it('unknown codes and those with a wrong check digit are refused alike', async () => {
+  const unknown = newPlateCode();
+  const wrong = unknown.slice(0, -1) + (unknown.endsWith('0') ? '1' : '0');
+  for (const code of [unknown, wrong, 'short', '%20'])
+    expect(refusal(await scan(code))).toEqual([404, 'PLATE_NOT_FOUND']);
+});
+
+describe('a ticket by a plate', () => {
+  it('takes the plant of the registry, and returns nothing more to its sender', async () => {
+    const { id: ownerCompanyId } = await api.make.company({ sharing: 'EVERYBODY' });
+    const model = await api.make.plantModel({ code: 'TX-1' });
+    const plant = await api.make.plant({ modelId: model.id, serialNumber: 'SN-3', ownerCompanyId });
+    const { code: plateCode } = await issued(plant.id);
+    const answer = await api.inject({ method: 'POST', url: '/api/tickets', payload: assistance({ plateCode }) });
+    const { data } = answer.json<Body>();
+    expect(data).toMatchObject({ plantType: 'TX-1', plantSerialNumber: 'SN-3', plant: null });
+    const stored = await api.dataSource.manager.findOneByOrFail(Ticket, { id: data.id });
+    expect([stored.plantId, stored.plantLink, stored.companyId]).toEqual([plant.id, 'PLATE', null]);
+  });
+
+  it('is refused for a plate that leads to no plant', async () => {
+    const { code } = await issued((await api.make.plant()).id);
+    await post(`plates/${code}/retire`);
+    for (const plateCode of [code, newPlateCode(), 'none']) {
+      const payload = assistance({ plateCode });
+      expect(refusal(await api.inject({ method: 'POST', url: '/api/tickets', payload }))).toEqual([
+        404,
+        'PLATE_NOT_FOUND',
+      ]);
+    }
+  });
+});
+
+it('lists plates by plant and state', async () => {
+  const { id } = await api.make.plant();
+  const [first, second] = [await issued(id), await issued(id)];
+  await post(`plates/${first.code}/retire`);
+  const codes = async (query: string) =>
+    (await api.as(admin)({ method: 'GET', url: `/api/plates?plantId=${id}${query}` }))
+      .json<Body>()
+      .plates.map(({ code }) => code);
+  expect((await codes('')).sort()).toEqual([first.code, second.code].sort());
+  expect(await codes('&state=ACTIVE')).toEqual([second.code]);
+});

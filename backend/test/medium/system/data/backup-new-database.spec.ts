@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { backup as writeCommand } from '../../../../src/backup.js';
+import { restore } from '../../../../src/restore.js';
+import { restoreBackup } from '../../../../src/backups/restore-backup.js';
+import { writeBackup } from '../../../../src/backups/write-backup.js';
+import { startApi, type TestApi } from '#test/support/api.js';
+import { newShelf } from '#test/support/backups.js';
+import { testConfig } from '#test/support/config.js';
+import { databaseUrl, onDatabase, onServer } from '#test/support/database.js';
+import { callCommand } from '#test/support/programs.js';
+
+const ROLE = `keeper_${randomBytes(4).toString('hex')}`;
+const ROLE_PASSWORD = randomBytes(12).toString('hex');
+/** A name that SQL has to quote. */
+const NAME = `restored-${randomBytes(4).toString('hex')}`;
+
+let source: TestApi;
+let shelf: Awaited<ReturnType<typeof newShelf>>;
+let backup: string;
+
+beforeAll(async () => {
+  [source, shelf] = await Promise.all([startApi(), newShelf()]);
+  await source.make.admin();
+  backup = shelf.path('whole');
+  await writeBackup(source.config, backup);
+  await onServer((client) => client.query(`CREATE ROLE ${ROLE} LOGIN PASSWORD '${ROLE_PASSWORD}'`));
+});
+afterAll(async () => {
+  await source.close();
+  await shelf.remove();
+  await onServer(async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS "${NAME}" WITH (FORCE)`);
+    await client.query(`DROP ROLE ${ROLE}`);
+  });
+});
+
+const hasDatabase = (): Promise<boolean> =>
+  onServer(async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
+    return rowCount === 1;
+  });
+
+it('reports a user who may not create a database', async () => {
+  const url = new URL(databaseUrl(NAME));
+  url.username = ROLE;
+  url.password = ROLE_PASSWORD;
+  const refused = await callCommand(restore, testConfig(url.href), [backup]);
+  expect(refused).toMatchObject({ code: 1, output: '' });
+  expect(refused.errors).toMatch(
+    new RegExp(`^There is no database ${NAME}, and it cannot be made \\(permission denied .*\\)\\. Create it, then`),
+  );
+  expect(await hasDatabase()).toBe(false);
+});
+
+it('creates and fills a missing database', async () => {
+  await restoreBackup(testConfig(databaseUrl(NAME)), backup);
+  const { rows } = await onDatabase(databaseUrl(NAME), (client) =>
+    client.query('SELECT count(*)::int AS n FROM users'),
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+it.each(['127.0.0.1', 'localhost'])('names a server at %s that does not run, without a stack', async (host) => {
+  const config = testConfig(`postgres://plantdesk@${host}:1/plantdesk`);
+  for (const [command, folder] of [
+    [writeCommand, shelf.path('none')],
+    [restore, backup],
+  ] as const) {
+    const { code, errors } = await callCommand(command, config, [folder]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Nothing answers at (127\.0\.0\.1|::1):1 \(ECONNREFUSED\)\. .*\n$/);
+  }
+});
