@@ -1,4 +1,4 @@
-# One image for both processes: the API (default command) and the worker (`node dist/backend/src/worker.js`).
+# One image for both processes: the API (default command) and the worker (`node dist/backend/src/commands/worker.js`).
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -34,4 +34,4 @@ EXPOSE 3000
 # The worker has no port: it is run with its health check switched off and ends itself when it cannot go on.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=5 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/backend/src/main.js"]
+CMD ["node", "--enable-source-maps", "dist/backend/src/commands/main.js"]

@@ -103,7 +103,7 @@ async function measureBoth(what: string, port: number, next: () => Call, read: (
 }
 
 const floor = await start('dist/backend/bench/floor-writing-server.js', FLOOR_PORT, '/1');
-const api = await start('dist/backend/src/main.js', API_PORT, '/health/ready');
+const api = await start('dist/backend/src/commands/main.js', API_PORT, '/health/ready');
 try {
   const admin = await tokenOf(KNOWN.admin);
   const clients: { email: string; token: string }[] = [];

@@ -33,7 +33,7 @@ const ROUNDS = 3;
 
 const first = await startApi();
 const floor = await startFloor();
-const second = await start('dist/backend/src/main.js', PORTS.second, '/health/ready');
+const second = await start('dist/backend/src/commands/main.js', PORTS.second, '/health/ready');
 const proxies = NGINX
   ? [
       await startProxy({ port: PORTS.proxyOfOne, apis: [API_PORT] }),

@@ -82,7 +82,7 @@ export async function runOnce(program: 'migrate' | 'seed', { root, env, signal }
 }
 
 export function builtFile(root: string, program: string): string {
-  return join(root, 'dist/backend/src', `${program}.js`);
+  return join(root, 'dist/backend/src/commands', `${program}.js`);
 }
 
 /** Starts the API and the worker and waits until both serve. */

@@ -4,7 +4,7 @@ import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import type { Config } from '#config/config.js';
 import { type Timings, USUAL_TIMINGS } from '#config/timings.js';
 import { dataSourceOptions, refuseNewerSchema } from '#kernel/persistence/index.js';
-import { migrations } from '../migrations/index.js';
+import { migrations } from '#migrations/index.js';
 import { entities } from './module-data.js';
 
 /** Lock held while migrating. Arbitrary, but it must never change. */

@@ -1,6 +1,6 @@
 import { kernelData } from '#kernel/kernel.data.js';
 import { entitiesOf, type ModuleData } from '#kernel/module-data.js';
-import { migrations } from '../migrations/index.js';
+import { migrations } from '#migrations/index.js';
 import { apiTokensData } from '#organisation/api-tokens/index.js';
 import { attachmentsData } from '#tickets/files/index.js';
 import { authData } from '#organisation/auth/index.js';

@@ -4,7 +4,7 @@ import { MIGRATION_LOCK } from '#app/migrate.js';
 import { CommandError } from '#app/process.js';
 import type { Config } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
-import { migrations } from '../migrations/index.js';
+import { migrations } from '#migrations/index.js';
 import { openStorage } from '#tickets/files/index.js';
 import { BackupFolder } from './backup-folder.js';
 import { allTableNames, sequencesOf, type Table, tablesOf } from './catalog.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
-import { restoreBackup } from '../../src/backups/restore-backup.js';
+import { restoreBackup } from '#backups/restore-backup.js';
 import { changeByte, tablesIn, OriginalBackup } from '../medium/system/data/backup-failures.support.js';
 import { newTarget, type Target } from '../support/backups.js';
 import { environmentOf, Program, runCommand } from '../support/programs.js';
@@ -33,7 +33,7 @@ it('check and restore report a damaged backup in plain words and end with 1', as
 it('a full disk ends a backup and leaves nothing', async () => {
   const env = { ...process.env, ...environmentOf(original.source.config) };
   // Files may grow to 4 KB, then writing fails as on a full disk.
-  const script = `ulimit -f 4; exec "${process.execPath}" dist/backend/src/backup.js "${original.shelf.path('full')}"`;
+  const script = `ulimit -f 4; exec "${process.execPath}" dist/backend/src/commands/backup.js "${original.shelf.path('full')}"`;
   const { status, stderr } = spawnSync('bash', ['-c', script], { env, encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toMatch(/EFBIG/);
@@ -57,7 +57,7 @@ describe('when killed midway', () => {
 
   const killAtFirstFile = async (command: string, target: Target, folder: string): Promise<void> => {
     const waiting = reached();
-    const args = ['--import', 'data:text/javascript,console.log("begun")', `dist/backend/src/${command}.js`, folder];
+    const args = ['--import', 'data:text/javascript,console.log("begun")', `dist/backend/src/commands/${command}.js`, folder];
     const environment = { ...environmentOf(target.config), ...bucket };
     const program = await Program.start(process.execPath, args, 'begun', environment);
     await waiting;

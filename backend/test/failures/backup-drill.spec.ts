@@ -1,9 +1,9 @@
 import type { TestUser } from '../factories/factory.js';
 import { PASSWORD } from '../factories/factory.js';
 import { FileStorage } from '#tickets/files/index.js';
-import { backup } from '../../src/backup.js';
-import { checkBackup } from '../../src/check-backup.js';
-import { restore } from '../../src/restore.js';
+import { backup } from '#commands/backup.js';
+import { checkBackup } from '#commands/check-backup.js';
+import { restore } from '#commands/restore.js';
 import { seedDemo } from '#seeds/demo.js';
 import { type Answer, startApiAt, type TestApi } from '../support/api.js';
 import { contentOf, filesOf, newShelf, newTarget, type Target, wrongTotals } from '../support/backups.js';

@@ -3,15 +3,15 @@ import { cp, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { entities } from '#app/module-data.js';
-import { backup } from '../../src/backup.js';
-import { checkBackup } from '../../src/check-backup.js';
+import { backup } from '#commands/backup.js';
+import { checkBackup } from '#commands/check-backup.js';
 import { onModules } from '#app/module-context.js';
 import { FileSweep, SweepingModule } from '#tickets/files/index.js';
-import { checkFiles } from '../../src/check-files.js';
+import { checkFiles } from '#commands/check-files.js';
 import type { Config } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { findFreePort } from '#embedded/ports.js';
-import { restore } from '../../src/restore.js';
+import { restore } from '#commands/restore.js';
 import { contentOf, filesOf, newTarget, type Target } from '../support/backups.js';
 import { createTestDatabase, onDatabase, type TestDatabase } from '../support/database.js';
 import { callCommand, environmentOf, runCommand, startApiProcess } from '../support/programs.js';
@@ -205,7 +205,7 @@ it('an older release starts by mistake', async () => {
 describe('the disk is full', () => {
   /** Files may grow to 4 KB, then writing fails as on a full disk. */
   const runOnFullDisk = (name: 'backup' | 'restore', settings: Config, folder: string) => {
-    const script = `ulimit -f 4; exec "${process.execPath}" dist/backend/src/${name}.js "${folder}"`;
+    const script = `ulimit -f 4; exec "${process.execPath}" dist/backend/src/commands/${name}.js "${folder}"`;
     const env = { ...process.env, ...environmentOf(settings) };
     return spawnSync('bash', ['-c', script], { env, encoding: 'utf8' });
   };

@@ -18,7 +18,7 @@ export default async function globalSetup(): Promise<void> {
   url.pathname = `/${name}`;
   const env = { ...process.env, DATABASE_URL: url.toString(), SMTP_URL: 'smtp://127.0.0.1:1', CHROMIUM_PATH: 'none' };
   const secret = randomBytes(32).toString('hex');
-  execFileSync(process.execPath, ['dist/backend/src/migrate.js'], {
+  execFileSync(process.execPath, ['dist/backend/src/commands/migrate.js'], {
     env: { ...env, JWT_SECRET: secret },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

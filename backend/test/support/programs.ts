@@ -82,7 +82,7 @@ export class Program {
 
 /** The built API with this environment, as in production. */
 export const startApiProcess = (env: Record<string, string>): Promise<Program> =>
-  Program.start(process.execPath, ['dist/backend/src/main.js'], 'api ready', env);
+  Program.start(process.execPath, ['dist/backend/src/commands/main.js'], 'api ready', env);
 
 /** The environment that gives a built program the same database, servers and files. */
 export const environmentOf = (config: Config): Record<string, string> => ({
@@ -106,7 +106,7 @@ export const environmentOf = (config: Config): Record<string, string> => ({
 
 /** The built worker, as in production. */
 export const startWorkerProcess = (config: Config, env: Record<string, string> = {}): Promise<Program> =>
-  Program.start(process.execPath, ['dist/backend/src/worker.js'], 'worker ready', { ...environmentOf(config), ...env });
+  Program.start(process.execPath, ['dist/backend/src/commands/worker.js'], 'worker ready', { ...environmentOf(config), ...env });
 
 interface Ended {
   code: number | null;
@@ -121,7 +121,7 @@ export async function runCommand(
   args: string[] = [],
   env: Record<string, string> = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [`dist/backend/src/${name}.js`, ...args], {
+  const child = spawn(process.execPath, [`dist/backend/src/commands/${name}.js`, ...args], {
     env: { ...process.env, ...environmentOf(config), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#config/config.js';
 import { addDays, dayOf, LIMITS } from '#contract/index.js';
 import { POOL_SIZE, readClockGap, requireOwnSchema, SchemaMismatch } from '#kernel/persistence/index.js';
-import { migrations } from '../../migrations/index.js';
+import { migrations } from '#migrations/index.js';
 import { hasAdmin } from '#organisation/auth/index.js';
 import { lastKnownDay } from '#organisation/calendars/index.js';
 import { hasDemoLogin } from '../demo-login.js';

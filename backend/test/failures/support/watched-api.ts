@@ -24,7 +24,7 @@ export class WatchedApi {
 
   static async start(config: Config): Promise<WatchedApi> {
     const port = await findFreePort();
-    const args = ['--require', join(import.meta.dirname, 'report-memory.cjs'), 'dist/backend/src/main.js'];
+    const args = ['--require', join(import.meta.dirname, 'report-memory.cjs'), 'dist/backend/src/commands/main.js'];
     const all = { ...environmentOf(config), PORT: String(port) };
     return new WatchedApi(port, await Program.start(process.execPath, args, 'api ready', all));
   }

@@ -9,7 +9,7 @@ import { RetentionSchedule } from '#operations/retention/retention-schedule.js';
 import { Submission } from '#tickets/index.js';
 import { User } from '#organisation/users/index.js';
 import type { TestUser } from '#test/factories/factory.js';
-import { retention } from '../../../src/retention.js';
+import { retention } from '#commands/retention.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { callCommand, runCommand } from '#test/support/programs.js';
 import { startWorker } from '../mail/outgoing/mail.support.js';

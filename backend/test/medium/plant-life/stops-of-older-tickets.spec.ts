@@ -1,4 +1,4 @@
-import { StopsOfOlderTickets1796043000000 } from '../../../src/migrations/1796043000000-stops-of-older-tickets.js';
+import { StopsOfOlderTickets1796043000000 } from '#migrations/1796043000000-stops-of-older-tickets.js';
 import type { StopDto } from '#plant-life/stops/stop.dto.js';
 import type { Ticket } from '#tickets/index.js';
 import { startApi, type TestApi } from '#test/support/api.js';

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/persistence/index.js';
-import { TicketActivity1795600000000 } from '../../../src/migrations/1795600000000-ticket-activity.js';
+import { TicketActivity1795600000000 } from '#migrations/1795600000000-ticket-activity.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { applyMigration } from '#test/support/migrations.js';

@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { entities } from '#app/module-data.js';
 import { dataSourceOptions, newId } from '#kernel/persistence/index.js';
-import { TicketTitles1795500000000 } from '../../../src/migrations/1795500000000-ticket-titles.js';
-import { TicketActivity1795600000000 } from '../../../src/migrations/1795600000000-ticket-activity.js';
+import { TicketTitles1795500000000 } from '#migrations/1795500000000-ticket-titles.js';
+import { TicketActivity1795600000000 } from '#migrations/1795600000000-ticket-activity.js';
 import { Ticket } from '#tickets/index.js';
 import { searchTextOf } from '#tickets/model/search-text.js';
 import { Factory } from '#test/factories/factory.js';

@@ -1,4 +1,4 @@
-import { firstAdmin } from '../../../../src/first-admin.js';
+import { firstAdmin } from '#commands/first-admin.js';
 import { User } from '#organisation/users/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import type { Answer } from '#test/support/api.js';

@@ -1,4 +1,4 @@
-import { firstAdmin } from '../../../../src/first-admin.js';
+import { firstAdmin } from '#commands/first-admin.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { createTestDatabase } from '#test/support/database.js';
 import { testConfig } from '#test/support/config.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CreatedApiToken } from '#organisation/api-tokens/api-token.dto.js';
-import { restore } from '../../../../src/restore.js';
-import { writeBackup } from '../../../../src/backups/write-backup.js';
+import { restore } from '#commands/restore.js';
+import { writeBackup } from '#backups/write-backup.js';
 import { PASSWORD } from '#test/factories/factory.js';
 import { startApi, startApiAt, type TestApi } from '#test/support/api.js';
 import { newShelf, newTarget, type Target } from '#test/support/backups.js';

@@ -1,10 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '#app/process.js';
-import { BackupFolder } from '../../../../src/backups/backup-folder.js';
-import { issuesOf } from '../../../../src/backups/check-backup.js';
-import { restoreBackup } from '../../../../src/backups/restore-backup.js';
-import { writeBackup } from '../../../../src/backups/write-backup.js';
+import { BackupFolder } from '#backups/backup-folder.js';
+import { issuesOf } from '#backups/check-backup.js';
+import { restoreBackup } from '#backups/restore-backup.js';
+import { writeBackup } from '#backups/write-backup.js';
 import { FileStorage } from '#tickets/files/index.js';
 import { seedDemo } from '#seeds/demo.js';
 import { startApi, type TestApi } from '#test/support/api.js';

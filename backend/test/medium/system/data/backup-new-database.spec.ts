@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { backup as writeCommand } from '../../../../src/backup.js';
-import { restore } from '../../../../src/restore.js';
-import { restoreBackup } from '../../../../src/backups/restore-backup.js';
-import { writeBackup } from '../../../../src/backups/write-backup.js';
+import { backup as writeCommand } from '#commands/backup.js';
+import { restore } from '#commands/restore.js';
+import { restoreBackup } from '#backups/restore-backup.js';
+import { writeBackup } from '#backups/write-backup.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { newShelf } from '#test/support/backups.js';
 import { testConfig } from '#test/support/config.js';

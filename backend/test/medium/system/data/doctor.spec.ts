@@ -1,5 +1,5 @@
 import { findFreePort } from '#embedded/ports.js';
-import { doctor } from '../../../../src/doctor.js';
+import { doctor } from '#commands/doctor.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { asOwner } from '#test/support/database.js';
 import { callCommand, runCommand } from '#test/support/programs.js';

@@ -4,7 +4,7 @@ import { entities } from '#app/module-data.js';
 import { migrate } from '#app/migrate.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import type { Timings } from '#config/timings.js';
-import { migrations } from '../../../../src/migrations/index.js';
+import { migrations } from '#migrations/index.js';
 import { testConfig } from '#test/support/config.js';
 import { createTestDatabase, onDatabase, type TestDatabase } from '#test/support/database.js';
 import { eventually } from '#test/support/waiting.js';

@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
 import { entities } from '#app/module-data.js';
 import { migrate } from '#app/migrate.js';
-import { backup } from '../../../../src/backup.js';
-import { doctor } from '../../../../src/doctor.js';
-import { restore } from '../../../../src/restore.js';
+import { backup } from '#commands/backup.js';
+import { doctor } from '#commands/doctor.js';
+import { restore } from '#commands/restore.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { startApiAt } from '#test/support/api.js';
 import { contentOf, newShelf } from '#test/support/backups.js';

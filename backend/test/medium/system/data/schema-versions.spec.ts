@@ -1,7 +1,7 @@
 import { migrate } from '#app/migrate.js';
-import { checkFiles } from '../../../../src/check-files.js';
-import { firstAdmin } from '../../../../src/first-admin.js';
-import { migrations } from '../../../../src/migrations/index.js';
+import { checkFiles } from '#commands/check-files.js';
+import { firstAdmin } from '#commands/first-admin.js';
+import { migrations } from '#migrations/index.js';
 import { testConfig } from '#test/support/config.js';
 import { createTestDatabase, onDatabase, type TestDatabase } from '#test/support/database.js';
 import { callCommand, runCommand } from '#test/support/programs.js';

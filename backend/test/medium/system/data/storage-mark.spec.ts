@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backup } from '../../../../src/backup.js';
-import { checkFiles } from '../../../../src/check-files.js';
+import { backup } from '#commands/backup.js';
+import { checkFiles } from '#commands/check-files.js';
 import { FileStorage } from '#tickets/files/index.js';
 import { FileSweep } from '#tickets/files/sweeping/file-sweep.js';
 import type { TestApi } from '#test/support/api.js';

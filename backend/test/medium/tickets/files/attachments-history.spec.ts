@@ -1,5 +1,5 @@
-import { TicketListsAndFiles1795540000000 } from '../../../../src/migrations/1795540000000-ticket-lists-and-files.js';
-import { TicketActivity1795600000000 } from '../../../../src/migrations/1795600000000-ticket-activity.js';
+import { TicketListsAndFiles1795540000000 } from '#migrations/1795540000000-ticket-lists-and-files.js';
+import { TicketActivity1795600000000 } from '#migrations/1795600000000-ticket-activity.js';
 import type { StatusHistoryEntryDto } from '#tickets/activity/status-history.dto.js';
 import type { TicketDto } from '#tickets/detail/ticket.dto.js';
 import type { TestUser } from '#test/factories/factory.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { checkFiles } from '../../../../src/check-files.js';
+import { checkFiles } from '#commands/check-files.js';
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { Log } from '#kernel/logging/index.js';

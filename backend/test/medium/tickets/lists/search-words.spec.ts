@@ -1,4 +1,4 @@
-import { CodesInSearches1796045000000 } from '../../../../src/migrations/1796045000000-codes-in-searches.js';
+import { CodesInSearches1796045000000 } from '#migrations/1796045000000-codes-in-searches.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { applyMigration } from '#test/support/migrations.js';

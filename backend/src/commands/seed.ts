@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { onDatabase } from './app/module-context.js';
-import { exitOnError } from './app/process.js';
-import { type Config, loadConfig } from './config/config.js';
-import { openStorage } from './modules/tickets/files/index.js';
-import { seedDemo } from './seeds/demo.js';
+import { onDatabase } from '#app/module-context.js';
+import { exitOnError } from '#app/process.js';
+import { type Config, loadConfig } from '#config/config.js';
+import { openStorage } from '#tickets/files/index.js';
+import { seedDemo } from '#seeds/demo.js';
 
 /** Demo accounts have a published password, so they are created only on request. */
 async function seed(): Promise<void> {

@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { leaveOnSignal } from './app/leaving.js';
-import { exitOnError } from './app/process.js';
-import { watchWorker } from './app/status/dependencies.js';
-import { WorkerStatusServer } from './app/status/worker-status-server.js';
-import { WorkerModule } from './app/worker.module.js';
-import { loadConfig } from './config/config.js';
-import { Log, NestLog } from './kernel/logging/index.js';
-import { Metrics } from './kernel/metrics/index.js';
-import { QueueWorkers } from './kernel/queue/index.js';
+import { leaveOnSignal } from '#app/leaving.js';
+import { exitOnError } from '#app/process.js';
+import { watchWorker } from '#app/status/dependencies.js';
+import { WorkerStatusServer } from '#app/status/worker-status-server.js';
+import { WorkerModule } from '#app/worker.module.js';
+import { loadConfig } from '#config/config.js';
+import { Log, NestLog } from '#kernel/logging/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
+import { QueueWorkers } from '#kernel/queue/index.js';
 
 await exitOnError(async () => {
   const config = loadConfig(process.env);

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { CommandError, type CommandLine, runIfStarted } from './app/process.js';
-import { BackupFolder } from './backups/backup-folder.js';
-import { describeBackup, describeLosses } from './backups/describe-backup.js';
-import { writeBackup } from './backups/write-backup.js';
-import { loadConfig } from './config/config.js';
+import { CommandError, type CommandLine, runIfStarted } from '#app/process.js';
+import { BackupFolder } from '#backups/backup-folder.js';
+import { describeBackup, describeLosses } from '#backups/describe-backup.js';
+import { writeBackup } from '#backups/write-backup.js';
+import { loadConfig } from '#config/config.js';
 
 /** Writes the whole system into a new folder. Returns 1 when files are missing or damaged in it. */
 export async function backup({ args: [folder], env, print, warn }: CommandLine): Promise<number> {

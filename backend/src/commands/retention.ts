@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { onModules } from './app/module-context.js';
-import { type CommandLine, runIfStarted } from './app/process.js';
-import { loadConfig } from './config/config.js';
-import { SecurityLogModule } from './kernel/security-log/index.js';
-import { type RetentionCounts, RetentionModule, RetentionSweep } from './modules/operations/retention/index.js';
+import { onModules } from '#app/module-context.js';
+import { type CommandLine, runIfStarted } from '#app/process.js';
+import { loadConfig } from '#config/config.js';
+import { SecurityLogModule } from '#kernel/security-log/index.js';
+import { type RetentionCounts, RetentionModule, RetentionSweep } from '#operations/retention/index.js';
 
 /** Applies the retention periods, as a worker does daily; `--dry-run` only reports. */
 export async function retention({ args, env, print }: CommandLine): Promise<number> {

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createApi } from './app/http.js';
-import { breakingChanges } from './app/openapi/compatibility.js';
-import { describeApi } from './app/openapi/describe-api.js';
-import type { Description } from './app/openapi/description.js';
-import { exitOnError } from './app/process.js';
-import { loadConfig } from './config/config.js';
+import { createApi } from '#app/http.js';
+import { breakingChanges } from '#app/openapi/compatibility.js';
+import { describeApi } from '#app/openapi/describe-api.js';
+import type { Description } from '#app/openapi/description.js';
+import { exitOnError } from '#app/process.js';
+import { loadConfig } from '#config/config.js';
 
 /**
  * Writes openapi/openapi.json. `--check` verifies that it is current and compatible with the last

@@ -1,9 +1,9 @@
-import { CommandError, type CommandLine, runIfStarted } from './app/process.js';
-import { BackupFolder } from './backups/backup-folder.js';
-import { issuesOf } from './backups/check-backup.js';
-import { readFolderArguments } from './backups/folder-arguments.js';
-import { loadSecrets } from './config/config.js';
-import { describeBackup, describeLosses } from './backups/describe-backup.js';
+import { CommandError, type CommandLine, runIfStarted } from '#app/process.js';
+import { BackupFolder } from '#backups/backup-folder.js';
+import { issuesOf } from '#backups/check-backup.js';
+import { readFolderArguments } from '#backups/folder-arguments.js';
+import { loadSecrets } from '#config/config.js';
+import { describeBackup, describeLosses } from '#backups/describe-backup.js';
 
 /** Checks every file of a backup against its manifest, and against the row that names it. */
 export async function checkBackup({ args, env, print }: CommandLine): Promise<number> {

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { requireNoDemoLogin } from './app/demo-login.js';
-import { createApi } from './app/http.js';
-import { leaveApiOnSignal } from './app/leaving.js';
-import { exitOnError } from './app/process.js';
-import { loadConfig } from './config/config.js';
-import { Log } from './kernel/logging/index.js';
-import { Metrics } from './kernel/metrics/index.js';
+import { requireNoDemoLogin } from '#app/demo-login.js';
+import { createApi } from '#app/http.js';
+import { leaveApiOnSignal } from '#app/leaving.js';
+import { exitOnError } from '#app/process.js';
+import { loadConfig } from '#config/config.js';
+import { Log } from '#kernel/logging/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
 
 await exitOnError(async () => {
   const config = loadConfig(process.env, { sendsMail: false });

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { onDatabase, onModules } from './app/module-context.js';
-import { type CommandLine, runIfStarted } from './app/process.js';
-import { type Config, loadConfig } from './config/config.js';
-import { requireOwnSchema } from './kernel/persistence/index.js';
+import { onDatabase, onModules } from '#app/module-context.js';
+import { type CommandLine, runIfStarted } from '#app/process.js';
+import { type Config, loadConfig } from '#config/config.js';
+import { requireOwnSchema } from '#kernel/persistence/index.js';
 import {
   adoptStorage,
   describeReference,
@@ -12,7 +12,7 @@ import {
   type SweepOrder,
   type SweepReport,
   SweepingModule,
-} from './modules/tickets/files/index.js';
+} from '#tickets/files/index.js';
 
 /**
  * Prints differences between files and database. `--read` reads every file whole; `--delete` deletes the files without a row;

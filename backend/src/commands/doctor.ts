@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { type Check, examine, type Finding, lineOf } from './app/doctor/check.js';
-import { clockCheck, contentCheck, databaseCheck } from './app/doctor/database.js';
-import { mailboxCheck, mailCheck } from './app/doctor/mail.js';
-import { receptionCheck } from './app/doctor/mail-in.js';
-import { chromiumCheck, redisCheck, scannerCheck, storageCheck } from './app/doctor/servers.js';
-import { settingsCheck } from './app/doctor/settings.js';
-import { CommandError, type CommandLine, runIfStarted } from './app/process.js';
-import { type Config, ConfigError, loadConfig } from './config/config.js';
+import { type Check, examine, type Finding, lineOf } from '#app/doctor/check.js';
+import { clockCheck, contentCheck, databaseCheck } from '#app/doctor/database.js';
+import { mailboxCheck, mailCheck } from '#app/doctor/mail.js';
+import { receptionCheck } from '#app/doctor/mail-in.js';
+import { chromiumCheck, redisCheck, scannerCheck, storageCheck } from '#app/doctor/servers.js';
+import { settingsCheck } from '#app/doctor/settings.js';
+import { CommandError, type CommandLine, runIfStarted } from '#app/process.js';
+import { type Config, ConfigError, loadConfig } from '#config/config.js';
 
 interface Options {
   /** Whom a mail is sent to. */

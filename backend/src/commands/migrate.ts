@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { migrate } from './app/migrate.js';
-import { exitOnError } from './app/process.js';
-import { loadDatabaseUrl } from './config/config.js';
+import { migrate } from '#app/migrate.js';
+import { exitOnError } from '#app/process.js';
+import { loadDatabaseUrl } from '#config/config.js';
 
 await exitOnError(async () => {
   const applied = await migrate(loadDatabaseUrl(process.env), console.log);
