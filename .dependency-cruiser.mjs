@@ -24,7 +24,9 @@ const MODULES = readdirSync('backend/src/modules', { recursive: true })
 
 /** Files of the module, without those of modules within it. */
 const filesOf = (module) => {
-  const inner = MODULES.filter((other) => other.startsWith(`${module}/`)).map((other) => other.slice(module.length + 1));
+  const inner = MODULES.filter((other) => other.startsWith(`${module}/`)).map((other) =>
+    other.slice(module.length + 1),
+  );
   return `${modulePath}${module}/${inner.length === 0 ? '' : `(?!(${inner.join('|')})/)`}`;
 };
 

@@ -16,9 +16,7 @@ const WRITING_SQL = ['INTO', 'UPDATE', 'TRUNCATE'];
 const WRITING_CALLS = ['insert', 'update', 'delete', 'upsert', 'save', 'into', 'increment'];
 const RELATIONS = ['ManyToOne', 'OneToOne', 'OneToMany', 'ManyToMany'];
 
-const paths = readdirSync(ROOT, { recursive: true }).filter(
-  (path) => OWNED.test(path) && !path.endsWith('.spec.ts'),
-);
+const paths = readdirSync(ROOT, { recursive: true }).filter((path) => OWNED.test(path) && !path.endsWith('.spec.ts'));
 /** The innermost first. */
 const modules = [...new Set(paths.flatMap((path) => DOOR.exec(path)?.[1] ?? []))].sort().reverse();
 const files = paths.map((path) => {

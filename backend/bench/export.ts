@@ -29,7 +29,10 @@ async function start(port: number): Promise<ChildProcess> {
     LOG_LEVEL: 'warn',
     DATA_DIR: join(tmpdir(), 'plantdesk-bench'),
   };
-  const child = spawn(process.execPath, ['dist/backend/src/commands/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['dist/backend/src/commands/main.js'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ready = (): Promise<boolean> =>
     fetch(`http://127.0.0.1:${port}/health/ready`).then(
       ({ ok }) => ok,

@@ -43,7 +43,8 @@ export async function start(script: string, port: number, ready: string): Promis
   return child;
 }
 
-export const startApi = (): Promise<ChildProcess> => start('dist/backend/src/commands/main.js', API_PORT, '/health/ready');
+export const startApi = (): Promise<ChildProcess> =>
+  start('dist/backend/src/commands/main.js', API_PORT, '/health/ready');
 
 export const startFloor = (): Promise<ChildProcess> => start('dist/backend/bench/floor-server.js', FLOOR_PORT, '/');
 

@@ -3,13 +3,7 @@ import { SERVICE_CLOCKS, type ServiceClock, TICKET_CATEGORIES, type TicketPriori
 import { newId } from '#kernel/persistence/index.js';
 import { Calendar } from '#organisation/calendars/index.js';
 import { Company } from '#organisation/companies/index.js';
-import {
-  assignClocks,
-  passSteps,
-  ServiceAgreement,
-  ServiceLevel,
-  ServiceLevelTarget,
-} from '#promises/index.js';
+import { assignClocks, passSteps, ServiceAgreement, ServiceLevel, ServiceLevelTarget } from '#promises/index.js';
 import { Ticket } from '#tickets/index.js';
 
 /** Working hours. */

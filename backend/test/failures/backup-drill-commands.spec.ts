@@ -57,7 +57,12 @@ describe('when killed midway', () => {
 
   const killAtFirstFile = async (command: string, target: Target, folder: string): Promise<void> => {
     const waiting = reached();
-    const args = ['--import', 'data:text/javascript,console.log("begun")', `dist/backend/src/commands/${command}.js`, folder];
+    const args = [
+      '--import',
+      'data:text/javascript,console.log("begun")',
+      `dist/backend/src/commands/${command}.js`,
+      folder,
+    ];
     const environment = { ...environmentOf(target.config), ...bucket };
     const program = await Program.start(process.execPath, args, 'begun', environment);
     await waiting;

@@ -106,7 +106,10 @@ export const environmentOf = (config: Config): Record<string, string> => ({
 
 /** The built worker, as in production. */
 export const startWorkerProcess = (config: Config, env: Record<string, string> = {}): Promise<Program> =>
-  Program.start(process.execPath, ['dist/backend/src/commands/worker.js'], 'worker ready', { ...environmentOf(config), ...env });
+  Program.start(process.execPath, ['dist/backend/src/commands/worker.js'], 'worker ready', {
+    ...environmentOf(config),
+    ...env,
+  });
 
 interface Ended {
   code: number | null;

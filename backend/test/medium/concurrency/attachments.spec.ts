@@ -1,7 +1,16 @@
 import { In } from 'typeorm';
 import { Attachment } from '#tickets/index.js';
 import { LIMITS } from '#contract/index.js';
-import { attachmentsIn, FILLER, fillWithFiles, JPG, PDF, PNG, rowsOf, upload } from '../tickets/files/attachments.support.js';
+import {
+  attachmentsIn,
+  FILLER,
+  fillWithFiles,
+  JPG,
+  PDF,
+  PNG,
+  rowsOf,
+  upload,
+} from '../tickets/files/attachments.support.js';
 import { race, outcomeOf } from './race.js';
 import { expectSound } from './soundness.js';
 import { closeTicket, remove, Stage } from './stage.js';

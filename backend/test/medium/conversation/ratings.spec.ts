@@ -1,5 +1,10 @@
 import { LIFETIMES, LIMITS } from '#contract/index.js';
-import type { RatedTicketDto, RatingFigures, RatingSummaryDto, TicketRatingDto } from '#conversation/ratings/rating.dto.js';
+import type {
+  RatedTicketDto,
+  RatingFigures,
+  RatingSummaryDto,
+  TicketRatingDto,
+} from '#conversation/ratings/rating.dto.js';
 import { ratingToken } from '#conversation/ratings/rating-token.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';

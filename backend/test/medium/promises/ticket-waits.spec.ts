@@ -1,13 +1,6 @@
 import { IsNull } from 'typeorm';
 import type { Wait } from '#contract/index.js';
-import {
-  assignClocks,
-  computeClocks,
-  ServiceLevel,
-  TicketClock,
-  TicketClocks,
-  TicketWait,
-} from '#promises/index.js';
+import { assignClocks, computeClocks, ServiceLevel, TicketClock, TicketClocks, TicketWait } from '#promises/index.js';
 import type { TicketDto } from '#tickets/detail/ticket.dto.js';
 import type { Ticket } from '#tickets/index.js';
 import { Talk } from '../conversation/conversation.support.js';

@@ -9,13 +9,7 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork, textKey } from '#kernel/persistence/index.js';
 import { FileIntake, factsOf, type ReceivedFile } from '#tickets/files/index.js';
-import {
-  followMerges,
-  holdPlants,
-  Plant,
-  PlantModelRepository,
-  plantOwnershipCorrected,
-} from '#plants/index.js';
+import { followMerges, holdPlants, Plant, PlantModelRepository, plantOwnershipCorrected } from '#plants/index.js';
 import type { NewModelDocumentQuery, PlantDocumentDto } from './plant-document.dto.js';
 import { PlantDocument } from './plant-document.entity.js';
 import { PlantDocumentQueries } from './plant-document.queries.js';

@@ -6,13 +6,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SendingService } from '#conversation/index.js';
 import { TicketWaiting } from '#promises/index.js';
-import {
-  type Ticket,
-  TicketAccess,
-  type TicketDto,
-  TicketQueries,
-  TicketStatusService,
-} from '#tickets/index.js';
+import { type Ticket, TicketAccess, type TicketDto, TicketQueries, TicketStatusService } from '#tickets/index.js';
 import type { MacroDto, RunMacroDto } from './macro.dto.js';
 import { handlingOf } from './macro.policy.js';
 import { MacroQueries } from './macro.queries.js';

@@ -91,7 +91,10 @@ describe('an attacker who can write the folder, and does not know JWT_SECRET', (
   });
 
   it('has an unsigned backup of an earlier format rejected', async () => {
-    await original.expectRefused(join(import.meta.dirname, '../../../fixtures/older-release'), /The backup is not signed/);
+    await original.expectRefused(
+      join(import.meta.dirname, '../../../fixtures/older-release'),
+      /The backup is not signed/,
+    );
   });
 });
 

@@ -1,6 +1,10 @@
 import { Clock } from '#kernel/clock.js';
 import { Ticket } from '#tickets/index.js';
-import type { AreaOverviewDto, OwnWorklogsDto, ProductivityDto } from '#operations/dashboard/technician/technician.dto.js';
+import type {
+  AreaOverviewDto,
+  OwnWorklogsDto,
+  ProductivityDto,
+} from '#operations/dashboard/technician/technician.dto.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 

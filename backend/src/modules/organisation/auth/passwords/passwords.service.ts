@@ -6,7 +6,13 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { requireImpersonal } from '#kernel/passwords/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { type Credentials, hashPassword, passwordMatches, UserCredentials, UserQueries } from '#organisation/users/index.js';
+import {
+  type Credentials,
+  hashPassword,
+  passwordMatches,
+  UserCredentials,
+  UserQueries,
+} from '#organisation/users/index.js';
 import { passwordChanged } from '../auth-events.js';
 import type { ChangePasswordDto } from '../auth.dto.js';
 import { Sessions } from '../sessions/sessions.js';
