@@ -62,7 +62,7 @@ export const kernelData: ModuleData = {
     rate_limits: {
       entity: LimitCounter,
       holds: 'how often something was done, by a hash of the caller',
-      stays: 'an hour at most',
+      stays: 'a day at most',
     },
   },
   personalData: {

@@ -41,7 +41,7 @@ export function permissionsPage(): string {
   const tags = [...new Set(all.map(({ tag }) => tag))].sort();
   return `# Who may do what
 
-Generated from \`backend/test/permissions/matrix.ts\`; \`UPDATE_DOCS=1 npx jest permissions-page\` rewrites it.
+Generated from \`backend/test/permissions/matrix\`; \`UPDATE_DOCS=1 npx jest permissions-page\` rewrites it.
 \`backend/test/permissions\` makes every call of these tables on the real API.
 
 ✓ is a success, ∅ a success without any ticket in it; a number is the status of the error. *Owner* and *assigned technician* are those of the ticket in
