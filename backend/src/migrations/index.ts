@@ -90,6 +90,7 @@ import { FileSums1796044000000 } from './1796044000000-file-sums.js';
 import { CodesInSearches1796045000000 } from './1796045000000-codes-in-searches.js';
 import { ServicePromises1796046000000 } from './1796046000000-service-promises.js';
 import { DocumentsOfOwners1796046100000 } from './1796046100000-documents-of-owners.js';
+import { SiteNames1796047000000 } from './1796047000000-site-names.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -185,4 +186,5 @@ export const migrations = [
   CodesInSearches1796045000000,
   ServicePromises1796046000000,
   DocumentsOfOwners1796046100000,
+  SiteNames1796047000000,
 ];
