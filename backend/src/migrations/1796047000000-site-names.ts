@@ -10,11 +10,13 @@ interface KnownSite {
 }
 
 const keyOf = (name: string): string => foldForSearch(name.replace(/\s+/g, ' '));
+const hasOwnKey = ({ name, nameKey }: KnownSite): boolean => nameKey === keyOf(name);
 
 /**
  * The sites that an earlier migration made of the plants' words had keys of their own: a name with two spaces was
  * another site than the one with a single space. They get the keys that the product compares, and those of one name
- * become one, the oldest or the one that has the key. Two that have different addresses both stay, the other one with its id as key.
+ * become one: that which has the key, else the oldest. Where two addresses differ both stay, and the later one has its
+ * id as key.
  */
 export class SiteNames1796047000000 implements MigrationInterface {
   name = 'SiteNames1796047000000';
@@ -24,14 +26,11 @@ export class SiteNames1796047000000 implements MigrationInterface {
       `SELECT id, company_id AS "companyId", name, name_key AS "nameKey", address FROM company_sites
        ORDER BY created_at, id FOR UPDATE`,
     )) as KnownSite[];
-    const wrong = sites.filter((site) => site.nameKey !== keyOf(site.name)).map(({ id }) => id);
-    await runner.query('UPDATE company_sites SET name_key = id::text WHERE id = ANY($1)', [wrong]);
-    const kept = new Map(
-      sites.filter((site) => site.nameKey === keyOf(site.name)).map((site) => [placeOf(site), site]),
-    );
-    for (const site of sites) {
+    const kept = new Map(sites.filter(hasOwnKey).map((site) => [placeOf(site), site]));
+    const others = sites.filter((site) => !hasOwnKey(site));
+    await runner.query('UPDATE company_sites SET name_key = id::text WHERE id = ANY($1)', [others.map(({ id }) => id)]);
+    for (const site of others) {
       const first = kept.get(placeOf(site));
-      if (first === site) continue;
       if (first === undefined) {
         kept.set(placeOf(site), site);
         await runner.query('UPDATE company_sites SET name_key = $2 WHERE id = $1', [site.id, keyOf(site.name)]);
