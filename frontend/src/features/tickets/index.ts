@@ -26,7 +26,7 @@ export const tickets: Feature = {
       recordRepresentation: ({ id, title }) => `#${id} ${title}`,
       found: { path: ({ id }) => `/tickets/${id}`, isSearched: true },
       list: lazy(() => import('./list/TicketListPage')),
-      edit: lazy(() => import('./detail/TicketPage')),
+      edit: lazy(() => import('./page/TicketPage')),
     },
     { name: 'ticket-views', api: { path: 'ticket-views', list: 'ticketViews', record: 'ticketView', isUnpaged: true } },
   ],

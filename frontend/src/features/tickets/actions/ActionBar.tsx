@@ -4,14 +4,14 @@ import Paper from '@mui/material/Paper';
 import { useEffect } from 'react';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PhotoButton } from '../attachments/PhotoButton';
-import { CallButton } from '../detail/CallButton';
-import { labelOf } from './offered-actions';
+import { PhotoButton } from '../files/PhotoButton';
+import { CallButton } from '../record/CallButton';
+import { labelOf } from '../record/offered-actions';
 import { MoreActions } from './MoreActions';
-import { isMinor, offeredActions } from './offered-actions';
-import { usePageActions } from './page-actions';
+import { isMinor, offeredActions } from '../record/offered-actions';
+import { usePageActions } from '../record/page-actions';
 import { preloadDialogs } from './TicketDialogs';
-import { useTicket } from '../detail/useTicket';
+import { useTicket } from '../record/useTicket';
 
 /** Gloves hit it, too. */
 const THUMB = { flex: '1 1 auto', minHeight: 56, px: 1 };

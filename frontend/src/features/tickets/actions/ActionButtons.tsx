@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { labelOf } from './offered-actions';
+import { labelOf } from '../record/offered-actions';
 import { MoreActions } from './MoreActions';
-import { isMinor, offeredActions } from './offered-actions';
-import { usePageActions } from './page-actions';
-import { useTicket } from '../detail/useTicket';
+import { isMinor, offeredActions } from '../record/offered-actions';
+import { usePageActions } from '../record/page-actions';
+import { useTicket } from '../record/useTicket';
 
 /** The next step as a button, all else in a menu. */
 export const ActionButtons = () => {

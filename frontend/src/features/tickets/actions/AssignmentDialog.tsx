@@ -6,10 +6,10 @@ import { useRebase } from '@/shared/form/useRebase';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { choicesOf } from '@/shared/mui/record/filters';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
-import { ASSIGNABLE_STATUSES, assignmentOf, changeOf, isComplete, type Assignment } from './assignment';
-import { AssigneeSelects } from './AssigneeSelects';
-import { useChangeTicket } from './useChangeTicket';
-import { useTicket } from '../detail/useTicket';
+import { ASSIGNABLE_STATUSES, assignmentOf, changeOf, isComplete, type Assignment } from '../record/assignment';
+import { AssigneeSelects } from '../record/AssigneeSelects';
+import { useChangeTicket } from '../record/useChangeTicket';
+import { useTicket } from '../record/useTicket';
 
 const STATUSES = choicesOf(ASSIGNABLE_STATUSES, (value) => `tickets.status.${value}`);
 const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);

@@ -9,8 +9,8 @@ import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
 import { StillStopped } from './StillStopped';
 import { TakeOverWork } from './TakeOverWork';
-import { useChangeTicket } from './useChangeTicket';
-import { useTicket } from '../detail/useTicket';
+import { useChangeTicket } from '../record/useChangeTicket';
+import { useTicket } from '../record/useTicket';
 
 const EMPTY: FinalReport = { finalReport: '', finalInternalNotes: '', hoursSpent: '' };
 

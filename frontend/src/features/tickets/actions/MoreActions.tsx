@@ -6,10 +6,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { labelOf } from './offered-actions';
-import type { Action } from './offered-actions';
-import { usePageActions } from './page-actions';
-import { useTicket } from '../detail/useTicket';
+import { labelOf } from '../record/offered-actions';
+import type { Action } from '../record/offered-actions';
+import { usePageActions } from '../record/page-actions';
+import { useTicket } from '../record/useTicket';
 
 interface MoreActionsProps {
   actions: readonly Action[];

@@ -5,9 +5,9 @@ import type { TicketStatus } from '@contract/index';
 import { useRebase } from '@/shared/form/useRebase';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
-import { statusChoices } from './offered-actions';
-import { useChangeTicket } from './useChangeTicket';
-import { useTicket } from '../detail/useTicket';
+import { statusChoices } from '../record/offered-actions';
+import { useChangeTicket } from '../record/useChangeTicket';
+import { useTicket } from '../record/useTicket';
 
 interface StatusForm {
   status: TicketStatus;

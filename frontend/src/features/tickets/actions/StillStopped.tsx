@@ -4,7 +4,7 @@ import { Suspense, use } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { StoppedSections } from '@/shared/mui/ticket-sections';
 import { isStopped } from '@/shared/mui/TicketChips';
-import { useTicket } from '../detail/useTicket';
+import { useTicket } from '../record/useTicket';
 
 /** Closing asks since when the plant is running, because it would otherwise end the stop only now. */
 export const StillStopped = () => {

@@ -7,7 +7,7 @@ const loadReport = () => import('./FinalReportDialog');
 /** The dialogs for the work on site open without a connection, too. */
 export const preloadDialogs = () => Promise.allSettled([loadWork(), loadReport()]);
 
-export const LogWorkDialog = lazy(loadWork);
+const LogWorkDialog = lazy(loadWork);
 const FinalReportDialog = lazy(loadReport);
 const AssignmentDialog = lazy(() => import('./AssignmentDialog'));
 const DuplicateDialog = lazy(() => import('../duplicates/DuplicateDialog'));

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { useChangeTicket } from './useChangeTicket';
-import { useTicketAction } from './useTicketAction';
-import { useTicket } from '../detail/useTicket';
-import { ticketCalls } from '../calls';
+import { useChangeTicket } from '../record/useChangeTicket';
+import { useTicketAction } from '../record/useTicketAction';
+import { useTicket } from '../record/useTicket';
+import { ticketCalls } from '../record/calls';
 
 type DirectAction = 'start' | 'archive' | 'unarchive';
 

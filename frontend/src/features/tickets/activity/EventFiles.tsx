@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Attachment, TicketActivity } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PreviewDialog } from '../attachments/PreviewDialog';
-import { isImage, Thumbnail } from '../attachments/Thumbnail';
-import { useDownload } from '../attachments/useDownload';
+import { PreviewDialog } from '../files/PreviewDialog';
+import { isImage, Thumbnail } from '../files/Thumbnail';
+import { useDownload } from '../files/useDownload';
 
 const NAME = { overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' };
 

@@ -9,7 +9,7 @@ import { onTheLine } from '@/shared/mui/on-the-line';
 import { palette, statusTones, tones } from '@/shared/theme/tokens';
 import { EventFiles } from './EventFiles';
 import { EventText } from './EventText';
-import { useTicket } from '../detail/useTicket';
+import { useTicket } from '../record/useTicket';
 
 const dotColour = (event: TicketActivity): string => {
   if (event.kind === 'MAIL')

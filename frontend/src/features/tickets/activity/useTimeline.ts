@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import type { TicketActivity } from '@/api/types';
-import { useTicket } from '../detail/useTicket';
-import { ticketCalls } from '../calls';
+import { useTicket } from '../record/useTicket';
+import { ticketCalls } from '../record/calls';
 
 interface Timeline {
   /** Newest first; undefined until the first answer. Of an earlier version while `isCurrent` is false. */

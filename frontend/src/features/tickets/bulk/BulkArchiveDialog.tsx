@@ -3,7 +3,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { allows, type BulkDialogProps } from './bulk-action';
 import { useBulkAction } from './useBulkAction';
-import { ticketCalls } from '../calls';
+import { ticketCalls } from '../record/calls';
 
 /** Says how many of the tickets can go to the archive, or come back, before they do. Rendered while it is open. */
 const BulkArchiveDialog = ({ action: kind, tickets, onFinished, onClose }: BulkDialogProps) => {

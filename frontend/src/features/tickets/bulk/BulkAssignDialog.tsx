@@ -1,12 +1,12 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import type { Assignee } from '../actions/assignment';
-import { AssigneeSelects } from '../actions/AssigneeSelects';
+import type { Assignee } from '../record/assignment';
+import { AssigneeSelects } from '../record/AssigneeSelects';
 import { allows, type BulkDialogProps } from './bulk-action';
 import { ClosedNote } from './ClosedNote';
 import { useBulkAction } from './useBulkAction';
-import { ticketCalls } from '../calls';
+import { ticketCalls } from '../record/calls';
 
 /** Gives the tickets to one technician; their status stays. Rendered while it is open. */
 const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {

@@ -7,7 +7,7 @@ import { choicesOf } from '@/shared/mui/record/filters';
 import { allows, type BulkDialogProps } from './bulk-action';
 import { ClosedNote } from './ClosedNote';
 import { useBulkAction } from './useBulkAction';
-import { ticketCalls } from '../calls';
+import { ticketCalls } from '../record/calls';
 
 const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);
 

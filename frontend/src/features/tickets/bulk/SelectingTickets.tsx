@@ -5,7 +5,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { Hidden } from '@/shared/ui/Hidden';
-import type { TicketFilters } from '../list/ticket-filters';
+import type { TicketFilters } from '../views/ticket-filters';
 import { BulkActions } from './BulkActions';
 import { ChooseCards } from './ChooseCards';
 import { SelectionContext } from './selection-context';

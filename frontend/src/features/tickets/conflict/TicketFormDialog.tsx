@@ -2,10 +2,10 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import type { useTicketAction } from '../actions/useTicketAction';
+import type { useTicketAction } from '../record/useTicketAction';
 import { ConflictNotice } from './ConflictNotice';
 import { useConflict } from './useConflict';
-import { useTicket } from '../detail/useTicket';
+import { useTicket } from '../record/useTicket';
 
 /** Whether the value has not changed for so many milliseconds. */
 const useElapsed = (value: unknown, milliseconds: number): boolean => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TicketActivity } from '@/api/types';
 import { useTimeline } from '../activity/useTimeline';
-import { useOwnActions } from './own-actions';
+import { useOwnActions } from '../record/own-actions';
 import { eventsSince } from './useNews';
-import { useTicket } from '../detail/useTicket';
+import { useTicket } from '../record/useTicket';
 
 /** What happened to a ticket while a dialog on it was open. */
 export interface Conflict {

@@ -13,7 +13,7 @@ import { formatDateTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { StatusChip, StoppedChip } from '@/shared/mui/TicketChips';
 import { TypedText } from '@/shared/mui/TypedText';
-import { useTicket } from '../detail/useTicket';
+import { useTicket } from '../record/useTicket';
 
 const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
   const translate = useTranslate();

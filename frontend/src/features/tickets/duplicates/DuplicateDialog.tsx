@@ -8,11 +8,11 @@ import type { ClosingAsDuplicate, TicketRef } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { valid } from '@/shared/mui/record/validate';
 import { atMost } from '@/shared/validation/rules';
-import { useTicketAction } from '../actions/useTicketAction';
+import { useTicketAction } from '../record/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { OriginalField } from './OriginalField';
-import { useTicket } from '../detail/useTicket';
-import { ticketCalls } from '../calls';
+import { useTicket } from '../record/useTicket';
+import { ticketCalls } from '../record/calls';
 
 /** Closes the ticket into another one. Where that is a duplicate itself, the refusal says of which. */
 const useClosing = (onDone: () => void) => {

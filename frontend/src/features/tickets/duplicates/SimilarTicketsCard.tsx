@@ -5,8 +5,8 @@ import type { SimilarTicket, TicketRef } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { SimilarTicketItem } from './SimilarTicketItem';
-import { usePageActions } from '../actions/page-actions';
-import { useTicket } from '../detail/useTicket';
+import { usePageActions } from '../record/page-actions';
+import { useTicket } from '../record/useTicket';
 
 const CompareDialog = lazy(() => import('./CompareDialog'));
 

@@ -3,7 +3,7 @@ import { DUPLICATE_HINT, LIMITS } from '@contract/index';
 import type { SimilarTicket, Ticket, TicketRef } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
-import { PageActionsContext } from '../actions/page-actions';
+import { PageActionsContext } from '../record/page-actions';
 import DuplicateDialog from './DuplicateDialog';
 import { SimilarTicketsCard } from './SimilarTicketsCard';
 import { useSimilarTickets } from './useSimilarTickets';

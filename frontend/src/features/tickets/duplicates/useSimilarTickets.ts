@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SimilarTicket } from '@/api/types';
-import { useTicket } from '../detail/useTicket';
-import { ticketCalls } from '../calls';
+import { useTicket } from '../record/useTicket';
+import { ticketCalls } from '../record/calls';
 
 /** The possible duplicates of a ticket that is not closed, for staff. A failure is no reason to keep them from the ticket. */
 export const useSimilarTickets = (): { similar: SimilarTicket[]; isLoading: boolean } => {

@@ -9,12 +9,12 @@ import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useRebase } from '@/shared/form/useRebase';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTicketAction } from '../actions/useTicketAction';
+import { useTicketAction } from '../record/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { editFormOf, editOf, type EditForm } from './edit-form';
 import { EditFields } from './EditFields';
-import { useTicket } from '../detail/useTicket';
-import { ticketCalls } from '../calls';
+import { useTicket } from '../record/useTicket';
+import { ticketCalls } from '../record/calls';
 
 /** The form, begun with the ticket as it stands and with what was typed earlier and never sent. */
 const useEditForm = () => {

@@ -8,7 +8,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { OriginalField } from '../duplicates/OriginalField';
-import { useTicket } from '../detail/useTicket';
+import { useTicket } from '../record/useTicket';
 import { useChangeLinks } from './useLinks';
 
 /** Chooses the other ticket and what it is to this one. */

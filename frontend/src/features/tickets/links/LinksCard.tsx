@@ -15,7 +15,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { useTicket } from '../detail/useTicket';
+import { useTicket } from '../record/useTicket';
 import { useChangeLinks, useLinks } from './useLinks';
 
 const LinkDialog = lazy(() => import('./LinkDialog'));

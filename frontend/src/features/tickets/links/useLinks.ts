@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LinkedTicket, NewTicketLink } from '@/api/types';
-import { ticketCalls } from '../calls';
+import { ticketCalls } from '../record/calls';
 
 /** What belongs to the ticket, among what the reader may see. */
 export const useLinks = (ticketId: number): LinkedTicket[] =>

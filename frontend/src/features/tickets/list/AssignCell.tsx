@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { TicketSummary } from '@/api/types';
 import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { loadText, useTechnicians } from '../actions/assignment';
+import { loadText, useTechnicians } from '../record/assignment';
 import { AssigneeCell } from './AssigneeCell';
 import { CellMenu } from './CellMenu';
 import { useChangeInList } from './useChangeInList';

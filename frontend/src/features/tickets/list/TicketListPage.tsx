@@ -13,7 +13,7 @@ import { StateChips } from '@/shared/mui/TicketChips';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { Pick, PickColumn } from '../bulk/PickColumn';
 import { SelectingTickets } from '../bulk/SelectingTickets';
-import { ExportMenu } from '../export/ExportMenu';
+import { ExportMenu } from './ExportMenu';
 import { useColumnsOfView } from '../views/view-columns';
 import { ViewBar } from '../views/ViewBar';
 import { AssignCell } from './AssignCell';
@@ -21,9 +21,9 @@ import { CreateTicketButton } from './CreateTicketButton';
 import { ListKeys } from './ListKeys';
 import { NoTickets } from './NoTickets';
 import { PriorityCell } from './PriorityCell';
-import { BEGINNINGS, isUsual, type TicketFilters, withArchive } from './ticket-filters';
+import { BEGINNINGS, isUsual, type TicketFilters, withArchive } from '../views/ticket-filters';
 import { TICKET_INPUTS } from './ticket-inputs';
-import { TicketLink } from './TicketLink';
+import { TicketLink } from '../record/TicketLink';
 
 /** What the list asks for: the filters of the address, the archive that they come to, and the order. */
 const useApplied = () => {

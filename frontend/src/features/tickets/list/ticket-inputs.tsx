@@ -24,9 +24,9 @@ import {
   ReferenceFilter,
   SearchFilter,
 } from '@/shared/mui/record/filters';
-import { loadText, useTechnicians } from '../actions/assignment';
-import { type TicketFilters, withArchive } from './ticket-filters';
-import { ticketCalls } from '../calls';
+import { loadText, useTechnicians } from '../record/assignment';
+import { type TicketFilters, withArchive } from '../views/ticket-filters';
+import { ticketCalls } from '../record/calls';
 
 interface InputProps {
   source: string;

@@ -3,9 +3,9 @@ import { failureText } from '@/api/failure-text';
 import type { TicketChange, TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { useReportChange } from '../actions/useReportChange';
-import { useReloadTickets } from '../detail/useTicket';
-import { ticketCalls } from '../calls';
+import { useReportChange } from '../record/useReportChange';
+import { useReloadTickets } from '../record/useTicket';
+import { ticketCalls } from '../record/calls';
 
 /** Changes a ticket from its row; lists are read again whatever comes of it. */
 export const useChangeInList = (ticket: TicketSummary) => {

@@ -11,7 +11,7 @@ import { formatCount } from '@/shared/format/numbers';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Hidden } from '@/shared/ui/Hidden';
-import { BEGINNINGS, isUsual, type TicketFilters } from '../list/ticket-filters';
+import { BEGINNINGS, isUsual, type TicketFilters } from './ticket-filters';
 import { useCurrentView, usePins, type View } from './useTicketViews';
 import { useHiddenColumns } from './view-columns';
 import { addressOf } from './view-match';

@@ -6,8 +6,8 @@ import type { PinnedTicketView, TicketView } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { ticketCalls } from '../calls';
-import type { TicketFilters } from '../list/ticket-filters';
+import { ticketCalls } from '../record/calls';
+import type { TicketFilters } from './ticket-filters';
 import { isShown, toQuery } from './view-match';
 
 /** A given view, or a saved one. */

@@ -1,5 +1,5 @@
 import { givenViewsOf, queryOfGiven, USER_ROLES } from '@contract/index';
-import { BEGINNINGS } from '../list/ticket-filters';
+import { BEGINNINGS } from './ticket-filters';
 import { addressOf, isShown, toQuery } from './view-match';
 
 it('finds the view whose filters, archive and order are shown', () => {

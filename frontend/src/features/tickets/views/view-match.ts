@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin';
 import type { TicketViewQuery, UserRole } from '@contract/index';
-import { BEGINNINGS, type TicketFilters, withArchive } from '../list/ticket-filters';
+import { BEGINNINGS, type TicketFilters, withArchive } from './ticket-filters';
 
 /** What a list shows, as a view stores it: without empty filters, with the archive and the order that apply. */
 export const toQuery = (role: UserRole, filters: TicketFilters, sort?: SortPayload): Record<string, string> => {

@@ -15,9 +15,9 @@ import { HoursField } from '@/shared/mui/HoursField';
 import { valid } from '@/shared/mui/record/validate';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { atMost, required } from '@/shared/validation/rules';
-import { useOwnActions } from '../conflict/own-actions';
-import { useReloadTickets, useTicket } from '../detail/useTicket';
-import { ticketCalls } from '../calls';
+import { useOwnActions } from '../record/own-actions';
+import { useReloadTickets, useTicket } from '../record/useTicket';
+import { ticketCalls } from '../record/calls';
 
 interface WorkEntry {
   notes: string;

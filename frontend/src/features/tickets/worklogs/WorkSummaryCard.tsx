@@ -3,7 +3,7 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useWorklogs } from './useWorklogs';
-import { useTicket } from '../detail/useTicket';
+import { useTicket } from '../record/useTicket';
 
 /** Hours and entries at a glance; for staff. */
 export const WorkSummaryCard = () => {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorText } from '@/api/error-text';
 import type { ListedWorklog } from '@/api/types';
 import { formatDateTime, formatDay } from '@/shared/format/dates';
@@ -15,9 +15,10 @@ import { LoadError } from '@/shared/mui/LoadError';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useWorklogs } from './useWorklogs';
-import { usePageActions } from '../actions/page-actions';
-import { LogWorkDialog } from '../actions/TicketDialogs';
-import { useTicket } from '../detail/useTicket';
+import { usePageActions } from '../record/page-actions';
+import { useTicket } from '../record/useTicket';
+
+const LogWorkDialog = lazy(() => import('./LogWorkDialog'));
 
 interface EntryProps {
   worklog: ListedWorklog;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTicket } from '../detail/useTicket';
-import { ticketCalls } from '../calls';
+import { useTicket } from '../record/useTicket';
+import { ticketCalls } from '../record/calls';
 
 /** The ticket's work log, newest first as the API answers; not asked for where it may not be read. Fetched anew with each version. */
 export const useWorklogs = () => {

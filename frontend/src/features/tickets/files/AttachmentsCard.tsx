@@ -5,7 +5,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { AddAttachments } from './AddAttachments';
 import { AttachmentRow } from './AttachmentRow';
-import { useTicket } from '../detail/useTicket';
+import { useTicket } from '../record/useTicket';
 
 export const AttachmentsCard = () => {
   const ticket = useTicket();

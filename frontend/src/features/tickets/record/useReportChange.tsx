@@ -7,8 +7,8 @@ import { PRESSING } from '@contract/index';
 import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
 import { NoticeButton } from '@/shared/mui/NoticeButton';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { ticketCalls } from '../calls';
-import { useReloadTickets } from '../detail/useTicket';
+import { ticketCalls } from './calls';
+import { useReloadTickets } from './useTicket';
 import { changeText } from './change-text';
 import { type Before, undoOf } from './undo';
 

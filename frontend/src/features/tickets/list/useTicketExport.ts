@@ -5,8 +5,8 @@ import { errorText } from '@/api/error-text';
 import { saveFile } from '@/shared/format/save-file';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { sortingOf, type TicketFilters } from '../list/ticket-filters';
-import { ticketCalls } from '../calls';
+import { sortingOf, type TicketFilters } from '../views/ticket-filters';
+import { ticketCalls } from '../record/calls';
 
 export interface TicketExport {
   start: (format: ExportFormat) => void;

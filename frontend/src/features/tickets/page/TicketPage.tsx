@@ -8,7 +8,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PageHeading } from '@/shared/mui/PageHeading';
-import { BackToList } from './BackToList';
+import { BackToList } from '../record/BackToList';
 import { TicketView } from './TicketView';
 
 interface NoTicketProps {

@@ -1,8 +1,8 @@
 import type { TicketChange } from '@/api/types';
 import { useReportChange } from './useReportChange';
 import { useTicketAction } from './useTicketAction';
-import { useTicket } from '../detail/useTicket';
-import { ticketCalls } from '../calls';
+import { useTicket } from './useTicket';
+import { ticketCalls } from './calls';
 
 /** Changes status, assignment and priority of the ticket as it is shown; a later version refuses the change. */
 export const useChangeTicket = (onDone?: () => void) => {

@@ -14,7 +14,7 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { StoppedSections } from '@/shared/mui/ticket-sections';
 import { isStopped } from '@/shared/mui/TicketChips';
 import { TypedText } from '@/shared/mui/TypedText';
-import { useTicket } from './useTicket';
+import { useTicket } from '../record/useTicket';
 
 /** For how long the plant stands still, and what other features offer about it. */
 const StoppedBanner = () => {

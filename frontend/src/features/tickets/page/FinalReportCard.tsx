@@ -4,7 +4,7 @@ import { formatDateTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { TypedText } from '@/shared/mui/TypedText';
-import { useTicket } from '../detail/useTicket';
+import { useTicket } from '../record/useTicket';
 
 /** How the ticket ended; the internal notes come to staff only. */
 export const FinalReportCard = () => {

@@ -6,8 +6,8 @@ import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useFileCheck } from '@/shared/validation/use-file-check';
-import { useOwnActions } from '../conflict/own-actions';
-import { useReloadTickets, useTicket } from '../detail/useTicket';
+import { useOwnActions } from '../record/own-actions';
+import { useReloadTickets, useTicket } from '../record/useTicket';
 
 /** The name of the file that was refused, where the response has its place; else the names of all, since none was taken. */
 export const refusedNames = (error: unknown, files: readonly { name: string }[]): string => {

@@ -7,9 +7,9 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { isStopped } from '@/shared/mui/TicketChips';
 import { TypedText } from '@/shared/mui/TypedText';
-import { fieldText } from './field-text';
+import { fieldText } from '../record/field-text';
 import { PartsTable } from './PartsTable';
-import { useTicket } from './useTicket';
+import { useTicket } from '../record/useTicket';
 
 const Passage = ({ title, text }: { title: string; text: string | null }) =>
   text === null || text === '' ? null : (

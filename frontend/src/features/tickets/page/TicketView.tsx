@@ -10,29 +10,29 @@ import { SupportCard } from '@/shared/mui/SupportCard';
 import { TicketSections } from '@/shared/mui/ticket-sections';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { ActionBar } from '../actions/ActionBar';
-import { type PageActions, PageActionsContext } from '../actions/page-actions';
+import { type PageActions, PageActionsContext } from '../record/page-actions';
 import { TicketDialogs, type OpenDialog } from '../actions/TicketDialogs';
 import { useDirectActions } from '../actions/useDirectActions';
-import { AttachmentsCard } from '../attachments/AttachmentsCard';
+import { AttachmentsCard } from '../files/AttachmentsCard';
 import { NewsNotice } from '../conflict/NewsNotice';
-import { OwnActions } from '../conflict/own-actions';
+import { OwnActions } from '../record/own-actions';
 import { useNews } from '../conflict/useNews';
 import { LinksCard } from '../links/LinksCard';
 import { SimilarTicketsCard } from '../duplicates/SimilarTicketsCard';
 import { useSimilarTickets } from '../duplicates/useSimilarTickets';
 import { TimelineCard } from '../activity/TimelineCard';
-import { ViewersNow } from '../presence/ViewersNow';
-import { FinalReportCard } from '../report/FinalReportCard';
-import { PdfExportCard } from '../report/PdfExportCard';
+import { ViewersNow } from './ViewersNow';
+import { FinalReportCard } from './FinalReportCard';
+import { PdfExportCard } from './PdfExportCard';
 import { WorklogCard } from '../worklogs/WorklogCard';
 import { WorkSummaryCard } from '../worklogs/WorkSummaryCard';
-import { BackToList } from './BackToList';
+import { BackToList } from '../record/BackToList';
 import { CustomerCard } from './CustomerCard';
 import { HandlingCard } from './HandlingCard';
 import { PlantCard } from './PlantCard';
 import { StoryCard } from './StoryCard';
 import { TicketBanners } from './TicketBanners';
-import { useTicket } from './useTicket';
+import { useTicket } from '../record/useTicket';
 
 /** What other features show of the ticket; each appears when it is loaded. */
 const AddedSections = () => {

@@ -14,7 +14,7 @@ import { PromiseChip } from '@/shared/mui/PromiseChip';
 import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
 import { ActionButtons } from '../actions/ActionButtons';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
-import { useTicket } from './useTicket';
+import { useTicket } from '../record/useTicket';
 import { Waiting } from './Waiting';
 
 /** Staff do not load what only clients see. */

@@ -5,8 +5,8 @@ import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { useOwnActions } from '../conflict/own-actions';
-import { useReloadTickets } from '../detail/useTicket';
+import { useOwnActions } from './own-actions';
+import { useReloadTickets } from './useTicket';
 
 interface ActionCall<Change> {
   send: (change: Change) => Promise<Ticket>;

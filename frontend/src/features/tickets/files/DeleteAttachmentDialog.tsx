@@ -5,8 +5,8 @@ import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { useOwnActions } from '../conflict/own-actions';
-import { useReloadTickets } from '../detail/useTicket';
+import { useOwnActions } from '../record/own-actions';
+import { useReloadTickets } from '../record/useTicket';
 
 interface DeleteAttachmentDialogProps {
   attachment: Attachment;

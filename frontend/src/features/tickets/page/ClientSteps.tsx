@@ -6,7 +6,7 @@ import { LIMITS, type ServiceClock } from '@contract/index';
 import { formatDateTime, formatDue } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { statusLabel } from '@/shared/mui/TicketChips';
-import { useTicket } from './useTicket';
+import { useTicket } from '../record/useTicket';
 
 const STEPS = ['OPEN', 'ASSIGNED', 'IN_PROGRESS', 'CLOSED'] as const;
 const HOUR = 3600 * 1000;

@@ -2,8 +2,8 @@ import { fieldsShown } from '@contract/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
-import { fieldText } from './field-text';
-import { useTicket } from './useTicket';
+import { fieldText } from '../record/field-text';
+import { useTicket } from '../record/useTicket';
 
 export const PlantCard = () => {
   const ticket = useTicket();

@@ -14,8 +14,8 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { useTicket } from '../detail/useTicket';
-import { ticketCalls } from '../calls';
+import { useTicket } from '../record/useTicket';
+import { ticketCalls } from '../record/calls';
 import { SignedReport } from './SignedReport';
 
 const useExportPdf = (ticketId: number) => {

@@ -6,7 +6,7 @@ import { settings } from '@/api/settings';
 import * as saving from '@/shared/format/save-file';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, startApi, type TestApi } from '@/shared/test/api-server';
-import type { TicketFilters } from '../list/ticket-filters';
+import type { TicketFilters } from '../views/ticket-filters';
 import { ExportMenu } from './ExportMenu';
 
 jest.mock('@/shared/format/save-file', () => ({ saveFile: jest.fn() }));

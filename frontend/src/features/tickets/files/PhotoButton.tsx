@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FileButton } from '@/shared/mui/FileButton';
 import { useAddFiles } from './useAddFiles';
-import { useTicket } from '../detail/useTicket';
+import { useTicket } from '../record/useTicket';
 
 /** Takes a photo with the phone's camera and adds it to the ticket. */
 export const PhotoButton = ({ sx }: { sx: SxProps<Theme> }) => {

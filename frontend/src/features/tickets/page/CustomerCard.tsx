@@ -5,9 +5,9 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmailText } from '@/shared/mui/EmailText';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
-import { CallButton } from './CallButton';
-import { fieldText } from './field-text';
-import { useTicket } from './useTicket';
+import { CallButton } from '../record/CallButton';
+import { fieldText } from '../record/field-text';
+import { useTicket } from '../record/useTicket';
 
 const FURTHER = fieldsShown('detail', 'CUSTOMER').filter(
   (name) => name !== 'company' && !fieldOf(name).column.startsWith('contact'),

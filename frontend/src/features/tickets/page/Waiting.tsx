@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { STAFF_WAITS, type StaffWait } from '@contract/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { useTicketAction } from '../actions/useTicketAction';
-import { ticketCalls } from '../calls';
-import { useTicket } from './useTicket';
+import { useTicketAction } from '../record/useTicketAction';
+import { ticketCalls } from '../record/calls';
+import { useTicket } from '../record/useTicket';
 
 const NONE = 'NONE';
 

@@ -9,7 +9,7 @@ import { formatCount } from '@/shared/format/numbers';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
-import type { TicketFilters } from '../list/ticket-filters';
+import type { TicketFilters } from '../views/ticket-filters';
 import { useTicketExport } from './useTicketExport';
 
 const NOTE = { maxWidth: 280, whiteSpace: 'normal', fontSize: 'body2.fontSize' } as const;

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { LIMITS, type TicketPriority, type TicketStatus } from '@contract/index';
 import type { TechnicalArea, TechnicianLoad, Ticket, TicketChange } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
-import { ticketCalls } from '../calls';
+import { ticketCalls } from './calls';
 
 /** Who is to work on a ticket; an empty id means none. */
 export interface Assignee {

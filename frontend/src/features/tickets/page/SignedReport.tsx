@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useAddFiles } from '../attachments/useAddFiles';
-import { useTicket } from '../detail/useTicket';
+import { useAddFiles } from '../files/useAddFiles';
+import { useTicket } from '../record/useTicket';
 
 /** Takes the signed copy of a closed ticket's report. */
 export const SignedReport = () => {
