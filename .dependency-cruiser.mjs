@@ -122,15 +122,23 @@ export default {
     {
       name: 'features-do-not-mix',
       severity: 'error',
-      comment: 'Arrows run app, features, shared. What two features need is shared.',
+      comment:
+        'Arrows run app, features, desk, kit. What two features need is in the desk, or in the kit if it knows no word of the product.',
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/$1/' },
     },
     {
-      name: 'shared-knows-no-feature',
+      name: 'kit-knows-no-product',
       severity: 'error',
-      comment: 'Shared parts serve every feature.',
-      from: { path: '^frontend/src/(shared|api|i18n)/' },
+      comment: 'The kit would work in another product.',
+      from: { path: '^frontend/src/(kit|i18n)/' },
+      to: { path: '^frontend/src/(desk|features|app)/' },
+    },
+    {
+      name: 'desk-knows-no-feature',
+      severity: 'error',
+      comment: 'The parts of the product that features have in common serve every feature.',
+      from: { path: '^frontend/src/(desk|api)/' },
       to: { path: '^frontend/src/(features|app)/' },
     },
     {
@@ -138,11 +146,14 @@ export default {
       severity: 'error',
       comment: 'A visitor beside a stopped machine does not wait for the back office.',
       from: {
-        path: '^frontend/src/(app/public|features/(public-ticket|auth)|shared)/',
-        pathNot: '^frontend/src/shared/mui/',
+        path: '^frontend/src/(app/public|features/(public-[^/]+|auth)|kit|desk/public)/',
+        pathNot: '^frontend/src/kit/office/',
       },
       to: {
-        path: ['node_modules/(react-admin|ra-core|ra-ui-materialui|@mui|@tanstack)/', '^frontend/src/shared/mui/'],
+        path: [
+          'node_modules/(react-admin|ra-core|ra-ui-materialui|@mui|@tanstack)/',
+          '^frontend/src/(kit/office|desk/(?!public))/',
+        ],
       },
     },
     {
@@ -155,7 +166,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(\\.spec\\.tsx?$|^dist|/generated/|^frontend/src/shared/(mui/)?test/)' },
+    exclude: { path: '(\\.spec\\.tsx?$|^dist|/generated/|^frontend/src/kit/(office/)?test/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

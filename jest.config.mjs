@@ -57,7 +57,7 @@ const shared = {
     '^@contract/(.*)$': '<rootDir>/backend/src/contract/$1',
     '^@/(.*)$': '<rootDir>/frontend/src/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '\\.(css|woff2)$': '<rootDir>/frontend/src/shared/test/empty-module.ts',
+    '\\.(css|woff2)$': '<rootDir>/frontend/src/kit/test/empty-module.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.test'],
 };
@@ -97,10 +97,10 @@ export default {
     {
       ...shared,
       displayName: 'frontend',
-      testEnvironment: '<rootDir>/frontend/src/shared/test/environment.ts',
+      testEnvironment: '<rootDir>/frontend/src/kit/test/environment.ts',
       setupFilesAfterEnv: [
-        '<rootDir>/frontend/src/shared/test/async-timeouts.ts',
-        '<rootDir>/frontend/src/shared/test/visible-styles.ts',
+        '<rootDir>/frontend/src/kit/test/async-timeouts.ts',
+        '<rootDir>/frontend/src/kit/test/visible-styles.ts',
       ],
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
     },

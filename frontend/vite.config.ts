@@ -128,22 +128,22 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${here('./src')}/` },
-      { find: 'object.entries', replacement: here('./src/shared/native/object-entries.cjs') },
+      { find: 'object.entries', replacement: here('./src/kit/native/object-entries.cjs') },
       {
         find: /^(react-router-dom|inflection|jsonexport\/dist\/index\.js)$/,
-        replacement: here('./src/shared/native/unused-parts.mjs'),
+        replacement: here('./src/kit/native/unused-parts.mjs'),
       },
       {
         find: /^(\.\/(createThemeWithVars|ThemeProviderWithVars|(Collapse|LinearProgress)\/index)|\.\.\/datagrid\/Expand(Row|All)Button)\.js$/,
-        replacement: here('./src/shared/native/never-shown.mjs'),
+        replacement: here('./src/kit/native/never-shown.mjs'),
       },
       {
         find: /^(diacritic|\.+\/(BulkActionsToolbar|BulkDeleteButton)\.js|\.\/Tooltip\/(index|Tooltip)\.js)$/,
-        replacement: here('./src/shared/native/lighter-parts.mjs'),
+        replacement: here('./src/kit/native/lighter-parts.mjs'),
       },
       {
         find: /^(lodash\/cloneDeep|\.\/(Add|Remove)SavedQueryDialog)\.js$/,
-        replacement: here('./src/shared/mui/later-parts.mjs'),
+        replacement: here('./src/kit/office/later-parts.mjs'),
       },
       {
         find: /^\.\.\/(Input|FilledInput)\/index\.js$/,
@@ -190,11 +190,11 @@ export default defineConfig({
             // What forms share, in two files in place of ten: each compresses better.
             {
               name: 'form-parts',
-              test: /shared.(ui.(Card|Checkbox|Dialog|Field|PageTitle|RadioGroup|Snackbar|Stack|SupportContacts|TextArea|TextField)|validation.(rules|ticket-field-rules)|form.field-errors|format.file-size|known-plants)\.tsx?$/,
+              test: /(kit.(public.(fields|frame|signs).(Card|Checkbox|Dialog|Field|PageTitle|RadioGroup|Snackbar|Stack|TextArea|TextField)|validation.rules|form.field-errors|format.file-size)|desk.public.(SupportContacts|ticket-field-rules|known-plants))\.tsx?$/,
             },
             {
               name: 'file-parts',
-              test: /(shared.(ui.(FileDrop|FileList)|validation.use-file-check|form.pasted-files)|public-ticket.use-uploads)\.tsx?$/,
+              test: /(kit.(public.fields.(FileDrop|FileList)|validation.use-file-check|form.pasted-files)|public-ticket.use-uploads)\.tsx?$/,
             },
             { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/, tags: ['$initial'] },
           ],

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** Neither tests nor what others write: generated types, released migrations, public scripts. */
-const EXEMPT = /\.spec\.tsx?$|\/generated\/|^backend\/src\/migrations\/|^frontend\/src\/shared\/test\//;
+const EXEMPT = /\.spec\.tsx?$|\/generated\/|^backend\/src\/migrations\/|^frontend\/src\/kit\/test\//;
 /** A module's door lists what others may import: its length says nothing. */
 const DOOR = /\/index\.ts$/;
 const CRUMB = 12;

@@ -155,7 +155,7 @@ async function textsIn(language: Language): Promise<Texts> {
   };
   const features = folders.filter((folder) => readdirSync(`${FEATURES}/${folder}`).includes(`messages.${language}.ts`));
   const all = features.map((folder) => load(nameOf(folder), `features/${folder}`));
-  return Object.fromEntries(await Promise.all([...all, load('imports', 'shared/mui/import')]));
+  return Object.fromEntries(await Promise.all([...all, load('imports', 'kit/office/import')]));
 }
 
 /** A name whose variables may be anything, and of which there may be a singular and a plural. */

@@ -1,4 +1,4 @@
-import { startApi, type TestApi } from '@/shared/test/api-server';
+import { startApi, type TestApi } from '@/kit/test/api-server';
 import { ApiError } from './api-error';
 import { download, request, requestWithHeaders, upload } from './client';
 import { session } from './session';

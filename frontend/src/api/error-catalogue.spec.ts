@@ -1,6 +1,6 @@
 import { createI18n } from '@/i18n/i18n';
-import { backOfficeMessages } from '@/shared/test/back-office-messages';
-import { messages } from '@/shared/test/public-messages';
+import { backOfficeMessages } from '@/kit/test/back-office-messages';
+import { messages } from '@/kit/test/public-messages';
 import { errorFromAnswer, networkError } from './api-error';
 import { errorText } from './error-text';
 import { failureText } from './failure-text';

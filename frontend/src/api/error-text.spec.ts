@@ -1,5 +1,5 @@
 import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/shared/test/public-messages';
+import { messages } from '@/kit/test/public-messages';
 import { errorFromAnswer, networkError } from './api-error';
 import { detailText, errorText } from './error-text';
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { LiveChange } from '@contract/index';
-import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import { type Answer, type Seen, startApi, type TestApi } from '@/kit/test/api-server';
 import { delayAfter, followChanges } from './live-stream';
 import { session } from './session';
 import { settings } from './settings';

@@ -1,4 +1,4 @@
-import { permanentStore } from '@/shared/storage/browser-storage';
+import { permanentStore } from '@/kit/storage/browser-storage';
 import type { Session, Tokens } from './types';
 
 const ACCESS_TOKEN = 'accessToken';

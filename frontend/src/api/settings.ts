@@ -1,4 +1,4 @@
-import { tabStore } from '@/shared/storage/browser-storage';
+import { tabStore } from '@/kit/storage/browser-storage';
 
 /** Marks, until the next login in this tab, that the session ended by itself. */
 export const SESSION_LOST = 'plantdesk.session-lost';

@@ -3,7 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@contract/enums/index';
 import { LANGUAGE_INFO } from '@contract/languages';
 import { LIMITS } from '@contract/limits';
-import { permanentStore } from '@/shared/storage/browser-storage';
+import { permanentStore } from '@/kit/storage/browser-storage';
 
 export interface Messages {
   [key: string]: string | Messages;

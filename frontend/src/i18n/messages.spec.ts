@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@contract/enums/index';
 import { ERRORS } from '@contract/error-codes';
-import { backOfficeMessages } from '@/shared/test/back-office-messages';
+import { backOfficeMessages } from '@/kit/test/back-office-messages';
 import type { Messages } from './i18n';
-import { messages } from '@/shared/test/public-messages';
+import { messages } from '@/kit/test/public-messages';
 
 const flat = (texts: Messages, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]): [string, string][] =>

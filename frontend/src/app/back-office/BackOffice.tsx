@@ -13,32 +13,32 @@ import { CoreAdmin, type CoreAdminProps, CustomRoutes, Resource } from 'react-ad
 import { BrowserRouter, Navigate, Route } from 'react-router';
 import { account } from '@/features/account';
 import type { I18n } from '@/i18n/i18n';
-import { readBrand } from '@/shared/brand';
-import { I18nRoot, useI18n, useLanguage } from '@/shared/i18n/I18nRoot';
-import type { Feature, FeatureResource, FeatureRoute } from '@/shared/mui/feature';
-import { OverList } from '@/shared/mui/record/OverList';
+import { readBrand } from '@/kit/brand';
+import { I18nRoot, useI18n, useLanguage } from '@/kit/i18n/I18nRoot';
+import type { Feature, FeatureResource, FeatureRoute } from '@/desk/feature';
+import { OverList } from '@/kit/office/record/OverList';
 import {
   type PlantSection,
   PlantSections,
   StoppedSections,
   type TicketSection,
   TicketSections,
-} from '@/shared/mui/ticket-sections';
-import { useScheme } from '@/shared/theme/useTheme';
+} from '@/desk/ticket-sections';
+import { useScheme } from '@/kit/theme/useTheme';
 import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
 import { plantSections, profileSections, resources, routes, stoppedSections, ticketSections } from './features';
 import { forgetFailedTexts, Texted } from './i18n';
 import { BackOfficeLayout } from './layout/BackOfficeLayout';
 import { PageError, SectionError } from './PageError';
-import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
+import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
 import { queryClient } from './query-client';
 import { store } from './store';
 import { themes } from './theme';
 import { UnauthorizedPage } from './UnauthorizedPage';
-import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
 import type { UserRole } from '@contract/index';
-import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useCurrentUser } from '@/kit/hooks/current-user';
 
 /** Shows a page to the roles that it is meant for, and a refusal to others. */
 const RequireRole = ({ roles, children }: { roles?: readonly UserRole[]; children: ReactNode }) => {

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useEffect } from 'react';
-import { useIsOffline } from '@/shared/hooks/useIsOffline';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmptyState } from '@/shared/mui/EmptyState';
+import { useIsOffline } from '@/kit/hooks/useIsOffline';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { EmptyState } from '@/kit/office/list/EmptyState';
 
 const reload = (): void => window.location.reload();
 

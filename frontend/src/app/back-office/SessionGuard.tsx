@@ -5,11 +5,11 @@ import { session } from '@/api/session';
 import type { User } from '@/api/types';
 import { account } from '@/features/account';
 import { isLeavingPage } from '@/features/auth/load-profile';
-import { CurrentUserContext } from '@/shared/hooks/current-user';
-import { keepWantedTicket } from '@/shared/storage/wanted-ticket';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CentredSpinner } from '@/shared/mui/CentredSpinner';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { CurrentUserContext } from '@/kit/hooks/current-user';
+import { keepWantedTicket } from '@/desk/public/wanted-ticket';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { Texted } from './i18n';
 import { MAIN_ID } from './layout/SkipLink';
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { Link } from 'react-router';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
-import { EmptyState } from '@/shared/mui/EmptyState';
-import { PageHeading } from '@/shared/mui/PageHeading';
-import { TopBar } from '@/shared/ui/TopBar';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
+import { EmptyState } from '@/kit/office/list/EmptyState';
+import { PageHeading } from '@/kit/office/page/PageHeading';
+import { TopBar } from '@/desk/public/TopBar';
 
 /** Public: it lies outside the session guard and its layout. */
 export const UnauthorizedPage = () => {

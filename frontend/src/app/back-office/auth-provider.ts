@@ -4,8 +4,8 @@ import { logout } from '@/api/auth';
 import { session } from '@/api/session';
 import type { User } from '@/api/types';
 import { loadProfile } from '@/features/auth/load-profile';
-import { CURRENT_USER_KEY } from '@/shared/hooks/current-user';
-import { draftStore } from '@/shared/storage/draft-store';
+import { CURRENT_USER_KEY } from '@/kit/hooks/current-user';
+import { draftStore } from '@/kit/storage/draft-store';
 import { queryClient } from './query-client';
 
 /** What the API requires of the user first, so that the interface asks for it at once. */

@@ -23,7 +23,7 @@ import { technician } from '@/features/technician';
 import { tickets } from '@/features/tickets';
 import { users } from '@/features/users';
 import { webhooks } from '@/features/webhooks';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 /** The features of the back office, in the order of its menu. */
 export const features: readonly Feature[] = [

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createI18n, type Messages } from '@/i18n/i18n';
-import { I18nRoot, useTranslate } from '@/shared/i18n/I18nRoot';
-import type { Feature } from '@/shared/mui/feature';
-import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
+import { I18nRoot, useTranslate } from '@/kit/i18n/I18nRoot';
+import type { Feature } from '@/desk/feature';
+import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
 import { forgetFailedTexts, Texted } from './i18n';
 
 let line: 'up' | 'down';

@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react';
 import type { Language } from '@contract/enums/index';
 import { createI18n, firstLanguage, type I18n, merged, type Messages } from '@/i18n/i18n';
-import { useI18n, useLanguage } from '@/shared/i18n/I18nRoot';
-import type { Feature } from '@/shared/mui/feature';
+import { useI18n, useLanguage } from '@/kit/i18n/I18nRoot';
+import type { Feature } from '@/desk/feature';
 import { features } from './features';
 
 type Loader = () => Promise<{ default: Messages }>;

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { settings } from '@/api/settings';
-import '@/shared/theme/fonts.css';
-import { followVersions } from '@/shared/new-version';
-import { keepWantedTicket } from '@/shared/storage/wanted-ticket';
-import { startTheme } from '@/shared/theme/theme-choice';
+import '@/kit/theme/fonts.css';
+import { followVersions } from '@/kit/new-version';
+import { keepWantedTicket } from '@/desk/public/wanted-ticket';
+import { startTheme } from '@/kit/theme/theme-choice';
 import { BackOffice } from './BackOffice';
 import { startI18n } from './i18n';
 

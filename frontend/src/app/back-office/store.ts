@@ -1,6 +1,6 @@
 import { localStorageStore, type Store } from 'react-admin';
 import type { User } from '@/api/types';
-import { CURRENT_USER_KEY } from '@/shared/hooks/current-user';
+import { CURRENT_USER_KEY } from '@/kit/hooks/current-user';
 import { queryClient } from './query-client';
 
 const browser = localStorageStore();

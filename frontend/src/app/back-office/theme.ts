@@ -9,7 +9,7 @@ import {
   tones,
   typography,
   type Scheme,
-} from '@/shared/theme/tokens';
+} from '@/kit/theme/tokens';
 
 const colour = (tone: { main: string; light?: string; dark?: string; contrast: string }) => ({
   main: tone.main,

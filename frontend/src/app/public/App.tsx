@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { SessionProvider } from '@/features/auth/SessionProvider';
 import { useSession } from '@/features/auth/session-context';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Crashed } from '@/shared/ui/Crashed';
-import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
-import { Snackbar } from '@/shared/ui/Snackbar';
-import { PageSpinner } from '@/shared/ui/Spinner';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Crashed } from '@/kit/public/frame/Crashed';
+import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
+import { Snackbar } from '@/kit/public/signs/Snackbar';
+import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { leaveFor, navigate, usePath, type PublicPath } from './navigation';
 import { TICKET_PATH } from './return-target';
 import { OfflineAlert } from './OfflineAlert';

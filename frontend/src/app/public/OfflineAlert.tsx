@@ -1,6 +1,6 @@
-import { useIsOffline } from '@/shared/hooks/useIsOffline';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
+import { useIsOffline } from '@/kit/hooks/useIsOffline';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
 
 /** Says that there is no connection, and that nothing written is lost. */
 export const OfflineAlert = () => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { PageSpinner } from '@/shared/ui/Spinner';
-import { Stack } from '@/shared/ui/Stack';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { PageSpinner } from '@/kit/public/signs/Spinner';
+import { Stack } from '@/kit/public/frame/Stack';
 import { isFramed, useFrameHeight } from './framing';
 import { leaveFor } from './navigation';
 import { PageBody } from './pages/PageBody';

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { settings } from '@/api/settings';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
-import { followVersions } from '@/shared/new-version';
-import { startTheme } from '@/shared/theme/theme-choice';
-import '@/shared/theme/fonts.css';
-import '@/shared/theme/global.css';
+import { I18nRoot } from '@/kit/i18n/I18nRoot';
+import { followVersions } from '@/kit/new-version';
+import { startTheme } from '@/kit/theme/theme-choice';
+import '@/kit/theme/fonts.css';
+import '@/kit/theme/global.css';
 import { App } from './App';
 import { isFramed } from './framing';
 import { startI18n } from './i18n';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '@/features/auth/session-context';
-import { draftStore } from '@/shared/storage/draft-store';
+import { draftStore } from '@/kit/storage/draft-store';
 
 /** Logging out clears what was written, since the computer may be shared. */
 export const useSignOut = (): [number, () => void] => {

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import { useApi } from '@/api/useApi';
-import { saveFile } from '@/shared/format/save-file';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { saveFile } from '@/kit/format/save-file';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 
 /** A copy of everything that is stored about oneself. */
 export const OwnDataSection = () => {

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, type SubmitEvent } from 'react';
 import { LIMITS } from '@contract/index';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PasswordTextField } from '@/shared/mui/PasswordTextField';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { PasswordTextField } from '@/kit/office/form/PasswordTextField';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import { usePasswordChange } from './usePasswordChange';
 
 const FIELDS = [

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PageHeading } from '@/shared/mui/PageHeading';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { PageHeading } from '@/kit/office/page/PageHeading';
 import { MailSection } from './mails/MailSection';
 import { MailboxSection } from './MailboxSection';
 import { OwnDataSection } from './OwnDataSection';

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '@/api/failure-text';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
-import { firstPasswordIssue, type PasswordChange, type PasswordIssue } from '@/shared/validation/password-change';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
+import { firstPasswordIssue, type PasswordChange, type PasswordIssue } from '@/kit/validation/password-change';
 import { SESSIONS_KEY } from './sessions/useSessions';
 
 const EMPTY: PasswordChange = { current: '', next: '', confirmation: '' };

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import { useApi } from '@/api/useApi';
-import { CURRENT_USER_KEY, useCurrentUser } from '@/shared/hooks/current-user';
-import { useI18n, useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { CURRENT_USER_KEY, useCurrentUser } from '@/kit/hooks/current-user';
+import { useI18n, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { profileChange, type ProfileForm } from './profile-form';
 
 /** Saves the own details and updates the interface, its language included. */

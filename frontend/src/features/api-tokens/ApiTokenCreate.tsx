@@ -1,4 +1,4 @@
-import { useCloseRecord } from '@/shared/mui/record/RecordDialog';
+import { useCloseRecord } from '@/kit/office/record/RecordDialog';
 import { NewApiTokenDialog } from './NewApiTokenDialog';
 
 /** A token for any account. */

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ApiTokenState } from '@contract/index';
 import type { ApiToken } from '@/api/types';
-import { formatDate } from '@/shared/format/dates';
-import { fullName } from '@/shared/format/people';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { AgeText } from '@/shared/mui/AgeText';
-import { EmailText } from '@/shared/mui/EmailText';
-import { ToneChip } from '@/shared/mui/ToneChip';
-import type { ToneName } from '@/shared/theme/tokens';
+import { formatDate } from '@/kit/format/dates';
+import { fullName } from '@/kit/format/people';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { AgeText } from '@/kit/office/page/AgeText';
+import { EmailText } from '@/kit/office/page/EmailText';
+import { ToneChip } from '@/kit/office/page/ToneChip';
+import type { ToneName } from '@/kit/theme/tokens';
 
 const STATE_TONES: Record<ApiTokenState, ToneName> = { ACTIVE: 'success', EXPIRED: 'warning', REVOKED: 'neutral' };
 

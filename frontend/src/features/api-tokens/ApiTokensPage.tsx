@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { API_TOKEN_STATES } from '@contract/index';
 import type { ApiToken, User } from '@/api/types';
-import { fullName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CreateRecordButton } from '@/shared/mui/record/buttons';
-import { choicesOf, ManyFilter, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
-import { RecordList } from '@/shared/mui/record/RecordList';
+import { fullName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { CreateRecordButton } from '@/kit/office/record/buttons';
+import { choicesOf, ManyFilter, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
+import { RecordList } from '@/kit/office/record/RecordList';
 import {
   RevokeButton,
   TokenBeginning,

@@ -6,8 +6,8 @@ import { useDebouncedEvent, useGetList } from 'react-admin';
 import { useController, type Control } from 'react-hook-form';
 import { TIMINGS } from '@contract/index';
 import type { User } from '@/api/types';
-import { fullName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { fullName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { NewTokenForm, TokenOwner } from './new-token-form';
 
 const describe = (user: TokenOwner): string => `${fullName(user)} (${user.email})`;

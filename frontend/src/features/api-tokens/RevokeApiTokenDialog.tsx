@@ -3,9 +3,9 @@ import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import type { ApiToken } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useReloadApiTokens } from './useApiTokens';
 
 const useRevoke = ({ id }: ApiToken, onRevoked: () => void) => {

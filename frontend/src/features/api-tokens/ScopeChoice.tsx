@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import type { ApiTokenScope } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { NewTokenForm } from './new-token-form';
 
 const ScopeLabel = ({ scope, helpId }: { scope: ApiTokenScope; helpId: string }) => {

@@ -1,6 +1,6 @@
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 export const apiTokens: Feature = {
   name: 'apiTokens',

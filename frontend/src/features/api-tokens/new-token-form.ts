@@ -1,7 +1,7 @@
 import { API_TOKEN_SCOPES_OF, type ApiTokenScope, LIMITS } from '@contract/index';
 import type { NewApiToken, User } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
-import { check, oneLine, required } from '@/shared/validation/rules';
+import { check, oneLine, required } from '@/kit/validation/rules';
 
 /** The future owner. */
 export type TokenOwner = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'role'>;

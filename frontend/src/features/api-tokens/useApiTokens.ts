@@ -2,7 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import type { ApiToken } from '@/api/types';
-import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useCurrentUser } from '@/kit/hooks/current-user';
 
 const RESOURCE = 'admin/api-tokens';
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;

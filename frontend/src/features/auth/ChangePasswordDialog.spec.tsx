@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/shared/test/public-messages';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { messages } from '@/kit/test/public-messages';
+import { I18nRoot } from '@/kit/i18n/I18nRoot';
 import ChangePasswordDialog from './ChangePasswordDialog';
 
 beforeEach(() => {

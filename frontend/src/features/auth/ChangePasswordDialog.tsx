@@ -2,14 +2,14 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { LIMITS } from '@contract/limits';
 import { changePassword } from '@/api/auth';
 import { failureText } from '@/api/failure-text';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { Checkbox } from '@/shared/ui/Checkbox';
-import { Dialog, DialogActions } from '@/shared/ui/Dialog';
-import { Stack } from '@/shared/ui/Stack';
-import { TextField } from '@/shared/ui/TextField';
-import { firstPasswordIssue, type PasswordChange, type PasswordIssue } from '@/shared/validation/password-change';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { Checkbox } from '@/kit/public/fields/Checkbox';
+import { Dialog, DialogActions } from '@/kit/public/signs/Dialog';
+import { Stack } from '@/kit/public/frame/Stack';
+import { TextField } from '@/kit/public/fields/TextField';
+import { firstPasswordIssue, type PasswordChange, type PasswordIssue } from '@/kit/validation/password-change';
 
 const FIELDS = [
   { field: 'current', label: 'auth.changePassword.current', autoComplete: 'current-password' },

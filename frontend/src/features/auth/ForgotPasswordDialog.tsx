@@ -2,12 +2,12 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { tidyEmail } from '@contract/texts';
 import { forgotPassword } from '@/api/auth';
 import { errorText } from '@/api/error-text';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { Dialog, DialogActions } from '@/shared/ui/Dialog';
-import { Stack } from '@/shared/ui/Stack';
-import { TextField } from '@/shared/ui/TextField';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { Dialog, DialogActions } from '@/kit/public/signs/Dialog';
+import { Stack } from '@/kit/public/frame/Stack';
+import { TextField } from '@/kit/public/fields/TextField';
 
 interface ForgotPasswordDialogProps {
   /** What was already typed into the login form. */

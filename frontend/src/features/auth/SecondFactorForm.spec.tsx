@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/shared/test/public-messages';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
-import { startApi, type TestApi } from '@/shared/test/api-server';
+import { messages } from '@/kit/test/public-messages';
+import { I18nRoot } from '@/kit/i18n/I18nRoot';
+import { startApi, type TestApi } from '@/kit/test/api-server';
 import { LoginForm } from './LoginForm';
 
 const SESSION = { user: { id: '1' }, tokens: { accessToken: 'a', refreshToken: 'r' } };

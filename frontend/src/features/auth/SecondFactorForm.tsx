@@ -4,11 +4,11 @@ import { isApiError } from '@/api/api-error';
 import { login } from '@/api/auth';
 import { errorText } from '@/api/error-text';
 import type { Session } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { Stack } from '@/shared/ui/Stack';
-import { TextField } from '@/shared/ui/TextField';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { Stack } from '@/kit/public/frame/Stack';
+import { TextField } from '@/kit/public/fields/TextField';
 
 /** The values of the first step, in memory only: they are sent again with the code. */
 export interface Credentials {

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@/api/session';
 import { settings } from '@/api/settings';
-import { startApi, type TestApi } from '@/shared/test/api-server';
+import { startApi, type TestApi } from '@/kit/test/api-server';
 import { SessionProvider } from './SessionProvider';
 import { useSession } from './session-context';
 

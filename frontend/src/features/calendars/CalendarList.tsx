@@ -2,12 +2,12 @@ import { DataTable } from 'react-admin';
 import { dayOf } from '@contract/index';
 import { splitWeek } from '@contract/working-time';
 import type { Calendar } from '@/api/types';
-import { formatHours } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
-import { DeleteButton } from '@/shared/mui/record/DeleteButton';
-import { SearchFilter } from '@/shared/mui/record/filters';
-import { RecordList } from '@/shared/mui/record/RecordList';
+import { formatHours } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
+import { DeleteButton } from '@/kit/office/record/DeleteButton';
+import { SearchFilter } from '@/kit/office/record/filters';
+import { RecordList } from '@/kit/office/record/RecordList';
 import { shareOfDay } from './hours-text';
 
 const FILTERS = [<SearchFilter key="search" source="search" label="calendars.search" alwaysOn />];

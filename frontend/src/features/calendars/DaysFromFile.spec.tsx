@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { addDays, dayOf } from '@contract/index';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { DaysFromFile } from './DaysFromFile';
 
 /** Bytes. */

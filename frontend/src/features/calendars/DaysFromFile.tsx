@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { addDays, dayOf, LIMITS } from '@contract/index';
 import type { Calendar } from '@/api/types';
-import { formatDay } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { FileButton } from '@/shared/mui/FileButton';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { formatDay } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { FileButton } from '@/kit/office/action/FileButton';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import type { FileDay, FileDays } from './ics/days-in-file';
 import { UnreadFile } from './ics/unread';
 

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ArrayInput, DateInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { CALENDAR_DAY_KINDS, LIMITS } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { choicesOf } from '@/shared/mui/record/filters';
-import { valid } from '@/shared/mui/record/validate';
-import { oneLine, required } from '@/shared/validation/rules';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { choicesOf } from '@/kit/office/record/filters';
+import { valid } from '@/kit/office/record/validate';
+import { oneLine, required } from '@/kit/validation/rules';
 import { DaysFromFile } from './DaysFromFile';
 import { DayHoursInput } from './HoursInput';
 

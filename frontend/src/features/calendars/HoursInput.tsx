@@ -2,7 +2,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { dayIssue, type TimeWindow } from '@contract/working-time';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { isReadable, parseWindows, windowsText } from './hours-text';
 
 interface WindowsFieldProps extends Pick<TextFieldProps, 'error' | 'helperText' | 'inputRef' | 'placeholder'> {

@@ -7,9 +7,9 @@ import { useRecordContext } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import type { Calendar } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { formatDue } from '@/shared/format/dates';
-import { localInput } from '@/shared/format/local-input';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { formatDue } from '@/kit/format/dates';
+import { localInput } from '@/kit/format/local-input';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** When a promise of some working hours would end, by the calendar as it is saved. */
 export const WhatIf = () => {

@@ -1,6 +1,6 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 /** The working hours that promises are counted in. */
 export const calendars: Feature = {

@@ -1,7 +1,7 @@
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useLanguage } from '@/shared/i18n/I18nRoot';
-import { CannedInputs } from '@/shared/mui/CannedInputs';
-import { RecordDialog, useIsNew } from '@/shared/mui/record/RecordDialog';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useLanguage } from '@/kit/i18n/I18nRoot';
+import { CannedInputs } from '@/desk/CannedInputs';
+import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
 import { SharedInputs } from './SharedInputs';
 
 const FIELDS = ['title', 'language', 'body', 'technicalAreaId'] as const;

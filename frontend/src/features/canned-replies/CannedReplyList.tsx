@@ -1,15 +1,15 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import { LANGUAGES } from '@contract/index';
 import type { CannedReply } from '@/api/types';
-import { withoutMarks } from '@/shared/format/without-marks';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Beginning } from '@/shared/mui/record/Beginning';
-import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
-import { DeleteButton } from '@/shared/mui/record/DeleteButton';
-import { ChoiceFilter, choicesOf, SearchFilter } from '@/shared/mui/record/filters';
-import { RecordList } from '@/shared/mui/record/RecordList';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { withoutMarks } from '@/kit/format/without-marks';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Beginning } from '@/kit/office/record/Beginning';
+import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
+import { DeleteButton } from '@/kit/office/record/DeleteButton';
+import { ChoiceFilter, choicesOf, SearchFilter } from '@/kit/office/record/filters';
+import { RecordList } from '@/kit/office/record/RecordList';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 
 const USERS = [
   { id: 'true', name: 'cannedReplies.fields.isShared' },

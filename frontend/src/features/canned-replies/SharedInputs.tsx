@@ -1,8 +1,8 @@
 import { BooleanInput, ReferenceInput, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useIsNew } from '@/shared/mui/record/RecordDialog';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useIsNew } from '@/kit/office/record/RecordDialog';
 
 /** Who uses it: only administrators write what others use, and a shared one stays shared. */
 export const SharedInputs = () => {

@@ -1,7 +1,7 @@
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import { lazy } from 'react';
 import type { UserRole } from '@contract/index';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 const STAFF: readonly UserRole[] = ['ADMIN', 'TECHNICIAN'];
 

@@ -1,9 +1,9 @@
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { COMPANY_SHARINGS, isVatNumber, LIMITS, tidyVatNumber } from '@contract/index';
-import { RecordDialog } from '@/shared/mui/record/RecordDialog';
-import { choicesOf } from '@/shared/mui/record/filters';
-import { valid } from '@/shared/mui/record/validate';
-import { oneLine, required, type Rule } from '@/shared/validation/rules';
+import { RecordDialog } from '@/kit/office/record/RecordDialog';
+import { choicesOf } from '@/kit/office/record/filters';
+import { valid } from '@/kit/office/record/validate';
+import { oneLine, required, type Rule } from '@/kit/validation/rules';
 import { VatCheck } from './VatCheck';
 
 /** What is sent of a company. */

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Company } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ImportButton } from '@/shared/mui/import/ImportButton';
-import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
-import { ChoiceFilter, SearchFilter } from '@/shared/mui/record/filters';
-import { RecordList } from '@/shared/mui/record/RecordList';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ImportButton } from '@/kit/office/import/ImportButton';
+import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
+import { ChoiceFilter, SearchFilter } from '@/kit/office/record/filters';
+import { RecordList } from '@/kit/office/record/RecordList';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 import { MembersButton } from './members/MembersButton';
 import { SitesButton } from './sites/SitesButton';
 import { VatState } from './VatState';

@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react';
 import { errorText } from '@/api/error-text';
 import type { OwnCompany } from '@/api/types';
 import { useOwnCompany } from '@/api/useOwnCompany';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
-import { PageHeading } from '@/shared/mui/PageHeading';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { PageHeading } from '@/kit/office/page/PageHeading';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import { OwnInvitations } from './invitations/OwnInvitations';
 import { Members } from './members/Members';
 

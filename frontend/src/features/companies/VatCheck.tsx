@@ -6,8 +6,8 @@ import { useRecordContext } from 'react-admin';
 import { request } from '@/api/client';
 import { errorText } from '@/api/error-text';
 import type { Company } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { VatState } from './VatState';
 
 const useVatCheck = (id: string | undefined) => {

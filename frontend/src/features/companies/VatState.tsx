@@ -1,8 +1,8 @@
 import type { Company } from '@/api/types';
-import { formatDate } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { ToneChip } from '@/shared/mui/ToneChip';
-import type { ToneName } from '@/shared/theme/tokens';
+import { formatDate } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { ToneChip } from '@/kit/office/page/ToneChip';
+import type { ToneName } from '@/kit/theme/tokens';
 
 const TONES: Readonly<Record<NonNullable<Company['vatState']>, ToneName>> = {
   VALID: 'success',

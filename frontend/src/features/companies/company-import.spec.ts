@@ -1,5 +1,5 @@
-import { tableIn } from '@/shared/mui/import/csv-table';
-import { assertReadable, rowsOf } from '@/shared/mui/import/importing';
+import { tableIn } from '@/kit/office/import/csv-table';
+import { assertReadable, rowsOf } from '@/kit/office/import/importing';
 import { companyImport } from './company-import';
 
 const translate = (key: string): string => ({ 'companies.import.yes': 'Sì', 'companies.import.no': 'No' })[key] ?? key;

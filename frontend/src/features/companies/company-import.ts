@@ -1,5 +1,5 @@
 import type { ImportedCompany } from '@/api/types';
-import { type Importing, keyOf } from '@/shared/mui/import/importing';
+import { type Importing, keyOf } from '@/kit/office/import/importing';
 
 /** The list of companies in a file. */
 export const companyImport: Importing = {

@@ -1,6 +1,6 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 export const companies: Feature = {
   name: 'companies',

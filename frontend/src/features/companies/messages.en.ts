@@ -1,4 +1,4 @@
-import common from '@/shared/mui/import/messages.en';
+import common from '@/kit/office/import/messages.en';
 
 export default {
   title: 'Companies',

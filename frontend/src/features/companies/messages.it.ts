@@ -1,4 +1,4 @@
-import common from '@/shared/mui/import/messages.it';
+import common from '@/kit/office/import/messages.it';
 
 export default {
   title: 'Aziende',

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Draft, FollowUpsResponse, Message, MessageFile, Ticket, TicketRating, TicketRef } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
-import { sampleFile } from '@/shared/test/sample-files';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { type Answer, type Seen, startApi, type TestApi } from '@/kit/test/api-server';
+import { sampleFile } from '@/kit/test/sample-files';
 import ConversationCard from './ConversationCard';
 
 const ticket = {

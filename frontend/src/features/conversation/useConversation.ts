@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { TIMINGS } from '@contract/index';
 import type { Message, MessagesResponse } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { loadedPage } from '@/shared/mui/loaded-page';
+import { loadedPage } from '@/kit/office/list/loaded-page';
 
 interface Conversation {
   /** Oldest first; undefined until the first answer. */

@@ -1,6 +1,6 @@
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PageHeading } from '@/shared/mui/PageHeading';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { PageHeading } from '@/kit/office/page/PageHeading';
 import { Overview } from './Overview';
 import { QuickActions } from './QuickActions';
 import { TechnicianOverview } from './TechnicianOverview';

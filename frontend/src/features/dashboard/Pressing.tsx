@@ -3,10 +3,10 @@ import { useGetList } from 'react-admin';
 import { type Pressing as Name, TIMINGS } from '@contract/index';
 import type { PinnedTicketView } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { formatCount } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { StatGrid } from '@/shared/mui/StatGrid';
-import type { ToneName } from '@/shared/theme/tokens';
+import { formatCount } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { StatGrid } from '@/kit/office/page/StatGrid';
+import type { ToneName } from '@/kit/theme/tokens';
 import { LISTS } from './lists';
 
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' } } as const;

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { DASHBOARD, TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { TicketSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CentredSpinner } from '@/shared/mui/CentredSpinner';
-import { EmptyState } from '@/shared/mui/EmptyState';
-import { LoadError } from '@/shared/mui/LoadError';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
+import { EmptyState } from '@/kit/office/list/EmptyState';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import { LISTS } from './lists';
-import { TicketLines } from '@/shared/mui/TicketLines';
+import { TicketLines } from '@/desk/TicketLines';
 
 /** The tickets changed last. */
 export const RecentActivity = () => {

@@ -5,17 +5,17 @@ import { dayOf, LIMITS, TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { TechnicianStats } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { formatAverageHours, formatCount, formatHours } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { CentredSpinner } from '@/shared/mui/CentredSpinner';
-import { EmptyState } from '@/shared/mui/EmptyState';
-import { LoadError } from '@/shared/mui/LoadError';
-import { SectionCard } from '@/shared/mui/SectionCard';
-import type { Stat } from '@/shared/mui/StatCard';
-import { StatGrid } from '@/shared/mui/StatGrid';
+import { formatAverageHours, formatCount, formatHours } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
+import { EmptyState } from '@/kit/office/list/EmptyState';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { SectionCard } from '@/kit/office/page/SectionCard';
+import type { Stat } from '@/kit/office/page/StatCard';
+import { StatGrid } from '@/kit/office/page/StatGrid';
 import { activeTickets } from './active-tickets';
 import { LISTS } from './lists';
-import { TicketLines } from '@/shared/mui/TicketLines';
+import { TicketLines } from '@/desk/TicketLines';
 
 const useStats = (stats: TechnicianStats | undefined): Stat[] => {
   const translate = useTranslate();

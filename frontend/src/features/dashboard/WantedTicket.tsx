@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { dropWantedTicket, wantedTicket } from '@/shared/storage/wanted-ticket';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { dropWantedTicket, wantedTicket } from '@/desk/public/wanted-ticket';
 
 /** Offers the ticket whose address led to the login page, until it is opened or put aside. */
 export const WantedTicket = () => {

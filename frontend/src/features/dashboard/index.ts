@@ -1,7 +1,7 @@
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import { lazy } from 'react';
 import { USER_ROLES } from '@contract/index';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 export const dashboard: Feature = {
   name: 'dashboard',

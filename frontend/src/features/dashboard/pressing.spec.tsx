@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { startApi, type TestApi } from '@/shared/test/api-server';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { startApi, type TestApi } from '@/kit/test/api-server';
 import { Pressing } from './Pressing';
 
 let api: TestApi;

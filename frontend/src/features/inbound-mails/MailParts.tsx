@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { InboundOutcome } from '@contract/index';
 import type { InboundMailSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmailText } from '@/shared/mui/EmailText';
-import { ToneChip } from '@/shared/mui/ToneChip';
-import type { ToneName } from '@/shared/theme/tokens';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { EmailText } from '@/kit/office/page/EmailText';
+import { ToneChip } from '@/kit/office/page/ToneChip';
+import type { ToneName } from '@/kit/theme/tokens';
 
 interface MailProps {
   mail: InboundMailSummary;

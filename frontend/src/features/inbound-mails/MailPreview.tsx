@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import DOMPurify from 'dompurify';
 import { useMemo, useState } from 'react';
 import type { InboundMail } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** Neither scripts nor anything of the network, whatever the mail holds. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";

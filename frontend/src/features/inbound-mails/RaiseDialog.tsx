@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { EMAIL_PATTERN, LIMITS, tidyEmail } from '@contract/index';
 import type { InboundMail } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import { useDecision } from './useInboundMails';
 
 /** Asks whose ticket a mail becomes. Rendered while it is open. */

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import { useApi } from '@/api/useApi';
-import { saveFile } from '@/shared/format/save-file';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { saveFile } from '@/kit/format/save-file';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 
 /** Saves the mail as it came. */
 export const RawMailButton = ({ id }: { id: string }) => {

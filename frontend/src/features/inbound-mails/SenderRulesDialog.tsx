@@ -15,9 +15,9 @@ import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind, tidyEmail 
 import { errorText } from '@/api/error-text';
 import type { SenderRule } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
-import { LoadError } from '@/shared/mui/LoadError';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { LoadError } from '@/kit/office/page/LoadError';
 import { RULES_KEY, useDecision } from './useInboundMails';
 
 const Rule = ({ rule: { address, kind } }: { rule: SenderRule }) => {

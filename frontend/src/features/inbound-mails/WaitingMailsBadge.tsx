@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
-import { formatCount } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { tones } from '@/shared/theme/tokens';
-import { Hidden } from '@/shared/ui/Hidden';
+import { formatCount } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { tones } from '@/kit/theme/tokens';
+import { Hidden } from '@/kit/public/frame/Hidden';
 import { useInboundSummary } from './useInboundMails';
 
 /** How many mails wait for an administrator; absent while none does. */

@@ -1,6 +1,6 @@
 import MarkunreadMailboxOutlined from '@mui/icons-material/MarkunreadMailboxOutlined';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 import { WaitingMailsBadge } from './WaitingMailsBadge';
 
 export const inboundMails: Feature = {

@@ -3,8 +3,8 @@ import { TIMINGS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import { useApi } from '@/api/useApi';
 import type { PlantdeskDataProvider } from '@/api/data-provider';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 
 export const RESOURCE = 'admin/inbound-mails';
 const SUMMARY_KEY = ['inbound-summary'];

@@ -2,11 +2,11 @@ import { BooleanInput, ReferenceInput, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS, MACRO_STATUSES, STAFF_WAITS, TICKET_PRIORITIES } from '@contract/index';
 import type { User } from '@/api/types';
-import { fullName } from '@/shared/format/people';
-import { useLanguage } from '@/shared/i18n/I18nRoot';
-import { CannedInputs } from '@/shared/mui/CannedInputs';
-import { RecordDialog } from '@/shared/mui/record/RecordDialog';
-import { choicesOf, ReferenceFilter } from '@/shared/mui/record/filters';
+import { fullName } from '@/kit/format/people';
+import { useLanguage } from '@/kit/i18n/I18nRoot';
+import { CannedInputs } from '@/desk/CannedInputs';
+import { RecordDialog } from '@/kit/office/record/RecordDialog';
+import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
 
 /** The fields that are sent. */
 const FIELDS = [

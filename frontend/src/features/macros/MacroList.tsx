@@ -1,13 +1,13 @@
 import { DataTable } from 'react-admin';
 import type { Macro } from '@/api/types';
-import { stepsOf } from '@/shared/format/macro-steps';
-import { withoutMarks } from '@/shared/format/without-marks';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
-import { DeleteButton } from '@/shared/mui/record/DeleteButton';
-import { SearchFilter } from '@/shared/mui/record/filters';
-import { Beginning } from '@/shared/mui/record/Beginning';
-import { RecordList } from '@/shared/mui/record/RecordList';
+import { stepsOf } from '@/desk/public/macro-steps';
+import { withoutMarks } from '@/kit/format/without-marks';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
+import { DeleteButton } from '@/kit/office/record/DeleteButton';
+import { SearchFilter } from '@/kit/office/record/filters';
+import { Beginning } from '@/kit/office/record/Beginning';
+import { RecordList } from '@/kit/office/record/RecordList';
 
 const FILTERS = [<SearchFilter key="search" source="search" label="macros.search" alwaysOn />];
 

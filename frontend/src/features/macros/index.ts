@@ -1,6 +1,6 @@
 import PlaylistPlay from '@mui/icons-material/PlaylistPlay';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 /** Several steps on a ticket in one press. */
 export const macros: Feature = {

@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import type { Notification } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { formatDateTime } from '@/shared/format/dates';
-import { personName } from '@/shared/format/people';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { formatDateTime } from '@/kit/format/dates';
+import { personName } from '@/kit/format/people';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 
 /** What happened on which ticket; opening it reads the notification. Unread ones bear a word, not colour alone. */
 export const NotificationItem = ({ notification }: { notification: Notification }) => {

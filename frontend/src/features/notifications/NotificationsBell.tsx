@@ -2,8 +2,8 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useUnreadCount } from './useNotifications';
 
 /** Leads to the notifications, and says how many are unread. */

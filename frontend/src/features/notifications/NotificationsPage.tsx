@@ -6,11 +6,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/error-text';
 import { failureText } from '@/api/failure-text';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmptyState } from '@/shared/mui/EmptyState';
-import { LoadError } from '@/shared/mui/LoadError';
-import { PageHeading } from '@/shared/mui/PageHeading';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { EmptyState } from '@/kit/office/list/EmptyState';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { PageHeading } from '@/kit/office/page/PageHeading';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { NotificationItem } from './NotificationItem';
 import { useNotifications } from './useNotifications';
 

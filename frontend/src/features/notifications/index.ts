@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 export { NotificationsBell } from './NotificationsBell';
 

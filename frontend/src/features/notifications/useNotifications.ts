@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import { useApi } from '@/api/useApi';
 import type { NotificationsResponse } from '@/api/types';
-import { loadedPage } from '@/shared/mui/loaded-page';
+import { loadedPage } from '@/kit/office/list/loaded-page';
 
 const RESOURCE = 'notifications';
 const PER_PAGE = 20;

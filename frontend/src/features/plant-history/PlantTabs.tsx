@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { type ComponentType, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Plant } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PlantDocuments } from './documents/PlantDocuments';
 import { PlantTickets } from './PlantTickets';
 import { PlantReadings } from './readings/PlantReadings';

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { errorText } from '@/api/error-text';
 import type { Plant } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
-import { TicketLines } from '@/shared/mui/TicketLines';
-import { usePlantTickets } from '@/shared/mui/usePlantTickets';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { TicketLines } from '@/desk/TicketLines';
+import { usePlantTickets } from '@/desk/usePlantTickets';
 
 const SHOWN = 10;
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 /** What is known of a plant: what happened to it, its documents, its tickets. */
 export const plantHistory: Feature = {

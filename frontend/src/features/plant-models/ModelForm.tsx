@@ -1,8 +1,8 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { LIMITS } from '@contract/index';
-import { RecordDialog, useIsNew } from '@/shared/mui/record/RecordDialog';
-import { valid } from '@/shared/mui/record/validate';
-import { oneLine, required } from '@/shared/validation/rules';
+import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
+import { valid } from '@/kit/office/record/validate';
+import { oneLine, required } from '@/kit/validation/rules';
 
 /** What is sent of a model; the manufacturer of a new one only. */
 const FIELDS = ['code', 'name', 'aliases', 'isActive'] as const;

@@ -1,10 +1,10 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import type { PlantModel } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
-import { ChoiceFilter, SearchFilter } from '@/shared/mui/record/filters';
-import { RecordList } from '@/shared/mui/record/RecordList';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
+import { ChoiceFilter, SearchFilter } from '@/kit/office/record/filters';
+import { RecordList } from '@/kit/office/record/RecordList';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 
 const STATES = [
   { id: 'true', name: 'plantModels.active' },

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { failureText } from '@/api/failure-text';
 import type { Company, Plant } from '@/api/types';
-import { localInput, momentOf } from '@/shared/format/local-input';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
-import { ReferenceFilter } from '@/shared/mui/record/filters';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { localInput, momentOf } from '@/kit/format/local-input';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ReferenceFilter } from '@/kit/office/record/filters';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { correctOwnership, type Ownership, type OwnershipCorrection } from './calls';
 
 interface Props {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '@/api/failure-text';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { plantLinkCalls } from './calls';
 
 /** After plants were added, earlier tickets are linked to them. */

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { lazy, Suspense, useState } from 'react';
 import type { Plant } from '@/api/types';
-import { formatDate } from '@/shared/format/dates';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { formatDate } from '@/kit/format/dates';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import type { Ownership } from './calls';
 
 const CorrectOwnershipDialog = lazy(() => import('./CorrectOwnershipDialog'));

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { type Language, LANGUAGES } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { Plant } from '@/api/types';
-import { saveFile } from '@/shared/format/save-file';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { saveFile } from '@/kit/format/save-file';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { passportOf } from './calls';
 
 const usePassport = ({ id, serialNumber }: Plant) => {

@@ -1,8 +1,8 @@
 import type { Plant } from '@/api/types';
-import { formatDate } from '@/shared/format/dates';
-import { formatDecimal } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { Facts } from '@/shared/mui/Facts';
+import { formatDate } from '@/kit/format/dates';
+import { formatDecimal } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { Facts } from '@/kit/office/page/Facts';
 import { PlantState } from './PlantState';
 
 type OnlyRead = 'latestReadings' | 'siteAddress';

@@ -5,10 +5,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS, PLANT_STATES } from '@contract/index';
 import type { Company, Plant, PlantModel } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { RecordDialog } from '@/shared/mui/record/RecordDialog';
-import { choicesOf, ReferenceFilter } from '@/shared/mui/record/filters';
-import { valid } from '@/shared/mui/record/validate';
-import { atMost, oneLine, required } from '@/shared/validation/rules';
+import { RecordDialog } from '@/kit/office/record/RecordDialog';
+import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
+import { valid } from '@/kit/office/record/validate';
+import { atMost, oneLine, required } from '@/kit/validation/rules';
 
 /** What is sent of a plant. */
 const FIELDS = [

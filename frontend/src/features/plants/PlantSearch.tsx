@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDebouncedEvent, useGetList } from 'react-admin';
 import { TIMINGS } from '@contract/index';
 import type { PlantSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { plantName } from './plant-name';
 
 const CHOICES = { pagination: { page: 1, perPage: 25 }, sort: { field: 'serialNumber', order: 'ASC' } } as const;

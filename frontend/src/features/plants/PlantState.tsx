@@ -1,7 +1,7 @@
 import type { PlantState as State } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ToneChip } from '@/shared/mui/ToneChip';
-import type { ToneName } from '@/shared/theme/tokens';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ToneChip } from '@/kit/office/page/ToneChip';
+import type { ToneName } from '@/kit/theme/tokens';
 
 const TONES: Record<State, ToneName> = {
   PLANNED: 'info',

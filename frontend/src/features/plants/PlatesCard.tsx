@@ -8,10 +8,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { Plate } from '@/api/types';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import { useIssuePlate, usePlateLabel, usePlates, useRetirePlate } from './usePlates';
 
 const ClaimPlateDialog = lazy(() => import('./claim/ClaimPlateDialog'));

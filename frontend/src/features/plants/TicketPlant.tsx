@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Ticket } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { SectionCard } from '@/shared/mui/SectionCard';
-import { TicketLines } from '@/shared/mui/TicketLines';
-import { usePlantTickets } from '@/shared/mui/usePlantTickets';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { SectionCard } from '@/kit/office/page/SectionCard';
+import { TicketLines } from '@/desk/TicketLines';
+import { usePlantTickets } from '@/desk/usePlantTickets';
 import { pageOfPlant } from './plant-name';
 import { PlantLink } from './PlantLink';
 

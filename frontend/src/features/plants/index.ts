@@ -1,6 +1,6 @@
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 import { pageOfPlant, plantName } from './plant-name';
 
 export { ScanButton } from './scan/ScanButton';

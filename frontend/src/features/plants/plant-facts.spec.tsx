@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Plant } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { PlantFacts } from './PlantFacts';
 
 const model = { id: 'm', manufacturer: 'Lumen', code: 'LC-500', name: null };

@@ -1,9 +1,9 @@
 import { LIMITS } from '@contract/index';
 import type { PlantImport } from '@/api/types';
-import { startApi, type TestApi } from '@/shared/test/api-server';
-import { tableIn } from '@/shared/mui/import/csv-table';
-import { importRows, type RowResult } from '@/shared/mui/import/import-rows';
-import { rowsOf as rowsIn } from '@/shared/mui/import/importing';
+import { startApi, type TestApi } from '@/kit/test/api-server';
+import { tableIn } from '@/kit/office/import/csv-table';
+import { importRows, type RowResult } from '@/kit/office/import/import-rows';
+import { rowsOf as rowsIn } from '@/kit/office/import/importing';
 import { plantImport } from './plant-import';
 
 const rowsOf = (...lines: string[]) =>

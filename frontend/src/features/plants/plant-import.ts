@@ -1,6 +1,6 @@
 import { PLANT_STATES } from '@contract/index';
 import type { ImportedPlant } from '@/api/types';
-import { type Importing, keyOf } from '@/shared/mui/import/importing';
+import { type Importing, keyOf } from '@/kit/office/import/importing';
 
 /** The list of plants in a file. */
 export const plantImport: Importing = {

@@ -1,10 +1,10 @@
 import type { TicketCategory } from '@contract/enums/index';
 import type { PublicDocument, PublicPlate } from '@/api/types';
-import { fileSize } from '@/shared/format/file-size';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { Button } from '@/shared/ui/Button';
-import { Card } from '@/shared/ui/Card';
-import { Stack } from '@/shared/ui/Stack';
+import { fileSize } from '@/kit/format/file-size';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { Button } from '@/kit/public/signs/Button';
+import { Card } from '@/kit/public/frame/Card';
+import { Stack } from '@/kit/public/frame/Stack';
 import styles from './PlateView.module.css';
 
 /** Assistance first: it is what most scans are about. */

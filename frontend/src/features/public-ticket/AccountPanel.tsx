@@ -1,9 +1,9 @@
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { Card } from '@/shared/ui/Card';
-import { CopyButton } from '@/shared/ui/CopyButton';
-import { Stack } from '@/shared/ui/Stack';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { Card } from '@/kit/public/frame/Card';
+import { CopyButton } from '@/kit/public/signs/CopyButton';
+import { Stack } from '@/kit/public/frame/Stack';
 import styles from './Success.module.css';
 
 interface NewAccountPanelProps {

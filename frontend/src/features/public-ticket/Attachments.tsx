@@ -1,8 +1,8 @@
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Card } from '@/shared/ui/Card';
-import { FileDrop } from '@/shared/ui/FileDrop';
-import { FileList, type ListedFile } from '@/shared/ui/FileList';
-import { Stack } from '@/shared/ui/Stack';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Card } from '@/kit/public/frame/Card';
+import { FileDrop } from '@/kit/public/fields/FileDrop';
+import { FileList, type ListedFile } from '@/kit/public/fields/FileList';
+import { Stack } from '@/kit/public/frame/Stack';
 import { listed } from './use-uploads';
 
 interface AttachmentsProps {

@@ -1,6 +1,6 @@
-import { hasSupport, readSupport } from '@/shared/support';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { SupportContacts } from '@/shared/ui/SupportContacts';
+import { hasSupport, readSupport } from '@/desk/public/support';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { SupportContacts } from '@/desk/public/SupportContacts';
 import styles from './ContactHelp.module.css';
 
 /** How to reach the maker; nothing where nothing is configured. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { TIMINGS } from '@contract/limits';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { Card } from '@/shared/ui/Card';
-import { FileList, type ListedFile } from '@/shared/ui/FileList';
-import { Stack } from '@/shared/ui/Stack';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { Card } from '@/kit/public/frame/Card';
+import { FileList, type ListedFile } from '@/kit/public/fields/FileList';
+import { Stack } from '@/kit/public/frame/Stack';
 import type { Confirmation } from './confirmation';
 
 interface CreatedPanelProps {

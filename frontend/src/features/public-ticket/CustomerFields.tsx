@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { TicketCategory } from '@contract/enums/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import type { KnownPlant } from '@/shared/known-plants';
-import { Card } from '@/shared/ui/Card';
-import { Stack } from '@/shared/ui/Stack';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import type { KnownPlant } from '@/desk/public/known-plants';
+import { Card } from '@/kit/public/frame/Card';
+import { Stack } from '@/kit/public/frame/Stack';
 import { OwnPlants } from './OwnPlants';
 import { formFields } from './ticket-form';
 import { TicketFormFields } from './TicketFormField';

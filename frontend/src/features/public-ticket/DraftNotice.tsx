@@ -1,5 +1,5 @@
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
 
 /** Reports a restored draft, and which files have to be chosen again. */
 export const DraftNotice = ({ fileNames }: { fileNames: string[] }) => {

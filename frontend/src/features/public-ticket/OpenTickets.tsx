@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { plantOf } from '@contract/plant';
-import { formatAge } from '@/shared/format/dates';
-import { useOpenTickets } from '@/shared/hooks/useOpenTickets';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { type KnownPlant, registeredPlant } from '@/shared/known-plants';
-import { Alert } from '@/shared/ui/Alert';
+import { formatAge } from '@/kit/format/dates';
+import { useOpenTickets } from '@/desk/public/useOpenTickets';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { type KnownPlant, registeredPlant } from '@/desk/public/known-plants';
+import { Alert } from '@/kit/public/signs/Alert';
 import type { TicketFormValues } from './ticket-form';
 
 /** Asks a signed-in sender to add to an open ticket of the plant; links open in a new tab. */

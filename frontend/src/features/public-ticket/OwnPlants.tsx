@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import type { KnownPlant } from '@/shared/known-plants';
-import { Select } from '@/shared/ui/Select';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import type { KnownPlant } from '@/desk/public/known-plants';
+import { Select } from '@/kit/public/fields/Select';
 import type { TicketFormValues } from './ticket-form';
 
 /** Offers known plants, which fill type and serial number. */

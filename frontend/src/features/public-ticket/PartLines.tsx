@@ -1,10 +1,10 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { TextField } from '@/shared/ui/TextField';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { TextField } from '@/kit/public/fields/TextField';
 import styles from './PartLines.module.css';
 import { emptyPart, type PartLineValues, type TicketFormValues } from './ticket-form';
 import { totalQuantity } from './ticket-validation';

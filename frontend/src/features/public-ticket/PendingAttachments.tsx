@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { Card } from '@/shared/ui/Card';
-import { FileDrop } from '@/shared/ui/FileDrop';
-import { FileList } from '@/shared/ui/FileList';
-import { Stack } from '@/shared/ui/Stack';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { Card } from '@/kit/public/frame/Card';
+import { FileDrop } from '@/kit/public/fields/FileDrop';
+import { FileList } from '@/kit/public/fields/FileList';
+import { Stack } from '@/kit/public/frame/Stack';
 import type { Confirmation } from './confirmation';
 import { carriedFiles, namesOf } from './pending-files';
 import { listed, useUploads } from './use-uploads';

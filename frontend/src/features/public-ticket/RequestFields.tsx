@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Card } from '@/shared/ui/Card';
-import { Stack } from '@/shared/ui/Stack';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Card } from '@/kit/public/frame/Card';
+import { Stack } from '@/kit/public/frame/Stack';
 import { PartLines } from './PartLines';
 import styles from './RequestFields.module.css';
 import { formFields, type TicketFormValues } from './ticket-form';

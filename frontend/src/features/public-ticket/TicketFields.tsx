@@ -1,9 +1,9 @@
 import type { TicketCategory } from '@contract/enums/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import type { KnownPlant } from '@/shared/known-plants';
-import { Button } from '@/shared/ui/Button';
-import type { ListedFile } from '@/shared/ui/FileList';
-import { Stack } from '@/shared/ui/Stack';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import type { KnownPlant } from '@/desk/public/known-plants';
+import { Button } from '@/kit/public/signs/Button';
+import type { ListedFile } from '@/kit/public/fields/FileList';
+import { Stack } from '@/kit/public/frame/Stack';
 import { Attachments } from './Attachments';
 import { CustomerFields } from './CustomerFields';
 import { RequestFields } from './RequestFields';

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { User } from '@/api/types';
 import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/shared/test/public-messages';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
-import { startApi, type TestApi } from '@/shared/test/api-server';
-import { sampleFile } from '@/shared/test/sample-files';
+import { messages } from '@/kit/test/public-messages';
+import { I18nRoot } from '@/kit/i18n/I18nRoot';
+import { startApi, type TestApi } from '@/kit/test/api-server';
+import { sampleFile } from '@/kit/test/sample-files';
 import { loadConfirmation } from './confirmation';
 import { loadDraft, saveDraft } from './draft';
 import { emptyForm } from './ticket-form';

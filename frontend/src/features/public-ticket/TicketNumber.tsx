@@ -1,5 +1,5 @@
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Card } from '@/shared/ui/Card';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Card } from '@/kit/public/frame/Card';
 import styles from './Success.module.css';
 
 export const TicketNumber = ({ number }: { number: number }) => {

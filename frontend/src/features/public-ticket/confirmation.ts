@@ -1,7 +1,7 @@
 import type { TicketCategory } from '@contract/enums/index';
 import { LIFETIMES } from '@contract/limits';
 import type { CreatedTicket } from '@/api/types';
-import { tabStore } from '@/shared/storage/browser-storage';
+import { tabStore } from '@/kit/storage/browser-storage';
 
 /** What the success page shows, without the temporary password, which is never stored. */
 export interface Confirmation {

@@ -1,5 +1,5 @@
 import type { TicketCategory } from '@contract/enums/index';
-import { draftStore } from '@/shared/storage/draft-store';
+import { draftStore } from '@/kit/storage/draft-store';
 import { emptyForm, type TicketFormValues } from './ticket-form';
 
 /** Typed values that are not sent yet; they survive a reload and a closed tab. Of files only the names are stored. */

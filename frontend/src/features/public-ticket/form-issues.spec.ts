@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/shared/test/public-messages';
+import { messages } from '@/kit/test/public-messages';
 import { formIssues } from './form-issues';
 import type { TicketFormValues } from './ticket-form';
 

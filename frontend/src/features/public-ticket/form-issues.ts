@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums/index';
 import type { Translate } from '@/i18n/i18n';
-import { issueText } from '@/shared/form/field-errors';
-import type { FieldIssue } from '@/shared/ui/ErrorSummary';
+import { issueText } from '@/kit/form/field-errors';
+import type { FieldIssue } from '@/kit/public/fields/ErrorSummary';
 import { formFields, type TicketFormValues } from './ticket-form';
 import { errorAt } from './use-ticket-field';
 

@@ -5,7 +5,7 @@ import {
   rememberPassword,
   saveConfirmation,
 } from './confirmation';
-import { draftStore } from '@/shared/storage/draft-store';
+import { draftStore } from '@/kit/storage/draft-store';
 import { dropDraft, loadDraft, saveDraft } from './draft';
 import { emptyForm } from './ticket-form';
 import type { CreatedTicket } from '@/api/types';

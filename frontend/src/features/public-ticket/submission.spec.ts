@@ -1,5 +1,5 @@
 import { session } from '@/api/session';
-import { startApi, type TestApi } from '@/shared/test/api-server';
+import { startApi, type TestApi } from '@/kit/test/api-server';
 import { newTicketOf } from './new-ticket';
 import { SessionEnded, submissionKey, submitTicket } from './submission';
 import { emptyForm } from './ticket-form';

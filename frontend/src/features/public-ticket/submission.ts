@@ -6,7 +6,7 @@ import { randomKey } from '@/api/request-keys';
 import { session } from '@/api/session';
 import type { CreatedTicket } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
-import { tabStore } from '@/shared/storage/browser-storage';
+import { tabStore } from '@/kit/storage/browser-storage';
 
 const KEY = 'ticketSubmission';
 

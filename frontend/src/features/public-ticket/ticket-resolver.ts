@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums/index';
-import { fieldError } from '@/shared/form/field-errors';
+import { fieldError } from '@/kit/form/field-errors';
 import type { TicketFormValues } from './ticket-form';
 import { validateTicket } from './ticket-validation';
 

@@ -1,8 +1,8 @@
 import type { TicketCategory } from '@contract/enums/index';
 import { LIMITS } from '@contract/limits';
 import { fieldOf, type TicketFieldName } from '@contract/ticket-fields';
-import { check, oneLine, required, type Issue, type Rule } from '@/shared/validation/rules';
-import { rulesOf } from '@/shared/validation/ticket-field-rules';
+import { check, oneLine, required, type Issue, type Rule } from '@/kit/validation/rules';
+import { rulesOf } from '@/desk/public/ticket-field-rules';
 import { formFields, type PartLineValues, stoppedSinceOf, type TicketFormValues } from './ticket-form';
 
 /** A refused field; `path` is its name in the form, such as `parts.0.quantity`. */

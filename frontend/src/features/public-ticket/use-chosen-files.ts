@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { ListedFile } from '@/shared/ui/FileList';
-import { checksDone } from '@/shared/validation/use-file-check';
+import type { ListedFile } from '@/kit/public/fields/FileList';
+import { checksDone } from '@/kit/validation/use-file-check';
 
 interface ChosenFiles {
   files: ListedFile[];

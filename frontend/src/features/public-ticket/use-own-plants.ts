@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ownPlants, ownTickets } from '@/api/public-tickets';
 import type { User } from '@/api/types';
-import { type KnownPlant, knownPlants } from '@/shared/known-plants';
+import { type KnownPlant, knownPlants } from '@/desk/public/known-plants';
 
 /** The plants of a client: those of the company, and those of earlier tickets. */
 export const useOwnPlants = (user: User | null): KnownPlant[] => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readPlate } from '@/api/public-calls';
 import type { PublicPlate } from '@/api/types';
-import { type KnownPlant, registeredPlant } from '@/shared/known-plants';
+import { type KnownPlant, registeredPlant } from '@/desk/public/known-plants';
 import type { TicketFormValues } from './ticket-form';
 import type { TicketForm } from './use-ticket-form';
 

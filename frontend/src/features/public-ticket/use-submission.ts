@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { TicketCategory } from '@contract/enums/index';
-import { useLanguage } from '@/shared/i18n/I18nRoot';
-import type { ListedFile } from '@/shared/ui/FileList';
+import { useLanguage } from '@/kit/i18n/I18nRoot';
+import type { ListedFile } from '@/kit/public/fields/FileList';
 import type { User } from '@/api/types';
 import { confirmationOf, rememberPassword, saveConfirmation, type Confirmation } from './confirmation';
 import { dropDraft } from './draft';

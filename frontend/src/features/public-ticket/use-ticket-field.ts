@@ -6,8 +6,8 @@ import {
   type FieldPath,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
-import { issueText } from '@/shared/form/field-errors';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { issueText } from '@/kit/form/field-errors';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { TicketFormValues } from './ticket-form';
 
 /** The error of one field, named by its path. */

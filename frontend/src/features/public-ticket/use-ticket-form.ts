@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums/index';
 import { isApiError } from '@/api/api-error';
-import { refusedField } from '@/shared/form/field-errors';
+import { refusedField } from '@/kit/form/field-errors';
 import type { Draft } from './draft';
 import { emptyForm, type TicketFormValues } from './ticket-form';
 import { ticketResolver } from './ticket-resolver';

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { errorText } from '@/api/error-text';
 import { uploadWithToken } from '@/api/public-tickets';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import type { ListedFile } from '@/shared/ui/FileList';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import type { ListedFile } from '@/kit/public/fields/FileList';
 
 export const listed = (files: readonly File[], state: ListedFile['state']): ListedFile[] =>
   files.map((file, index) => ({ id: `${Date.now()}-${index}-${file.name}`, file, state, share: 0 }));

@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
-import { formatCount } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { Hidden } from '@/shared/ui/Hidden';
-import { tones } from '@/shared/theme/tokens';
+import { formatCount } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { Hidden } from '@/kit/public/frame/Hidden';
+import { tones } from '@/kit/theme/tokens';
 import { useQueueSummary } from './useQueue';
 
 /** How many jobs have failed; absent while none has. */

@@ -2,10 +2,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { Job } from '@/api/types';
-import { formatExactTime } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmailText } from '@/shared/mui/EmailText';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { formatExactTime } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { EmailText } from '@/kit/office/page/EmailText';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 import { kindText, STATE_TONES } from './job-appearance';
 
 export const JobState = ({ job: { state } }: { job: Job }) => {

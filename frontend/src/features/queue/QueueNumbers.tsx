@@ -1,10 +1,10 @@
 import type { JobState } from '@contract/index';
 import { errorText } from '@/api/error-text';
-import { formatAge } from '@/shared/format/dates';
-import { formatCount } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
-import { StatGrid } from '@/shared/mui/StatGrid';
+import { formatAge } from '@/kit/format/dates';
+import { formatCount } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { StatGrid } from '@/kit/office/page/StatGrid';
 import { useQueueSummary } from './useQueue';
 
 const NONE = '–';

@@ -1,6 +1,6 @@
 import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 import { FailedJobsBadge } from './FailedJobsBadge';
 
 export const queue: Feature = {

@@ -1,7 +1,7 @@
 import { ACCOUNT_MAIL_NAMES, INVITATION_MAIL, type JobKind, type JobState, TICKET_MAIL_NAMES } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
-import { choicesOf } from '@/shared/mui/record/filters';
-import type { ToneName } from '@/shared/theme/tokens';
+import { choicesOf } from '@/kit/office/record/filters';
+import type { ToneName } from '@/kit/theme/tokens';
 
 export const STATE_TONES: Record<JobState, ToneName> = {
   WAITING: 'info',

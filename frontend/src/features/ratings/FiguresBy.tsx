@@ -11,12 +11,12 @@ import { LIMITS, RATING_GROUPS, type RatingGroup } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { RatingFigures } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { formatMonth } from '@/shared/format/dates';
-import { formatCount, formatDecimal } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
-import { Refreshing } from '@/shared/mui/Refreshing';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { formatMonth } from '@/kit/format/dates';
+import { formatCount, formatDecimal } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { Refreshing } from '@/kit/office/list/Refreshing';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 
 type Figure = RatingFigures['figures'][number];
 

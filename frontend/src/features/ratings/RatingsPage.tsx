@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { LIMITS } from '@contract/index';
 import type { RatedTicket, User } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { formatCount, formatDecimal } from '@/shared/format/numbers';
-import { fullName } from '@/shared/format/people';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { AgeText } from '@/shared/mui/AgeText';
-import { ReferenceFilter } from '@/shared/mui/record/filters';
-import { QuickViews } from '@/shared/mui/record/QuickViews';
-import { RecordList } from '@/shared/mui/record/RecordList';
-import { StatGrid } from '@/shared/mui/StatGrid';
+import { formatCount, formatDecimal } from '@/kit/format/numbers';
+import { fullName } from '@/kit/format/people';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { AgeText } from '@/kit/office/page/AgeText';
+import { ReferenceFilter } from '@/kit/office/record/filters';
+import { QuickViews } from '@/kit/office/record/QuickViews';
+import { RecordList } from '@/kit/office/record/RecordList';
+import { StatGrid } from '@/kit/office/page/StatGrid';
 import { FiguresBy } from './FiguresBy';
 
 const FILTERS = [

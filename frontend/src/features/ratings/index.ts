@@ -1,6 +1,6 @@
 import StarOutline from '@mui/icons-material/StarOutline';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 /** What clients think of the work on their tickets. */
 export const ratings: Feature = {

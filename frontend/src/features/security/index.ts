@@ -1,6 +1,6 @@
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 export const security: Feature = {
   name: 'security',

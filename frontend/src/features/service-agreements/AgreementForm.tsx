@@ -2,10 +2,10 @@ import { DateInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { dayOf, LIMITS } from '@contract/index';
 import type { Company, Plant, ServiceAgreement, ServiceLevel } from '@/api/types';
-import { RecordDialog, useIsNew } from '@/shared/mui/record/RecordDialog';
-import { ReferenceFilter } from '@/shared/mui/record/filters';
-import { valid } from '@/shared/mui/record/validate';
-import { oneLine, required } from '@/shared/validation/rules';
+import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
+import { ReferenceFilter } from '@/kit/office/record/filters';
+import { valid } from '@/kit/office/record/validate';
+import { oneLine, required } from '@/kit/validation/rules';
 
 /** The fields that may change. */
 const FIELDS = ['levelId', 'number', 'validFrom', 'validTo'] as const;

@@ -1,11 +1,11 @@
 import { DataTable } from 'react-admin';
 import type { ServiceAgreement } from '@/api/types';
-import { formatDay } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
-import { DeleteButton } from '@/shared/mui/record/DeleteButton';
-import { SearchFilter } from '@/shared/mui/record/filters';
-import { RecordList } from '@/shared/mui/record/RecordList';
+import { formatDay } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
+import { DeleteButton } from '@/kit/office/record/DeleteButton';
+import { SearchFilter } from '@/kit/office/record/filters';
+import { RecordList } from '@/kit/office/record/RecordList';
 
 const TEXTS = 'serviceAgreements';
 

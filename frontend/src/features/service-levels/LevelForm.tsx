@@ -1,8 +1,8 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { DEFAULT_WARNINGS, LIMITS } from '@contract/index';
-import { RecordDialog, useIsNew } from '@/shared/mui/record/RecordDialog';
-import { valid } from '@/shared/mui/record/validate';
-import { oneLine, required } from '@/shared/validation/rules';
+import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
+import { valid } from '@/kit/office/record/validate';
+import { oneLine, required } from '@/kit/validation/rules';
 import { TargetsInput } from './TargetsInput';
 import { WarningsInput } from './WarningsInput';
 

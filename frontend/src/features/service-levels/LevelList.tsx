@@ -7,14 +7,14 @@ import { DataTable, useRecordContext } from 'react-admin';
 import { failureText } from '@/api/failure-text';
 import type { ServiceLevel } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
-import { DeleteButton } from '@/shared/mui/record/DeleteButton';
-import { SearchFilter } from '@/shared/mui/record/filters';
-import { RecordList } from '@/shared/mui/record/RecordList';
-import { ToneChip } from '@/shared/mui/ToneChip';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
+import { DeleteButton } from '@/kit/office/record/DeleteButton';
+import { SearchFilter } from '@/kit/office/record/filters';
+import { RecordList } from '@/kit/office/record/RecordList';
+import { ToneChip } from '@/kit/office/page/ToneChip';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 
 const FILTERS = [<SearchFilter key="search" source="search" label="serviceLevels.search" alwaysOn />];
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Ticket, TicketClock } from '@/api/types';
-import { formatDue } from '@/shared/format/dates';
-import { formatMinutes } from '@/shared/format/numbers';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { SectionCard } from '@/shared/mui/SectionCard';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { formatDue } from '@/kit/format/dates';
+import { formatMinutes } from '@/kit/format/numbers';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { SectionCard } from '@/kit/office/page/SectionCard';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 
 const TONES = { RUNNING: 'info', WAITING: 'neutral', MET: 'success', MISSED: 'error' } as const;
 

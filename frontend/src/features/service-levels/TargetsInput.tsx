@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useGetList, useInput, ValidationError } from 'react-admin';
 import { LIMITS, SERVICE_CLOCKS, type ServiceClock, TICKET_CATEGORIES, TICKET_PRIORITIES } from '@contract/index';
 import type { Calendar, ServiceTarget } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { type Cell, isTarget, parseTarget, targetIn, targetText, withTarget } from './target-text';
 
 const ALWAYS = 'always';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ArrayInput, BooleanInput, maxValue, minValue, NumberInput, required, SimpleFormIterator } from 'react-admin';
 import { LIMITS } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 const { min, max } = LIMITS.warningPercent;
 const PERCENT = [required(), minValue(min), maxValue(max)];

@@ -1,6 +1,6 @@
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 /** What is promised to clients. */
 export const serviceLevels: Feature = {

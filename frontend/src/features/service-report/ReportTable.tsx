@@ -6,10 +6,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ServiceClock, ServiceReportGroup } from '@contract/index';
 import type { ServiceReport, ServiceReportRow } from '@/api/types';
-import { formatMonth } from '@/shared/format/dates';
-import { formatCount, formatDecimal, formatHours } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { formatMonth } from '@/kit/format/dates';
+import { formatCount, formatDecimal, formatHours } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 
 interface ReportTableProps {
   clock: ServiceClock;

@@ -1,6 +1,6 @@
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 const path = '/reports/service-levels';
 const roles = ['ADMIN', 'TECHNICIAN'] as const;

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserRole } from '@contract/index';
 import type { ServiceReportRow } from '@/api/types';
-import * as saving from '@/shared/format/save-file';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { startApi, type TestApi } from '@/shared/test/api-server';
+import * as saving from '@/kit/format/save-file';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { startApi, type TestApi } from '@/kit/test/api-server';
 import ServiceReportPage from './ServiceReportPage';
 
-jest.mock('@/shared/format/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@/kit/format/save-file', () => ({ saveFile: jest.fn() }));
 
 const row = (values: Partial<ServiceReportRow>): ServiceReportRow => ({
   ...{

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { dayOf } from '@contract/index';
 import { request } from '@/api/client';
 import type { PlantAvailability } from '@/api/types';
-import { formatElapsed } from '@/shared/format/dates';
-import { formatDecimal } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { StatGrid } from '@/shared/mui/StatGrid';
+import { formatElapsed } from '@/kit/format/dates';
+import { formatDecimal } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { StatGrid } from '@/kit/office/page/StatGrid';
 import { OperatingHours } from './OperatingHours';
 
 const YEAR = 365 * 24 * 3_600_000;

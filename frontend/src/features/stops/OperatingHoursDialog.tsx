@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import type { Calendar, PlantAvailability } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import { useChangeStop } from './useStops';
 
 const ALWAYS = 'always';

@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { Stop } from '@/api/types';
-import { formatDue, formatElapsed } from '@/shared/format/dates';
-import { minutesSince } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { formatDue, formatElapsed } from '@/kit/format/dates';
+import { minutesSince } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 import { StopPhases } from './StopPhases';
 import { goesOn, useChangeStop } from './useStops';
 

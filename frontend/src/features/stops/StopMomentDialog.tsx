@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
 import type { Stop } from '@/api/types';
-import { localInput, momentOf } from '@/shared/format/local-input';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { localInput, momentOf } from '@/kit/format/local-input';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import { MomentInput } from './MomentInput';
 import { endIssue, startIssue } from './stop-moments';
 import { useChangeStop } from './useStops';

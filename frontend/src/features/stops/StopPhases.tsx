@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Stop } from '@/api/types';
-import { formatElapsed } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { palette } from '@/shared/theme/tokens';
+import { formatElapsed } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { palette } from '@/kit/theme/tokens';
 import { phasesOf, type StopPhase } from './stop-phases';
 
 const FILLS: Record<StopPhase, string> = {

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Ticket } from '@/api/types';
-import { formatDue } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { formatDue } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { StopActions } from './StopLines';
 import { goesOn, useStops } from './useStops';
 

@@ -1,7 +1,7 @@
 import type { Ticket } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { SectionCard } from '@/shared/mui/SectionCard';
-import { isStopped } from '@/shared/mui/TicketChips';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { SectionCard } from '@/kit/office/page/SectionCard';
+import { isStopped } from '@/desk/TicketChips';
 import { StopLines } from './StopLines';
 import { goesOn, useStops } from './useStops';
 

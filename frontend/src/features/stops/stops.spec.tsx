@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plant, Stop, Ticket } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { localInput, momentOf } from '@/shared/format/local-input';
-import { startApi, type TestApi } from '@/shared/test/api-server';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { localInput, momentOf } from '@/kit/format/local-input';
+import { startApi, type TestApi } from '@/kit/test/api-server';
 import PlantStops from './PlantStops';
 import StoppedActions from './StoppedActions';
 import TicketStops from './TicketStops';

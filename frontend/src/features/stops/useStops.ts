@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '@/api/client';
 import { failureText } from '@/api/failure-text';
 import type { Stop, StopCorrection, StopList } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { TIMINGS } from '@contract/index';
 
 /** Those of a ticket or of a plant, newest first. */

@@ -1,8 +1,8 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { LIMITS } from '@contract/index';
-import { RecordDialog } from '@/shared/mui/record/RecordDialog';
-import { valid } from '@/shared/mui/record/validate';
-import { atMost, oneLine, required } from '@/shared/validation/rules';
+import { RecordDialog } from '@/kit/office/record/RecordDialog';
+import { valid } from '@/kit/office/record/validate';
+import { atMost, oneLine, required } from '@/kit/validation/rules';
 
 /** The fields that are sent. */
 const FIELDS = ['name', 'description', 'isActive'] as const;

@@ -1,10 +1,10 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import type { TechnicalAreaWithUse as Area } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
-import { DeleteButton } from '@/shared/mui/record/DeleteButton';
-import { RecordList } from '@/shared/mui/record/RecordList';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
+import { DeleteButton } from '@/kit/office/record/DeleteButton';
+import { RecordList } from '@/kit/office/record/RecordList';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 import { AreaUse, explainUse } from './AreaUse';
 
 const State = () => {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { isApiError } from '@/api/api-error';
 import type { TechnicalAreaWithUse } from '@/api/types';
-import { openTicketsOf, techniciansOf } from '@/shared/addresses';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { openTicketsOf, techniciansOf } from '@/desk/public/addresses';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 type Use = Pick<TechnicalAreaWithUse, 'id' | 'technicianCount' | 'openTicketCount'>;
 

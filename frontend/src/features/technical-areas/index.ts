@@ -1,6 +1,6 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 export const technicalAreas: Feature = {
   name: 'technicalAreas',

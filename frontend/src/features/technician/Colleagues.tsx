@@ -9,12 +9,12 @@ import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router';
 import type { TicketStatus } from '@contract/index';
 import type { AreaOverview } from '@/api/types';
-import { formatCount } from '@/shared/format/numbers';
-import { fullName } from '@/shared/format/people';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { PersonAvatar } from '@/shared/mui/PersonAvatar';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { formatCount } from '@/kit/format/numbers';
+import { fullName } from '@/kit/format/people';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { PersonAvatar } from '@/desk/PersonAvatar';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 
 type Colleague = AreaOverview['technicians'][number];
 

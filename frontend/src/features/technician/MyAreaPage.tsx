@@ -4,14 +4,14 @@ import { TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { AreaOverview } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { formatCount } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { CentredSpinner } from '@/shared/mui/CentredSpinner';
-import { LoadError } from '@/shared/mui/LoadError';
-import { PageHeading } from '@/shared/mui/PageHeading';
-import { SectionCard } from '@/shared/mui/SectionCard';
-import { StatGrid } from '@/shared/mui/StatGrid';
-import { TypedText } from '@/shared/mui/TypedText';
+import { formatCount } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { PageHeading } from '@/kit/office/page/PageHeading';
+import { SectionCard } from '@/kit/office/page/SectionCard';
+import { StatGrid } from '@/kit/office/page/StatGrid';
+import { TypedText } from '@/kit/office/page/TypedText';
 import { Colleagues } from './Colleagues';
 
 const Area = ({ technicalArea, technicians, openTickets }: AreaOverview) => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@contract/index';
 import { useApi } from '@/api/useApi';
-import { formatCount, formatDecimal } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { StatGrid } from '@/shared/mui/StatGrid';
+import { formatCount, formatDecimal } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { StatGrid } from '@/kit/office/page/StatGrid';
 
 /** What clients think of the work; scores from a number of ratings on, so that no client is recognized. */
 export const OwnRatings = () => {

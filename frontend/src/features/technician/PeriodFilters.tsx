@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type RaRecord, SelectInput } from 'react-admin';
 import type { Period } from '@contract/index';
-import { choicesOf, DayFilter } from '@/shared/mui/record/filters';
+import { choicesOf, DayFilter } from '@/kit/office/record/filters';
 import { orderIssue, PERIODS } from './period';
 import { useOwnPeriod } from './useOwnPeriod';
 

@@ -2,7 +2,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import MoreTimeOutlined from '@mui/icons-material/MoreTimeOutlined';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 const roles = ['TECHNICIAN'] as const;
 

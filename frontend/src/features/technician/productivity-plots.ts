@@ -1,9 +1,9 @@
 import type { Language } from '@contract/enums/index';
 import type { Productivity } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
-import { formatDay, formatShortDay } from '@/shared/format/dates';
-import { formatCount, formatHours } from '@/shared/format/numbers';
-import type { Plot } from '@/shared/mui/plots/plot';
+import { formatDay, formatShortDay } from '@/kit/format/dates';
+import { formatCount, formatHours } from '@/kit/format/numbers';
+import type { Plot } from '@/kit/office/plots/plot';
 
 interface Words {
   translate: Translate;

@@ -2,7 +2,7 @@ import AddCircleOutline from '@mui/icons-material/AddCircleOutline';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import type { QueryKey } from '@tanstack/react-query';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 /** Answers about one ticket, whose number follows; all others of `tickets` are lists and numbers. */
 const OF_ONE_TICKET = ['worklogs', 'activity', 'similar', 'links'];

@@ -1,7 +1,7 @@
 import type { User } from '@/api/types';
-import { fullName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { fullName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
 import { UserUsage, useUserUsage } from './UserUsage';
 import { useSetActive } from './useSetActive';
 

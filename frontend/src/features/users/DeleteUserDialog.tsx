@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import type { User } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { personName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { personName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { UserUsage, useUserUsage } from './UserUsage';
 import { useReloadUsers } from './useUsers';
 

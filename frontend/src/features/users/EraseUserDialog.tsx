@@ -10,12 +10,12 @@ import { errorText } from '@/api/error-text';
 import { failureText } from '@/api/failure-text';
 import type { CompanyMember, User } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { fullName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { FormTextField } from '@/shared/mui/FormTextField';
-import { MemberSearch } from '@/shared/mui/MemberSearch';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { fullName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { FormTextField } from '@/kit/office/form/FormTextField';
+import { MemberSearch } from '@/desk/MemberSearch';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { UserUsage, useUserUsage } from './UserUsage';
 import { useReloadUsers } from './useUsers';
 

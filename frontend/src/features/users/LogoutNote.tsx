@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useWatch, type Control } from 'react-hook-form';
 import type { User } from '@/api/types';
-import { fullName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { fullName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { dropsPassword, endsSessions, type UserForm } from './user-form';
 
 /** Warns that saving logs the user out, and ends a password that a stranger may have chosen. */

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import type { User } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { formatDateTime } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { formatDateTime } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useReloadUsers } from './useUsers';
 
 /** The mailbox returned our mails; an administrator tries again. */

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { openTicketsOf } from '@/shared/addresses';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { openTicketsOf } from '@/desk/public/addresses';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** Links to the user's assigned tickets that are not closed. */
 export const OpenTicketsLink = ({ userId }: { userId: string }) => (

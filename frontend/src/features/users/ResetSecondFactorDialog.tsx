@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import type { User } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { fullName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { fullName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useReloadUsers } from './useUsers';
 
 /** Removes two-factor authentication from an account; the user's sessions end. Rendered while it is open. */

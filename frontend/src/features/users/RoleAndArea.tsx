@@ -1,8 +1,8 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { USER_ROLES } from '@contract/index';
 import type { User } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormSelect } from '@/shared/mui/FormSelect';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormSelect } from '@/kit/office/form/FormSelect';
 import type { UserForm } from './user-form';
 import { useAreaChoices } from './useUsers';
 

@@ -1,8 +1,8 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { User } from '@/api/types';
-import { Hidden } from '@/shared/ui/Hidden';
+import { Hidden } from '@/kit/public/frame/Hidden';
 
 /** Marks users who have two-factor authentication. */
 export const SecondFactorMark = ({ user }: { user: User }) => {

@@ -1,4 +1,4 @@
-import { useCloseRecord } from '@/shared/mui/record/RecordDialog';
+import { useCloseRecord } from '@/kit/office/record/RecordDialog';
 import { UserDialog } from './UserDialog';
 
 const UserCreate = () => <UserDialog user={null} onClose={useCloseRecord()} />;

@@ -1,11 +1,11 @@
 import { failureText } from '@/api/failure-text';
 import type { User } from '@/api/types';
-import { showRefusedField } from '@/shared/form/refused-fields';
-import { useDraftForm } from '@/shared/form/useDraftForm';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
-import { tabStore } from '@/shared/storage/browser-storage';
+import { showRefusedField } from '@/kit/form/refused-fields';
+import { useDraftForm } from '@/kit/form/useDraftForm';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { tabStore } from '@/kit/storage/browser-storage';
 import { LogoutNote } from './LogoutNote';
 import { MailRefusedNote } from './MailRefusedNote';
 import { formOf, type UserForm } from './user-form';

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { LANGUAGES, LIMITS } from '@contract/index';
 import type { User } from '@/api/types';
-import { formRule } from '@/shared/form/form-rule';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormSelect } from '@/shared/mui/FormSelect';
-import { FormSwitch } from '@/shared/mui/FormSwitch';
-import { FormTextField } from '@/shared/mui/FormTextField';
-import { email, oneLine, passwordPolicy, personNameRules, phone, required } from '@/shared/validation/rules';
+import { formRule } from '@/kit/form/form-rule';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormSelect } from '@/kit/office/form/FormSelect';
+import { FormSwitch } from '@/kit/office/form/FormSwitch';
+import { FormTextField } from '@/kit/office/form/FormTextField';
+import { email, oneLine, passwordPolicy, personNameRules, phone, required } from '@/kit/validation/rules';
 import { RoleAndArea } from './RoleAndArea';
 import type { UserForm } from './user-form';
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '@/api/types';
-import { formatDate } from '@/shared/format/dates';
-import { personName } from '@/shared/format/people';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmailText } from '@/shared/mui/EmailText';
-import { PersonAvatar } from '@/shared/mui/PersonAvatar';
+import { formatDate } from '@/kit/format/dates';
+import { personName } from '@/kit/format/people';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { EmailText } from '@/kit/office/page/EmailText';
+import { PersonAvatar } from '@/desk/PersonAvatar';
 
 /** Name and address; for an erased person the date of the erasure. */
 export const UserName = ({ user }: { user: User }) => {

@@ -6,9 +6,9 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { USER_ROLES, type UserRole } from '@contract/index';
 import type { User } from '@/api/types';
-import { formatCount } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { NumberGrid } from '@/shared/mui/NumberGrid';
+import { formatCount } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { NumberGrid } from '@/kit/office/page/NumberGrid';
 
 const RoleNumber = ({ role }: { role: UserRole }) => {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import type { User } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 
 export const UserStateChip = ({ user }: { user: User }) => {
   const translate = useTranslate();

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/error-text';
 import type { User, UserFootprint } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
 import { OpenTicketsLink } from './OpenTicketsLink';
 
 /** What still refers to the user, counted when the dialog opens. */

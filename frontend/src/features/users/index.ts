@@ -1,7 +1,7 @@
 import PeopleOutline from '@mui/icons-material/PeopleOutline';
 import { lazy } from 'react';
 import type { User } from '@/api/types';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 export const users: Feature = {
   name: 'users',

@@ -1,6 +1,6 @@
 import type { User } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { OpenTicketsLink } from './OpenTicketsLink';
 
 /** Reports the open tickets that stay with a technician who can no longer work on them, with a link to them. */

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'react-admin';
 import { errorText } from '@/api/error-text';
 import type { Webhook, WebhookDelivery } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
-import { RecordDrawer } from '@/shared/mui/record/RecordDrawer';
-import { Pages } from '@/shared/mui/record/RecordList';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
+import { Pages } from '@/kit/office/record/RecordList';
 import { DeliveryItem } from './DeliveryItem';
 import { DELIVERIES, REFETCH_SENDING } from './useWebhookAction';
 

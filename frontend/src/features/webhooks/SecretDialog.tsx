@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '@/api/failure-text';
 import type { Webhook } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { OneTimeDialog } from '@/shared/mui/OneTimeDialog';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { OneTimeDialog } from '@/kit/office/dialog/OneTimeDialog';
 import { renewSecret } from './calls';
 
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { BooleanInput, CheckboxGroupInput, TextInput } from 'react-admin';
 import { LIMITS, WEBHOOK_EVENTS, type WebhookEvent } from '@contract/index';
 import type { Webhook } from '@/api/types';
-import { RecordDialog, useCloseRecord, useIsNew } from '@/shared/mui/record/RecordDialog';
-import { choicesOf } from '@/shared/mui/record/filters';
-import { valid } from '@/shared/mui/record/validate';
-import { oneLine, required } from '@/shared/validation/rules';
+import { RecordDialog, useCloseRecord, useIsNew } from '@/kit/office/record/RecordDialog';
+import { choicesOf } from '@/kit/office/record/filters';
+import { valid } from '@/kit/office/record/validate';
+import { oneLine, required } from '@/kit/validation/rules';
 import { eventKey } from './message-text';
 import { SecretDialog } from './SecretDialog';
 

@@ -1,6 +1,6 @@
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import { lazy } from 'react';
-import type { Feature } from '@/shared/mui/feature';
+import type { Feature } from '@/desk/feature';
 
 export const webhooks: Feature = {
   name: 'webhooks',

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import type { Webhook, WebhookDelivery } from '@/api/types';
-import { OverList } from '@/shared/mui/record/OverList';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import { OverList } from '@/kit/office/record/OverList';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { type Answer, type Seen, startApi, type TestApi } from '@/kit/test/api-server';
 import WebhookForm from './WebhookForm';
 import WebhookList from './WebhookList';
 

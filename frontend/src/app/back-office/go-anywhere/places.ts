@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import type { UserRole } from '@contract/index';
 import type { FoundMessage } from '@/api/types';
-import { fullName } from '@/shared/format/people';
+import { fullName } from '@/kit/format/people';
 import type { Translate } from '@/i18n/i18n';
-import type { FeatureResource } from '@/shared/mui/feature';
+import type { FeatureResource } from '@/desk/feature';
 import { navigation, resources } from '../features';
 
 /** A page that a person can go to. */

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { useApi } from '@/api/useApi';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useDebounced } from '@/shared/hooks/useDebounced';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useDebounced } from '@/kit/hooks/useDebounced';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { type FoundResource, foundResources, knownPlaces, messagePlaces, type Place, recordPlaces } from './places';
 
 const PER_RESOURCE = 5;

@@ -5,9 +5,9 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Link, useLocation } from 'react-router';
 import { useOwnCompany } from '@/api/useOwnCompany';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import type { NavigationItem } from '@/shared/mui/feature';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import type { NavigationItem } from '@/desk/feature';
 import { navigation } from '../features';
 
 /** An administrator's menu fits a desktop's height; fingers get larger targets. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useIsOffline } from '@/shared/hooks/useIsOffline';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useIsOffline } from '@/kit/hooks/useIsOffline';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** Says that there is no connection, and that nothing written is lost. Dialogs leave it in sight. */
 export const OfflineNotice = () => {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Toolbar from '@mui/material/Toolbar';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { drawerWidth } from '@/shared/theme/tokens';
-import { ThemeSwitcher } from '@/shared/theme/ThemeSwitcher';
-import { BrandName } from '@/shared/ui/BrandName';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { drawerWidth } from '@/kit/theme/tokens';
+import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';
+import { BrandName } from '@/desk/public/BrandName';
 import { Navigation } from './Navigation';
 
 interface ContentProps {

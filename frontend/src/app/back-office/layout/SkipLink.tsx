@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** The element that holds the page, for the skip link and the focus. */
 export const MAIN_ID = 'main-content';

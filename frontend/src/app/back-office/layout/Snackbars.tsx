@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotificationContext, type NotificationPayload } from 'react-admin';
 import { TIMINGS } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 type MessageArgs = Parameters<Translate>[1];
 

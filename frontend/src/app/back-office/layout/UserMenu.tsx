@@ -9,12 +9,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router';
-import { fullName } from '@/shared/format/people';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PersonAvatar } from '@/shared/mui/PersonAvatar';
-import { RoleChip } from '@/shared/mui/RoleChip';
-import { Hidden } from '@/shared/ui/Hidden';
+import { fullName } from '@/kit/format/people';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { PersonAvatar } from '@/desk/PersonAvatar';
+import { RoleChip } from '@/desk/RoleChip';
+import { Hidden } from '@/kit/public/frame/Hidden';
 
 const WhoIsSignedIn = () => {
   const user = useCurrentUser();

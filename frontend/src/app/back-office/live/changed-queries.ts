@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LiveChange, LiveTopic } from '@contract/index';
-import type { IsTouched } from '@/shared/mui/feature';
+import type { IsTouched } from '@/desk/feature';
 import { features } from '../features';
 
 const TOPICS = features.flatMap(

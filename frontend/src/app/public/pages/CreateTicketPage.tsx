@@ -1,10 +1,10 @@
 import { useSession } from '@/features/auth/session-context';
 import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice';
-import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Button } from '@/shared/ui/Button';
-import { PageTitle } from '@/shared/ui/PageTitle';
-import { TopBar } from '@/shared/ui/TopBar';
+import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Button } from '@/kit/public/signs/Button';
+import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { TopBar } from '@/desk/public/TopBar';
 import { hasMoved, leaveFor, navigate } from '../navigation';
 import { TICKET_PATH } from '../return-target';
 import { useFocusAfterSessionChange } from '../use-focus-after-session-change';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { errorText } from '@/api/error-text';
 import { endMailsByLink } from '@/api/public-calls';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { Stack } from '@/shared/ui/Stack';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { Stack } from '@/kit/public/frame/Stack';
 import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
 /** Ends the mails about a ticket to the reader of one. */

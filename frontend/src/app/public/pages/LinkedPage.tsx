@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
-import { Alert } from '@/shared/ui/Alert';
-import { PageTitle } from '@/shared/ui/PageTitle';
-import { TopBar } from '@/shared/ui/TopBar';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
+import { Alert } from '@/kit/public/signs/Alert';
+import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { TopBar } from '@/desk/public/TopBar';
 import { hasMoved } from '../navigation';
 import { PageBody } from './PageBody';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '@/shared/ui/cx';
-import { Stack } from '@/shared/ui/Stack';
+import { cx } from '@/kit/public/signs/cx';
+import { Stack } from '@/kit/public/frame/Stack';
 import styles from './PageBody.module.css';
 
 interface PageBodyProps {

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
 import { errorText } from '@/api/error-text';
 import { rateByLink } from '@/api/public-calls';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { RadioGroup } from '@/shared/ui/RadioGroup';
-import { Stack } from '@/shared/ui/Stack';
-import { TextArea } from '@/shared/ui/TextArea';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { RadioGroup } from '@/kit/public/fields/RadioGroup';
+import { Stack } from '@/kit/public/frame/Stack';
+import { TextArea } from '@/kit/public/fields/TextArea';
 import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
 const SCORES = ['1', '2', '3', '4', '5'] as const;

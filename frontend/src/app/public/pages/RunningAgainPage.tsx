@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
 import { errorText } from '@/api/error-text';
 import { endStopByLink } from '@/api/public-calls';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { Stack } from '@/shared/ui/Stack';
-import { TextField } from '@/shared/ui/TextField';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { Stack } from '@/kit/public/frame/Stack';
+import { TextField } from '@/kit/public/fields/TextField';
 import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
 const isAhead = (local: string): boolean =>

@@ -2,10 +2,10 @@ import { InvalidLink } from '@/features/auth/mailbox/InvalidLink';
 import { useMailboxToken } from '@/features/auth/mailbox/mailbox-token';
 import { MailboxConfirmation } from '@/features/auth/mailbox/MailboxConfirmation';
 import { useSession } from '@/features/auth/session-context';
-import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PageSpinner } from '@/shared/ui/Spinner';
-import { TopBar } from '@/shared/ui/TopBar';
+import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { PageSpinner } from '@/kit/public/signs/Spinner';
+import { TopBar } from '@/desk/public/TopBar';
 import { leaveFor, navigate } from '../navigation';
 import { PageBody } from './PageBody';
 

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { errorText } from '@/api/error-text';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import { NotificationMatrix } from './NotificationMatrix';
 import { useMailPreferences, useTestMail } from './useMailPreferences';
 

@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { MailPreferences } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useChooseMails } from './useMailPreferences';
 import { type NotificationRow, rowsOf, timeOf, timesOf, withTime } from './notification-rows';
 

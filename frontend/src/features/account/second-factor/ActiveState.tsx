@@ -6,9 +6,9 @@ import { LIMITS } from '@contract/index';
 import type { SecondFactorProof } from '@/api/second-factor-calls';
 import type { SecondFactor } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ToneChip } from '@/shared/mui/ToneChip';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ToneChip } from '@/kit/office/page/ToneChip';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { ProofDialog } from './ProofDialog';
 import { useReloadSecondFactor } from './useSecondFactor';
 

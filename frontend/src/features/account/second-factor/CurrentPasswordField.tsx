@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormTextField } from '@/shared/mui/FormTextField';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormTextField } from '@/kit/office/form/FormTextField';
 
 export interface PasswordForm {
   password: string;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { SecondFactorSetup } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CurrentPasswordField } from './CurrentPasswordField';
 import { NARROW, StepForm } from './StepForm';
 import { usePasswordForm } from './usePasswordForm';

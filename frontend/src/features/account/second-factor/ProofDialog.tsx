@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { LIMITS } from '@contract/index';
 import type { SecondFactorProof } from '@/api/second-factor-calls';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
-import { FormTextField } from '@/shared/mui/FormTextField';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { FormTextField } from '@/kit/office/form/FormTextField';
 import { CurrentPasswordField } from './CurrentPasswordField';
 import { usePasswordForm } from './usePasswordForm';
 

@@ -6,9 +6,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CopyTextButton } from '@/shared/mui/CopyTextButton';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { CopyTextButton } from '@/kit/office/action/CopyTextButton';
 import { recoveryText, saveRecoveryFile } from './recovery-file';
 import { StepHeading } from './StepHeading';
 

@@ -4,11 +4,11 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLogout } from 'react-admin';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
-import { PageHeading } from '@/shared/mui/PageHeading';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
+import { PageHeading } from '@/kit/office/page/PageHeading';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import { Setup } from './Setup';
 import { useReloadSecondFactor } from './useSecondFactor';
 

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
 import type { SecondFactorSetup } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CopyTextButton } from '@/shared/mui/CopyTextButton';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { CopyTextButton } from '@/kit/office/action/CopyTextButton';
 
 /** Pixels; the quiet zone around the modules is part of it. */
 const QR_SIZE = 200;

@@ -1,4 +1,4 @@
-import { backOfficeMessages } from '@/shared/test/back-office-messages';
+import { backOfficeMessages } from '@/kit/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
 import { recoveryText } from './recovery-file';
 

@@ -1,5 +1,5 @@
 import type { Translate } from '@/i18n/i18n';
-import { saveFile } from '@/shared/format/save-file';
+import { saveFile } from '@/kit/format/save-file';
 
 const NAME = 'plantdesk-recovery-codes.txt';
 

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
 import { failureText } from '@/api/failure-text';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { PasswordForm } from './CurrentPasswordField';
 
 /** The field that a refusal is about. */

@@ -3,10 +3,10 @@ import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import type { RunningSession } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { deviceName } from '@/shared/format/device';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { deviceName } from '@/kit/format/device';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { SESSIONS_KEY } from './useSessions';
 
 const useEnd = (session: RunningSession | 'others', onEnded: () => void) => {

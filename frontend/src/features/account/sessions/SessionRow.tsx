@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RunningSession } from '@/api/types';
-import { formatDateTime } from '@/shared/format/dates';
-import { deviceName } from '@/shared/format/device';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { AgeText } from '@/shared/mui/AgeText';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { formatDateTime } from '@/kit/format/dates';
+import { deviceName } from '@/kit/format/device';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { AgeText } from '@/kit/office/page/AgeText';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 
 const WhenAndWhere = ({ session }: { session: RunningSession }) => {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { startApi, type Seen, type TestApi } from '@/shared/test/api-server';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { startApi, type Seen, type TestApi } from '@/kit/test/api-server';
 import { SessionsSection } from './SessionsSection';
 
 const running = (id: number, values: object = {}) => ({

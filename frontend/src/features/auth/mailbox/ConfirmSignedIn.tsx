@@ -1,7 +1,7 @@
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Button } from '@/shared/ui/Button';
-import { Card } from '@/shared/ui/Card';
-import { Stack } from '@/shared/ui/Stack';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Button } from '@/kit/public/signs/Button';
+import { Card } from '@/kit/public/frame/Card';
+import { Stack } from '@/kit/public/frame/Stack';
 import { useSession } from '../session-context';
 import styles from './Mailbox.module.css';
 

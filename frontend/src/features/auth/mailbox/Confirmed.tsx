@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { PageTitle } from '@/shared/ui/PageTitle';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { PageTitle } from '@/kit/public/frame/PageTitle';
 import { useSession } from '../session-context';
 
 /** Where the page can lead. */

@@ -1,11 +1,11 @@
 import { LIFETIMES } from '@contract/limits';
 import type { User } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { Card } from '@/shared/ui/Card';
-import { PageTitle } from '@/shared/ui/PageTitle';
-import { Stack } from '@/shared/ui/Stack';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { Card } from '@/kit/public/frame/Card';
+import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { Stack } from '@/kit/public/frame/Stack';
 import { LoginForm } from '../LoginForm';
 import { useSession } from '../session-context';
 import type { WaysOn } from './Confirmed';

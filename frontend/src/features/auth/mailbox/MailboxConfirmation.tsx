@@ -1,6 +1,6 @@
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { PageTitle } from '@/shared/ui/PageTitle';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { PageTitle } from '@/kit/public/frame/PageTitle';
 import { useSession } from '../session-context';
 import { Confirmed, type WaysOn } from './Confirmed';
 import { ConfirmOwn, OtherAccount } from './ConfirmSignedIn';

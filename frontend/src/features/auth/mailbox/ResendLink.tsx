@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { errorText } from '@/api/error-text';
 import { mailboxCalls } from '@/api/mailbox-calls';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
-import { Card } from '@/shared/ui/Card';
-import { Stack } from '@/shared/ui/Stack';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
+import { Card } from '@/kit/public/frame/Card';
+import { Stack } from '@/kit/public/frame/Stack';
 import styles from './Mailbox.module.css';
 
 /** Has another link mailed to the address of the signed-in user. */

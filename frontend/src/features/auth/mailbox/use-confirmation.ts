@@ -3,7 +3,7 @@ import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
 import { verifyEmail } from '@/api/mailbox-calls';
 import type { Translate } from '@/i18n/i18n';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useSession } from '../session-context';
 import type { MailboxToken } from './mailbox-token';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Button } from '@/shared/ui/Button';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Button } from '@/kit/public/signs/Button';
 import { ForgotPasswordDialog } from '../ForgotPasswordDialog';
 import styles from './AccountExists.module.css';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { LIMITS } from '@contract/limits';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PasswordField } from '@/shared/ui/PasswordField';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { PasswordField } from '@/kit/public/fields/PasswordField';
 
 /** A new password, with its rules below. */
 export const NewPasswordField = (field: ComponentProps<typeof PasswordField>) => (

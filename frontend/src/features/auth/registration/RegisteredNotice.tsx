@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Alert } from '@/shared/ui/Alert';
-import { Button } from '@/shared/ui/Button';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
 import { announcedRegistration, dropAnnouncement } from './arrival';
 import styles from './RegisteredNotice.module.css';
 

@@ -1,4 +1,4 @@
-import { tabStore } from '@/shared/storage/browser-storage';
+import { tabStore } from '@/kit/storage/browser-storage';
 
 /** The address that got the mailbox link, until the page after the registration has shown it. */
 const KEY = 'plantdesk.registered';

@@ -3,16 +3,8 @@ import type { Language } from '@contract/enums/index';
 import { LIMITS } from '@contract/limits';
 import { tidyEmail } from '@contract/texts';
 import type { Registration } from '@/api/types';
-import { fieldError } from '@/shared/form/field-errors';
-import {
-  check,
-  email,
-  oneLine,
-  passwordPolicy,
-  personNameRules,
-  required,
-  type Issue,
-} from '@/shared/validation/rules';
+import { fieldError } from '@/kit/form/field-errors';
+import { check, email, oneLine, passwordPolicy, personNameRules, required, type Issue } from '@/kit/validation/rules';
 
 export type RegistrationValues = Record<'name' | 'surname' | 'company' | 'email' | 'password', string>;
 export type RegistrationField = keyof RegistrationValues;

@@ -4,10 +4,10 @@ import { isApiError } from '@/api/api-error';
 import { register } from '@/api/auth';
 import { errorText } from '@/api/error-text';
 import type { Session } from '@/api/types';
-import { refusedField } from '@/shared/form/field-errors';
-import { useDraftForm } from '@/shared/form/useDraftForm';
-import { tabStore } from '@/shared/storage/browser-storage';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { refusedField } from '@/kit/form/field-errors';
+import { useDraftForm } from '@/kit/form/useDraftForm';
+import { tabStore } from '@/kit/storage/browser-storage';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import {
   EMPTY,
   registrationOf,

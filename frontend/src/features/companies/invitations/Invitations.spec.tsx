@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { type Seen, startApi, type TestApi } from '@/kit/test/api-server';
 import { Invitations } from './Invitations';
 
 const person = { id: 'user-1', name: 'Anna', surname: 'Rossi', email: 'anna@example.com', role: 'CLIENT' } as User;

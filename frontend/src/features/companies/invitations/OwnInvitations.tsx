@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { errorText } from '@/api/error-text';
 import type { OwnInvitation } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmptyState } from '@/shared/mui/EmptyState';
-import { LoadError } from '@/shared/mui/LoadError';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { EmptyState } from '@/kit/office/list/EmptyState';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import { useAcceptInvitation, useDeclineInvitation, useOwnInvitations } from './useInvitations';
 
 /** Says what joining means, before it is accepted. */

@@ -4,8 +4,8 @@ import { failureText } from '@/api/failure-text';
 import type { NewInvitation } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import type { PlantdeskDataProvider } from '@/api/data-provider';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 
 const KEY = 'invitations';
 

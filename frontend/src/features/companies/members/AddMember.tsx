@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useDebouncedEvent, useGetList } from 'react-admin';
 import { type CompanyRole, TIMINGS } from '@contract/index';
 import type { User } from '@/api/types';
-import { fullName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { fullName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { RoleSelect } from './RoleSelect';
 import { useSetMember } from './useMembers';
 

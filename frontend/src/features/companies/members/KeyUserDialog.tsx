@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { FormTextField } from '@/shared/mui/FormTextField';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { FormTextField } from '@/kit/office/form/FormTextField';
 
 interface KeyUserDialogProps {
   /** The name or the address of the future key user. */

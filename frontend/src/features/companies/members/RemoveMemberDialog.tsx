@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { failureText } from '@/api/failure-text';
 import type { CompanyMember } from '@/api/types';
-import { personName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { MemberSearch } from '@/shared/mui/MemberSearch';
+import { personName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { MemberSearch } from '@/desk/MemberSearch';
 import { useRemoveMember } from './useMembers';
 
 interface RemoveMemberDialogProps {

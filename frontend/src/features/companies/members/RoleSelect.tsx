@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { COMPANY_ROLES, type CompanyRole } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 interface RoleSelectProps {
   /** For screen readers: whose role it is. */

@@ -3,8 +3,8 @@ import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import type { CompanyMember, MembershipChange } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 
 export const PER_PAGE = 25;
 

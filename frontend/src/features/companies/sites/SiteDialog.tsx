@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { CompanySite } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import { useSiteCall } from './useSites';
 
 interface SiteDialogProps {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PlantdeskDataProvider } from '@/api/data-provider';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 
 export const PER_PAGE = 25;
 

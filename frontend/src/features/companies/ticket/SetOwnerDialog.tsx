@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CompanyMember, Ticket } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { MemberSearch } from '@/shared/mui/MemberSearch';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { MemberSearch } from '@/desk/MemberSearch';
 import { useSetOwner } from './useOwnership';
 
 interface SetOwnerDialogProps {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '@/api/client';
 import { failureText } from '@/api/failure-text';
 import type { CompanyMember, Ticket } from '@/api/types';
-import { personName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { personName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 
 /** Says whose ticket it is, and fetches it again. */
 const useChange = <Value>(send: (value: Value) => Promise<unknown>, done: (value: Value) => string) => {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useDrafts } from '../writing/useDrafts';
 import { RelatedTicket } from './RelatedTicket';
 

@@ -7,9 +7,9 @@ import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useReloadConversation } from '../useConversation';
 
 interface FollowUpDialogProps {

@@ -11,8 +11,8 @@ import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { Rating } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 
 const Given = ({ rating: { score, comment } }: { rating: Rating }) => (
   <Stack spacing={0.5}>

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { TicketRef } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** A ticket before or after this one. */
 export const RelatedTicket = ({ label, ticket: { id, title } }: { label: string; ticket: TicketRef }) => {

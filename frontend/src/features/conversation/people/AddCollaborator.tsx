@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { errorText } from '@/api/error-text';
 import type { PersonRef } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { fullName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { fullName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import { useParticipantChange } from './useParticipants';
 
 interface AddCollaboratorProps {

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
-import { FormTextField } from '@/shared/mui/FormTextField';
-import { check, email, required, type Rule } from '@/shared/validation/rules';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { FormTextField } from '@/kit/office/form/FormTextField';
+import { check, email, required, type Rule } from '@/kit/validation/rules';
 import { useParticipantChange } from './useParticipants';
 
 interface AddCopyProps {

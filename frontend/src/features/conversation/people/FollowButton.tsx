@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useParticipantChange } from './useParticipants';
 
 interface FollowButtonProps {

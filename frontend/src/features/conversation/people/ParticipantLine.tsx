@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Participant, Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { fullName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { fullName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useParticipantChange } from './useParticipants';
 
 interface ParticipantLineProps {

@@ -8,7 +8,7 @@ import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { Message } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useReloadConversation } from '../useConversation';
 
 interface EditFormProps {

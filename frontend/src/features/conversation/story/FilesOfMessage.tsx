@@ -6,10 +6,10 @@ import { lazy, Suspense } from 'react';
 import { errorText } from '@/api/error-text';
 import type { MessageFile } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { fileSize } from '@/shared/format/file-size';
-import { saveFile } from '@/shared/format/save-file';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { fileSize } from '@/kit/format/file-size';
+import { saveFile } from '@/kit/format/save-file';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 
 const PictureOfMessage = lazy(() => import('./PictureOfMessage'));
 /** Bytes: larger pictures are offered to save only. */

@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router';
 import { failureText } from '@/api/failure-text';
 import type { Message } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useReloadConversation } from '../useConversation';
 
 interface MenuProps {

@@ -1,7 +1,7 @@
 import type { Ticket } from '@/api/types';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 
 /** Who is to answer, in the words of the reader's side. */
 export const NextMove = ({ ticket }: { ticket: Ticket }) => {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { MessageFile } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useObjectUrl } from '@/shared/hooks/useObjectUrl';
-import { useSeen } from '@/shared/hooks/useSeen';
+import { useObjectUrl } from '@/kit/hooks/useObjectUrl';
+import { useSeen } from '@/kit/hooks/useSeen';
 
 /** Above the button that names it; fetched with the reader's token once it is scrolled to. */
 const PictureOfMessage = ({ file: { id } }: { file: MessageFile }) => {

@@ -1,9 +1,9 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { Ticket } from '@/api/types';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useKeysSwitch, useShortcuts } from '@/shared/mui/useShortcuts';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useKeysSwitch, useShortcuts } from '@/kit/office/action/useShortcuts';
 
-const KeysDialog = lazy(() => import('@/shared/mui/KeysDialog'));
+const KeysDialog = lazy(() => import('@/kit/office/dialog/KeysDialog'));
 
 const READING = { j: 'conversation.keys.next', k: 'conversation.keys.previous' };
 const REPLYING = { r: 'conversation.writeReply', m: 'conversation.macros.open' };

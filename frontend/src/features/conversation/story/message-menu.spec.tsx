@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { type Answer, startApi, type TestApi } from '@/shared/test/api-server';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { type Answer, startApi, type TestApi } from '@/kit/test/api-server';
 import { MessageMenu } from './MessageMenu';
 
 const message = { id: 'message-4', kind: 'CLIENT', allowedActions: ['SPLIT'] } as Partial<Message> as Message;

@@ -8,11 +8,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { fileSize } from '@/shared/format/file-size';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { FileButton } from '@/shared/mui/FileButton';
-import { Hidden } from '@/shared/ui/Hidden';
-import { acceptedTypes } from '@/shared/validation/use-file-check';
+import { fileSize } from '@/kit/format/file-size';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { FileButton } from '@/kit/office/action/FileButton';
+import { Hidden } from '@/kit/public/frame/Hidden';
+import { acceptedTypes } from '@/kit/validation/use-file-check';
 import type { MessageFiles } from './useMessageFiles';
 
 const HeldFiles = ({ held, remove }: Pick<MessageFiles, 'held' | 'remove'>) => {

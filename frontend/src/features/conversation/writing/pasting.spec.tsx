@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { MessageFile, Ticket } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { startApi, type TestApi } from '@/shared/test/api-server';
-import { sampleFile } from '@/shared/test/sample-files';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { startApi, type TestApi } from '@/kit/test/api-server';
+import { sampleFile } from '@/kit/test/sample-files';
 import { NoteComposer } from './NoteComposer';
 import { ReplyComposer } from './ReplyComposer';
 

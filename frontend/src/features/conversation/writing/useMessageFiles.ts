@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { failureText } from '@/api/failure-text';
 import type { MessageFile } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { addedText } from '@/shared/form/pasted-files';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useFileCheck } from '@/shared/validation/use-file-check';
+import { addedText } from '@/kit/form/pasted-files';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useFileCheck } from '@/kit/validation/use-file-check';
 
 const NONE: MessageFile[] = [];
 

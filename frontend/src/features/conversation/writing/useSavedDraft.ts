@@ -5,8 +5,8 @@ import { TIMINGS } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import type { Draft, DraftKind } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useDraftForm } from '@/shared/form/useDraftForm';
-import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useDraftForm } from '@/kit/form/useDraftForm';
+import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useDraftCache, useDrafts } from './useDrafts';
 
 export interface Written {

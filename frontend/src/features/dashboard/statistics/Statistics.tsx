@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import { useApi } from '@/api/useApi';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
-import { PlotCard } from '@/shared/mui/plots/PlotCard';
-import { Refreshing } from '@/shared/mui/Refreshing';
-import { formatDateTime } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { PlotCard } from '@/kit/office/plots/PlotCard';
+import { Refreshing } from '@/kit/office/list/Refreshing';
+import { formatDateTime } from '@/kit/format/dates';
 import { statisticPlots } from './statistic-plots';
 
 /** How many months the plots may reach back. */

@@ -1,5 +1,5 @@
 import type { TicketStatistics } from '@/api/types';
-import { plotTextures } from '@/shared/mui/plots/plot';
+import { plotTextures } from '@/kit/office/plots/plot';
 import { statisticPlots } from './statistic-plots';
 
 const statistics: TicketStatistics = {

@@ -2,10 +2,10 @@ import type { Language } from '@contract/enums/index';
 import { TICKET_CATEGORIES, type TicketCategory } from '@contract/index';
 import type { TicketStatistics } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
-import { formatMonth, formatShortMonth } from '@/shared/format/dates';
-import { formatCount, formatHours } from '@/shared/format/numbers';
-import { personName } from '@/shared/format/people';
-import type { Plot, PlotFill } from '@/shared/mui/plots/plot';
+import { formatMonth, formatShortMonth } from '@/kit/format/dates';
+import { formatCount, formatHours } from '@/kit/format/numbers';
+import { personName } from '@/kit/format/people';
+import type { Plot, PlotFill } from '@/kit/office/plots/plot';
 
 const CATEGORY_FILLS: Record<TicketCategory, PlotFill> = {
   ASSISTANCE: 'secondary',

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { DOCUMENT_AUDIENCES, LANGUAGE_INFO, LANGUAGES, LIMITS, PLANT_DOCUMENT_KINDS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { Plant } from '@/api/types';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { FileButton } from '@/shared/mui/FileButton';
-import { FormDialog } from '@/shared/mui/FormDialog';
-import { acceptedTypes, useFileCheck } from '@/shared/validation/use-file-check';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { FileButton } from '@/kit/office/action/FileButton';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { acceptedTypes, useFileCheck } from '@/kit/validation/use-file-check';
 import { type NewDocument, useAddDocument } from './usePlantDocuments';
 
 const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(text);

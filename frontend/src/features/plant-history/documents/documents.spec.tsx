@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plant, PlantDocument } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { startApi, type TestApi } from '@/shared/test/api-server';
-import { sampleFile } from '@/shared/test/sample-files';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { startApi, type TestApi } from '@/kit/test/api-server';
+import { sampleFile } from '@/kit/test/sample-files';
 import { PlantDocuments } from './PlantDocuments';
 
 const plant = { id: 'plant', modelId: 'model', model: { code: 'LC-500' } } as Plant;

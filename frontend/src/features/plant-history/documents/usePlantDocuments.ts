@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { download, request, upload } from '@/api/client';
 import { failureText } from '@/api/failure-text';
 import type { Plant, PlantDocument } from '@/api/types';
-import { saveFile } from '@/shared/format/save-file';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { saveFile } from '@/kit/format/save-file';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 
 /** What the dialog asks for; numbers of a range are empty without one. */
 export interface NewDocument extends Pick<PlantDocument, 'title' | 'kind' | 'audience' | 'revision' | 'language'> {

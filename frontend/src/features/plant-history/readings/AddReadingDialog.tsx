@@ -7,11 +7,11 @@ import { PLANT_COUNTERS, type PlantCounter } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import type { NewReading, Plant } from '@/api/types';
-import { formatDateTime } from '@/shared/format/dates';
-import { localInput, momentOf } from '@/shared/format/local-input';
-import { formatDecimal } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { formatDateTime } from '@/kit/format/dates';
+import { localInput, momentOf } from '@/kit/format/local-input';
+import { formatDecimal } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import { useAdd } from '../useWrites';
 import { parseReading, READINGS } from './usePlantReadings';
 

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from '@/api/error-text';
 import type { Plant, Reading } from '@/api/types';
-import { formatDateTime } from '@/shared/format/dates';
-import { formatDecimal } from '@/shared/format/numbers';
-import { personName } from '@/shared/format/people';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
+import { formatDateTime } from '@/kit/format/dates';
+import { formatDecimal } from '@/kit/format/numbers';
+import { personName } from '@/kit/format/people';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
 import { VoidDialog } from '../VoidDialog';
 import { READINGS, usePlantReadings } from './usePlantReadings';
 

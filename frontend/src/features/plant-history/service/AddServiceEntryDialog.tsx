@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { dayOf, LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { NewServiceEntry, Plant } from '@/api/types';
-import { hoursLimits, parseHours } from '@/shared/form/hours';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { hoursLimits, parseHours } from '@/kit/form/hours';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import { SERVICE, useAdd } from '../useWrites';
 
 /** Staff record work on a plant that no ticket asked for. Rendered while it is open. */

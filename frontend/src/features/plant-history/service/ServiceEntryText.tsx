@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ServiceEntry } from '@/api/types';
-import { formatDay } from '@/shared/format/dates';
-import { formatHours } from '@/shared/format/numbers';
-import { personName } from '@/shared/format/people';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { formatDay } from '@/kit/format/dates';
+import { formatHours } from '@/kit/format/numbers';
+import { personName } from '@/kit/format/people';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { SERVICE } from '../useWrites';
 import { VoidDialog } from '../VoidDialog';
 

@@ -3,11 +3,11 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { PlantEvent } from '@/api/types';
-import { formatDateTime } from '@/shared/format/dates';
-import { formatDecimal, formatMinutes, minutesSince } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { onTheLine } from '@/shared/mui/on-the-line';
-import { palette, tones } from '@/shared/theme/tokens';
+import { formatDateTime } from '@/kit/format/dates';
+import { formatDecimal, formatMinutes, minutesSince } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { onTheLine } from '@/kit/office/page/on-the-line';
+import { palette, tones } from '@/kit/theme/tokens';
 import { ServiceEntryText } from '../service/ServiceEntryText';
 
 const COLOURS: Partial<Record<PlantEvent['kind'], string>> = {

@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from '@/api/error-text';
 import type { Plant, PlantEvent } from '@/api/types';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
 import { PlantEventItem } from './PlantEventItem';
 import { EVENT_GROUPS, type EventGroup, usePlantTimeline } from './usePlantTimeline';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plant, PlantEvent, PlantTimelinePage } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { startApi, type TestApi } from '@/shared/test/api-server';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { startApi, type TestApi } from '@/kit/test/api-server';
 import { PlantTimeline } from './PlantTimeline';
 
 const at = '2026-11-20T14:05:00.000Z';

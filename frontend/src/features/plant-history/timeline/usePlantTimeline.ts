@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import { request } from '@/api/client';
 import type { PlantEventKind, PlantTimelinePage } from '@/api/types';
-import { loadedPage } from '@/shared/mui/loaded-page';
+import { loadedPage } from '@/kit/office/list/loaded-page';
 
 /** Kinds of entries as a reader asks for them. */
 export const EVENT_GROUPS = {

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { failureText } from '@/api/failure-text';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import { PlateCodeFields } from '../scan/PlateCodeFields';
 import { codeIn } from '../scan/qr-codes';
 import { useClaimPlate } from '../usePlates';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { startApi, type TestApi } from '@/shared/test/api-server';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { startApi, type TestApi } from '@/kit/test/api-server';
 import { codeIn } from '../scan/qr-codes';
 import ClaimPlateDialog from './ClaimPlateDialog';
 

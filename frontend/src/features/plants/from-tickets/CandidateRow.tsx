@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { PlantCandidate } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { AgeText } from '@/shared/mui/AgeText';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { AgeText } from '@/kit/office/page/AgeText';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 import { pageOfPlant } from '../plant-name';
 
 /** What the registry lacks. */

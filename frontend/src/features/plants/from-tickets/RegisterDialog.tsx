@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { failureText } from '@/api/failure-text';
 import type { PlantCandidate } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { reasonOf } from '@/shared/mui/import/ImportSummary';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { reasonOf } from '@/kit/office/import/ImportSummary';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
 import { useRegistration } from './useCandidates';
 
 interface RegisterProps {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportedPlant, PlantCandidate } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import type { FileRow, Importing } from '@/shared/mui/import/importing';
-import { importRows, type RowResult } from '@/shared/mui/import/import-rows';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import type { FileRow, Importing } from '@/kit/office/import/importing';
+import { importRows, type RowResult } from '@/kit/office/import/import-rows';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { plantLinkCalls } from '../calls';
 import { plantImport } from '../plant-import';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { PlantSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 const PrintLabelsDialog = lazy(() => import('./PrintLabelsDialog'));
 

@@ -4,11 +4,11 @@ import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { LabelSheets, PlantSummary } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { saveFile } from '@/shared/format/save-file';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
-import { FormSelect } from '@/shared/mui/FormSelect';
-import { FormTextField } from '@/shared/mui/FormTextField';
+import { saveFile } from '@/kit/format/save-file';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { FormSelect } from '@/kit/office/form/FormSelect';
+import { FormTextField } from '@/kit/office/form/FormTextField';
 
 type Format = Required<Pick<LabelSheets, 'sheet' | 'mm'>>;
 /** By the key of their text. */

@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FileButton } from '@/shared/mui/FileButton';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FileButton } from '@/kit/office/action/FileButton';
 import { codeIn, firstScanned, hasCamera, scannedIn } from './qr-codes';
 
 interface CameraProps {

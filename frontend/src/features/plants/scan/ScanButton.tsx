@@ -1,7 +1,7 @@
 import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 interface ScanButtonProps {
   /** What reads codes, loaded with its texts when the button is pressed. */

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
 import type { SecurityEvent } from '@/api/types';
-import { formatExactTime } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { Facts } from '@/shared/mui/Facts';
-import { RecordDrawer } from '@/shared/mui/record/RecordDrawer';
+import { formatExactTime } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { Facts } from '@/kit/office/page/Facts';
+import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { EventActor, EventChip, EventOrigin, EventSubject } from './EventParts';
 import { detailsText, rawDetails } from './event-details';
 

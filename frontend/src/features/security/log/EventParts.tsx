@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { SecurityEvent } from '@/api/types';
-import { formatExactTime } from '@/shared/format/dates';
-import { deviceName } from '@/shared/format/device';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmailText } from '@/shared/mui/EmailText';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { formatExactTime } from '@/kit/format/dates';
+import { deviceName } from '@/kit/format/device';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { EmailText } from '@/kit/office/page/EmailText';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 import { detailsText } from './event-details';
 import { DONE_BY_SYSTEM, EVENT_KINDS, WEIGHT_TONES } from './event-kinds';
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, SECURITY_EVENTS, type SecurityEventKind } from '@contract/index';
 import type { SecurityEvent } from '@/api/types';
-import { backOfficeMessages } from '@/shared/test/back-office-messages';
+import { backOfficeMessages } from '@/kit/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
 import { detailsText, rawDetails } from './event-details';
 import { EVENT_KINDS, EVENT_TOPICS, REFUSALS } from './event-kinds';

@@ -28,7 +28,7 @@ import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { SecurityEventKind } from '@contract/index';
-import type { ToneName } from '@/shared/theme/tokens';
+import type { ToneName } from '@/kit/theme/tokens';
 
 /** How much an event asks to be looked at. */
 type Weight = 'routine' | 'change' | 'refusal' | 'alarm';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { labelOf } from '../record/offered-actions';
 import { MoreActions } from './MoreActions';
 import { isMinor, offeredActions } from '../record/offered-actions';

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { parseHours } from '@/shared/form/hours';
-import { useDraftForm } from '@/shared/form/useDraftForm';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { parseHours } from '@/kit/form/hours';
+import { useDraftForm } from '@/kit/form/useDraftForm';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
 import { StillStopped } from './StillStopped';

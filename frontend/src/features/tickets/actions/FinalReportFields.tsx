@@ -1,11 +1,11 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LIMITS, lengthOf } from '@contract/index';
-import { formatHours } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { HoursField } from '@/shared/mui/HoursField';
-import { valid } from '@/shared/mui/record/validate';
-import { atLeast, atMost, required } from '@/shared/validation/rules';
+import { formatHours } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { HoursField } from '@/desk/HoursField';
+import { valid } from '@/kit/office/record/validate';
+import { atLeast, atMost, required } from '@/kit/validation/rules';
 
 export interface FinalReport {
   finalReport: string;

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { Suspense, use } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { StoppedSections } from '@/shared/mui/ticket-sections';
-import { isStopped } from '@/shared/mui/TicketChips';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { StoppedSections } from '@/desk/ticket-sections';
+import { isStopped } from '@/desk/TicketChips';
 import { useTicket } from '../record/useTicket';
 
 /** Closing asks since when the plant is running, because it would otherwise end the stop only now. */

@@ -2,9 +2,9 @@ import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '@/shared/format/dates';
-import { formatHours } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { formatDay } from '@/kit/format/dates';
+import { formatHours } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useWorklogs } from '../worklogs/useWorklogs';
 
 interface TakeOverWorkProps {

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Ticket } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { startApi, type TestApi } from '@/shared/test/api-server';
-import { StoppedSections } from '@/shared/mui/ticket-sections';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { startApi, type TestApi } from '@/kit/test/api-server';
+import { StoppedSections } from '@/desk/ticket-sections';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import FinalReportDialog from './FinalReportDialog';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useChangeTicket } from '../record/useChangeTicket';
 import { useTicketAction } from '../record/useTicketAction';
 import { useTicket } from '../record/useTicket';

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Attachment, TicketActivity } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PreviewDialog } from '../files/PreviewDialog';
 import { isImage, Thumbnail } from '../files/Thumbnail';
 import { useDownload } from '../files/useDownload';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { TicketActivity } from '@/api/types';
-import { formatDateTime } from '@/shared/format/dates';
-import { personName } from '@/shared/format/people';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { formatDateTime } from '@/kit/format/dates';
+import { personName } from '@/kit/format/people';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { detailLines, headline } from './timeline-text';
 
 /** What happened, what exactly changed, who did it and when. */

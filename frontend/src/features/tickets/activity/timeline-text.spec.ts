@@ -1,5 +1,5 @@
 import { ERASED_FULL_NAME } from '@contract/index';
-import { backOfficeMessages } from '@/shared/test/back-office-messages';
+import { backOfficeMessages } from '@/kit/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
 import type { TicketActivity, TicketMail } from '@/api/types';
 import { detailLines, headline } from './timeline-text';

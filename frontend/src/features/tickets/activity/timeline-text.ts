@@ -1,9 +1,9 @@
 import type { Language } from '@contract/enums/index';
 import { EDIT_FIELDS, ERASED_FULL_NAME, isErasedEmail, type StaffWait, type TicketEditField } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
-import { differingParts } from '@/shared/format/differing-parts';
-import { formatDue } from '@/shared/format/dates';
-import { formatHours } from '@/shared/format/numbers';
+import { differingParts } from '@/kit/format/differing-parts';
+import { formatDue } from '@/kit/format/dates';
+import { formatHours } from '@/kit/format/numbers';
 import type {
   CreationPayload,
   FieldChanges,

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import { allows, type BulkDialogProps } from './bulk-action';
 import { useBulkAction } from './useBulkAction';
 import { ticketCalls } from '../record/calls';

@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import type { Assignee } from '../record/assignment';
 import { AssigneeSelects } from '../record/AssigneeSelects';
 import { allows, type BulkDialogProps } from './bulk-action';

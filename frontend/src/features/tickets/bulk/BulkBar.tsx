@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
-import { drawerWidth } from '@/shared/theme/tokens';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
+import { drawerWidth } from '@/kit/theme/tokens';
 import { type BulkAction, offeredBulkActions } from './bulk-action';
 import type { TicketSelection } from './useTicketSelection';
 

@@ -1,9 +1,9 @@
 import { SelectInput } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { TICKET_PRIORITIES, type TicketPriority } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
-import { choicesOf } from '@/shared/mui/record/filters';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { choicesOf } from '@/kit/office/record/filters';
 import { allows, type BulkDialogProps } from './bulk-action';
 import { ClosedNote } from './ClosedNote';
 import { useBulkAction } from './useBulkAction';

@@ -7,8 +7,8 @@ import { ApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import type { BulkResult } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import { type BulkReport, countOf } from './bulk-action';
 import { reportText } from './report-text';
 

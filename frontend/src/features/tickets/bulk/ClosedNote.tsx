@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { TicketSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** Says beforehand how many of the tickets are closed and stay as they are. */
 export const ClosedNote = ({ tickets }: { tickets: readonly TicketSummary[] }) => {

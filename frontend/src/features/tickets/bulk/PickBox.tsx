@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import type { ChangeEvent } from 'react';
 import type { TicketSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { TicketSelection } from './useTicketSelection';
 
 interface PickBoxProps {

@@ -3,8 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import type { RefCallback } from 'react';
 import { DataTable, type DataTableColumnProps, useDataTableRenderContext } from 'react-admin';
 import type { TicketSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useIsPhone } from '@/shared/mui/useIsPhone';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useIsPhone } from '@/kit/office/page/useIsPhone';
 import { PickBox } from './PickBox';
 import { useSelection } from './selection-context';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { TicketSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
-import { useIsPhone } from '@/shared/mui/useIsPhone';
-import { Hidden } from '@/shared/ui/Hidden';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
+import { useIsPhone } from '@/kit/office/page/useIsPhone';
+import { Hidden } from '@/kit/public/frame/Hidden';
 import type { TicketFilters } from '../views/ticket-filters';
 import { BulkActions } from './BulkActions';
 import { ChooseCards } from './ChooseCards';

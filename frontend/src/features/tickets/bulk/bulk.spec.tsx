@@ -6,8 +6,8 @@ import type * as Contract from '@contract/index';
 import type { BulkResult, TicketSummary } from '@/api/types';
 import { Snackbars } from '@/app/back-office/layout/Snackbars';
 import { themes } from '@/app/back-office/theme';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { type Seen, startApi, type TestApi } from '@/kit/test/api-server';
 import TicketListPage from '../list/TicketListPage';
 
 // Pages of sixty rows take jsdom minutes on a busy machine; the real limit is tested in picked-tickets.spec.

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import type { BulkResult, TicketSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useReloadTickets } from '../record/useTicket';
 import type { BulkAction, BulkReport } from './bulk-action';
 

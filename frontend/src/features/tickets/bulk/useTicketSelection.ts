@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TicketSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { isPickable } from './bulk-action';
 import {
   MAX_PICKED,

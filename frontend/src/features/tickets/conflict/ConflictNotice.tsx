@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CopyTextButton } from '@/shared/mui/CopyTextButton';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { CopyTextButton } from '@/kit/office/action/CopyTextButton';
 import { ChangeList } from './ChangeList';
 import type { Conflict } from './useConflict';
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { isApiError } from '@/api/api-error';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
 import type { useTicketAction } from '../record/useTicketAction';
 import { ConflictNotice } from './ConflictNotice';
 import { useConflict } from './useConflict';

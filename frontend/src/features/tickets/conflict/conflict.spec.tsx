@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Ticket, TicketActivity } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { type Seen, startApi, type TestApi } from '@/kit/test/api-server';
 import FinalReportDialog from '../actions/FinalReportDialog';
 
 const REPORT = 'Lente sostituita e fascio allineato';

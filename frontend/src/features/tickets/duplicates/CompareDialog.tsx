@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { plantOf } from '@contract/index';
 import type { SimilarTicket, TicketRef, TicketSummary } from '@/api/types';
-import { formatDateTime } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { StatusChip, StoppedChip } from '@/shared/mui/TicketChips';
-import { TypedText } from '@/shared/mui/TypedText';
+import { formatDateTime } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { StatusChip, StoppedChip } from '@/desk/TicketChips';
+import { TypedText } from '@/kit/office/page/TypedText';
 import { useTicket } from '../record/useTicket';
 
 const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {

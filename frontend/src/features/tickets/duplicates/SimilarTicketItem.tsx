@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { DUPLICATE_HINT } from '@contract/index';
 import type { SimilarTicket } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { AgeText } from '@/shared/mui/AgeText';
-import { StatusChip, StoppedChip } from '@/shared/mui/TicketChips';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { AgeText } from '@/kit/office/page/AgeText';
+import { StatusChip, StoppedChip } from '@/desk/TicketChips';
 
 /** One possible duplicate: what it is, how similar, and the way to a closer look. */
 export const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket; onCompare: () => void }) => {

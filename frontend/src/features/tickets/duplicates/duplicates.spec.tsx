@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DUPLICATE_HINT, LIMITS } from '@contract/index';
 import type { SimilarTicket, Ticket, TicketRef } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { type Answer, type Seen, startApi, type TestApi } from '@/kit/test/api-server';
 import { PageActionsContext } from '../record/page-actions';
 import DuplicateDialog from './DuplicateDialog';
 import { SimilarTicketsCard } from './SimilarTicketsCard';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
-import { useDebounced } from '@/shared/hooks/useDebounced';
+import { useDebounced } from '@/kit/hooks/useDebounced';
 
 const NUMBER = /^#?(\d{1,9})$/;
 const NEWEST = { field: 'createdAt', order: 'DESC' } as const;

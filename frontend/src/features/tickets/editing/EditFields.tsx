@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { fieldOf, TICKET_EDITS, type FieldGroup, type TicketFieldName } from '@contract/index';
 import type { Ticket } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { TicketInputs } from '../raising/TicketInput';
 
 interface EditFieldsProps {

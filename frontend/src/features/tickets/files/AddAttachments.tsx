@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { LIMITS } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
-import { FileDrop } from '@/shared/ui/FileDrop';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { FileDrop } from '@/kit/public/fields/FileDrop';
 import { useAddFiles } from './useAddFiles';
 
 const Progress = ({ share }: { share: number }) => {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LIMITS } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import { AddAttachments } from './AddAttachments';
 import { AttachmentRow } from './AttachmentRow';
 import { useTicket } from '../record/useTicket';

@@ -1,7 +1,7 @@
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FileButton } from '@/shared/mui/FileButton';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FileButton } from '@/kit/office/action/FileButton';
 import { useAddFiles } from './useAddFiles';
 import { useTicket } from '../record/useTicket';
 

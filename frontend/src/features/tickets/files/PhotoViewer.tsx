@@ -9,9 +9,9 @@ import 'yet-another-react-lightbox/styles.css';
 import { errorText } from '@/api/error-text';
 import type { Attachment } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CentredSpinner } from '@/shared/mui/CentredSpinner';
-import { LoadError } from '@/shared/mui/LoadError';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
+import { LoadError } from '@/kit/office/page/LoadError';
 import { photoQuery } from './useAttachmentImage';
 
 /** Addresses of fetched photos, given back when the viewer closes. */

@@ -4,7 +4,7 @@ import MovieOutlined from '@mui/icons-material/MovieOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import type { Attachment } from '@/api/types';
-import { useSeen } from '@/shared/hooks/useSeen';
+import { useSeen } from '@/kit/hooks/useSeen';
 import { useAttachmentImage } from './useAttachmentImage';
 
 type ShownFile = Pick<Attachment, 'id' | 'mimeType'>;

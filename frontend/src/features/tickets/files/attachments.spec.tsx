@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LIMITS } from '@contract/index';
 import type { Attachment, Ticket } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { startApi, type TestApi } from '@/shared/test/api-server';
-import { sampleFile } from '@/shared/test/sample-files';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { startApi, type TestApi } from '@/kit/test/api-server';
+import { sampleFile } from '@/kit/test/sample-files';
 import { TimelineCard } from '../activity/TimelineCard';
 import { AttachmentsCard } from './AttachmentsCard';
 

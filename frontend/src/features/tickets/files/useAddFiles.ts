@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
-import { useFileCheck } from '@/shared/validation/use-file-check';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useFileCheck } from '@/kit/validation/use-file-check';
 import { useOwnActions } from '../record/own-actions';
 import { useReloadTickets, useTicket } from '../record/useTicket';
 

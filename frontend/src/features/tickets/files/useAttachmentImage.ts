@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Attachment } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useObjectUrl } from '@/shared/hooks/useObjectUrl';
+import { useObjectUrl } from '@/kit/hooks/useObjectUrl';
 
 /** The bytes never change. */
 export const photoQuery = (api: ReturnType<typeof useApi>, { id }: Pick<Attachment, 'id'>) => ({

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { errorText } from '@/api/error-text';
 import type { Attachment } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { saveFile } from '@/shared/format/save-file';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { saveFile } from '@/kit/format/save-file';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 
 /** Saves an attachment under its own name. */
 export const useDownload = ({ id, fileName }: Attachment) => {

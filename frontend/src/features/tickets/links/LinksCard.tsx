@@ -10,11 +10,11 @@ import { Link } from 'react-router';
 import type { TicketRelation } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { LinkedTicket } from '@/api/types';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { SectionCard } from '@/shared/mui/SectionCard';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { SectionCard } from '@/kit/office/page/SectionCard';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useTicket } from '../record/useTicket';
 import { useChangeLinks, useLinks } from './useLinks';
 

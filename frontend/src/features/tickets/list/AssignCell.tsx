@@ -1,8 +1,8 @@
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import type { TicketSummary } from '@/api/types';
-import { fullName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { fullName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { loadText, useTechnicians } from '../record/assignment';
 import { AssigneeCell } from './AssigneeCell';
 import { CellMenu } from './CellMenu';

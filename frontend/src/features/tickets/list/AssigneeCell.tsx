@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { TicketSummary } from '@/api/types';
-import { personName } from '@/shared/format/people';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PersonAvatar } from '@/shared/mui/PersonAvatar';
+import { personName } from '@/kit/format/people';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { PersonAvatar } from '@/desk/PersonAvatar';
 
 /** Technician with the area beneath, or for staff that an open ticket has none yet. Technicians need not read their own name. */
 export const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {

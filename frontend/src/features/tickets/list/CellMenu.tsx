@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import { type ReactNode, useState } from 'react';
-import { useIsPhone } from '@/shared/mui/useIsPhone';
-import { Hidden } from '@/shared/ui/Hidden';
+import { useIsPhone } from '@/kit/office/page/useIsPhone';
+import { Hidden } from '@/kit/public/frame/Hidden';
 
 interface CellMenuProps {
   /** What the button does: its name after what it shows. */

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import type { UserRole } from '@contract/index';
 import { settings } from '@/api/settings';
-import * as saving from '@/shared/format/save-file';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
-import { type Answer, startApi, type TestApi } from '@/shared/test/api-server';
+import * as saving from '@/kit/format/save-file';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { type Answer, startApi, type TestApi } from '@/kit/test/api-server';
 import type { TicketFilters } from '../views/ticket-filters';
 import { ExportMenu } from './ExportMenu';
 
-jest.mock('@/shared/format/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@/kit/format/save-file', () => ({ saveFile: jest.fn() }));
 
 const FILE: Answer = {
   status: 200,

@@ -5,10 +5,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/index';
-import { formatCount } from '@/shared/format/numbers';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { useIsPhone } from '@/shared/mui/useIsPhone';
+import { formatCount } from '@/kit/format/numbers';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useIsPhone } from '@/kit/office/page/useIsPhone';
 import type { TicketFilters } from '../views/ticket-filters';
 import { useTicketExport } from './useTicketExport';
 

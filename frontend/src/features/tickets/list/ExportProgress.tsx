@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
-import { fileSize } from '@/shared/format/file-size';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { fileSize } from '@/kit/format/file-size';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** Milliseconds; what is done sooner needs no dialog. */
 const LONG_AFTER = 600;

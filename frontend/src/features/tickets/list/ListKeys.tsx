@@ -1,11 +1,11 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useKeysSwitch } from '@/shared/mui/useShortcuts';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useKeysSwitch } from '@/kit/office/action/useShortcuts';
 import { handleListKey } from './list-keys';
 
-const KeysDialog = lazy(() => import('@/shared/mui/KeysDialog'));
+const KeysDialog = lazy(() => import('@/kit/office/dialog/KeysDialog'));
 
 const KEYS = {
   '/': 'tickets.keys.search',

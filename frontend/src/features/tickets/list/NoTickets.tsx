@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmptyState } from '@/shared/mui/EmptyState';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { EmptyState } from '@/kit/office/list/EmptyState';
 import { CreateTicketButton } from './CreateTicketButton';
 
 interface NoTicketsProps {

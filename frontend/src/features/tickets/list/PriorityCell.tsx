@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import { TICKET_PRIORITIES } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PriorityChip } from '@/shared/mui/TicketChips';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { PriorityChip } from '@/desk/TicketChips';
 import { CellMenu } from './CellMenu';
 import { useChangeInList } from './useChangeInList';
 

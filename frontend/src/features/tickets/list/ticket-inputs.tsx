@@ -13,9 +13,9 @@ import {
   type UserRole,
 } from '@contract/index';
 import type { Company, PlantSummary, TechnicalArea, User } from '@/api/types';
-import { clientName, fullName } from '@/shared/format/people';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { clientName, fullName } from '@/kit/format/people';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import {
   ChoiceFilter,
   choicesOf,
@@ -23,7 +23,7 @@ import {
   ManyFilter,
   ReferenceFilter,
   SearchFilter,
-} from '@/shared/mui/record/filters';
+} from '@/kit/office/record/filters';
 import { loadText, useTechnicians } from '../record/assignment';
 import { type TicketFilters, withArchive } from '../views/ticket-filters';
 import { ticketCalls } from '../record/calls';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import type { TicketChange, TicketSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useReportChange } from '../record/useReportChange';
 import { useReloadTickets } from '../record/useTicket';
 import { ticketCalls } from '../record/calls';

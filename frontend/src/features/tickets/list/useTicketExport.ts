@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ExportFormat } from '@contract/index';
 import { errorText } from '@/api/error-text';
-import { saveFile } from '@/shared/format/save-file';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { saveFile } from '@/kit/format/save-file';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { sortingOf, type TicketFilters } from '../views/ticket-filters';
 import { ticketCalls } from '../record/calls';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
 import ClientSteps from './ClientSteps';
 
 const clocks = [

@@ -3,9 +3,9 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { LIMITS, type ServiceClock } from '@contract/index';
-import { formatDateTime, formatDue } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { statusLabel } from '@/shared/mui/TicketChips';
+import { formatDateTime, formatDue } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { statusLabel } from '@/desk/TicketChips';
 import { useTicket } from '../record/useTicket';
 
 const STEPS = ['OPEN', 'ASSIGNED', 'IN_PROGRESS', 'CLOSED'] as const;

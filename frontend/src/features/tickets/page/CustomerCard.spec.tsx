@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { User } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { CustomerCard } from './CustomerCard';
 
 const person = { name: 'Anna', surname: 'Rossi' };

@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
 import { fieldOf, fieldsShown, isErasedEmail } from '@contract/index';
-import { personName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmailText } from '@/shared/mui/EmailText';
-import { Facts } from '@/shared/mui/Facts';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { personName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { EmailText } from '@/kit/office/page/EmailText';
+import { Facts } from '@/kit/office/page/Facts';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import { CallButton } from '../record/CallButton';
 import { fieldText } from '../record/field-text';
 import { useTicket } from '../record/useTicket';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDateTime } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { SectionCard } from '@/shared/mui/SectionCard';
-import { TypedText } from '@/shared/mui/TypedText';
+import { formatDateTime } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { SectionCard } from '@/kit/office/page/SectionCard';
+import { TypedText } from '@/kit/office/page/TypedText';
 import { useTicket } from '../record/useTicket';
 
 /** How the ticket ended; the internal notes come to staff only. */

@@ -6,8 +6,8 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { PartLine } from '@/api/types';
-import { formatCount } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { formatCount } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 
 const TEXT = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
 

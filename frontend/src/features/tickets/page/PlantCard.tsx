@@ -1,7 +1,7 @@
 import { fieldsShown } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { Facts } from '@/shared/mui/Facts';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Facts } from '@/kit/office/page/Facts';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import { fieldText } from '../record/field-text';
 import { useTicket } from '../record/useTicket';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fieldsShown, type TicketFieldName } from '@contract/index';
-import { formatDateTime, formatElapsed } from '@/shared/format/dates';
-import { minutesSince } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { SectionCard } from '@/shared/mui/SectionCard';
-import { isStopped } from '@/shared/mui/TicketChips';
-import { TypedText } from '@/shared/mui/TypedText';
+import { formatDateTime, formatElapsed } from '@/kit/format/dates';
+import { minutesSince } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { SectionCard } from '@/kit/office/page/SectionCard';
+import { isStopped } from '@/desk/TicketChips';
+import { TypedText } from '@/kit/office/page/TypedText';
 import { fieldText } from '../record/field-text';
 import { PartsTable } from './PartsTable';
 import { useTicket } from '../record/useTicket';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Ticket, User } from '@/api/types';
-import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { TicketBanners } from './TicketBanners';
 
 const show = (values: Partial<Ticket>, role: User['role'] = 'TECHNICIAN'): string[] => {

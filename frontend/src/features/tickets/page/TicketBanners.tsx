@@ -7,13 +7,13 @@ import Stack from '@mui/material/Stack';
 import { Suspense, use } from 'react';
 import { Link } from 'react-router';
 import { TICKET_FIELD_NAMES } from '@contract/index';
-import { formatDateTime, formatElapsed } from '@/shared/format/dates';
-import { minutesSince } from '@/shared/format/numbers';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { StoppedSections } from '@/shared/mui/ticket-sections';
-import { isStopped } from '@/shared/mui/TicketChips';
-import { TypedText } from '@/shared/mui/TypedText';
+import { formatDateTime, formatElapsed } from '@/kit/format/dates';
+import { minutesSince } from '@/kit/format/numbers';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { StoppedSections } from '@/desk/ticket-sections';
+import { isStopped } from '@/desk/TicketChips';
+import { TypedText } from '@/kit/office/page/TypedText';
 import { useTicket } from '../record/useTicket';
 
 /** For how long the plant stands still, and what other features offer about it. */

@@ -4,10 +4,10 @@ import { TIMINGS } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
 import type { Ticket } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CentredSpinner } from '@/shared/mui/CentredSpinner';
-import { LoadError } from '@/shared/mui/LoadError';
-import { PageHeading } from '@/shared/mui/PageHeading';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
+import { LoadError } from '@/kit/office/page/LoadError';
+import { PageHeading } from '@/kit/office/page/PageHeading';
 import { BackToList } from '../record/BackToList';
 import { TicketView } from './TicketView';
 

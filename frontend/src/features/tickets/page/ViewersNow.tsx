@@ -1,10 +1,10 @@
 import AvatarGroup from '@mui/material/AvatarGroup';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { fullName } from '@/shared/format/people';
-import { formattingLocale } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { PersonAvatar } from '@/shared/mui/PersonAvatar';
+import { fullName } from '@/kit/format/people';
+import { formattingLocale } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { PersonAvatar } from '@/desk/PersonAvatar';
 import type { Viewer } from '@/api/types';
 import { useViewers } from './useViewers';
 

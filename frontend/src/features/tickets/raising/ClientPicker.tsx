@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { User } from '@/api/types';
-import { clientName } from '@/shared/format/people';
-import { ReferenceFilter } from '@/shared/mui/record/filters';
+import { clientName } from '@/kit/format/people';
+import { ReferenceFilter } from '@/kit/office/record/filters';
 import { contactOf } from './new-ticket';
 
 /** An existing client, whose particulars fill the contact. A new one is only typed there. */

@@ -4,10 +4,10 @@ import MuiLink from '@mui/material/Link';
 import { useWatch } from 'react-hook-form';
 import { plantOf } from '@contract/index';
 import type { Ticket } from '@/api/types';
-import { useOpenTickets } from '@/shared/hooks/useOpenTickets';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { registeredPlant } from '@/shared/known-plants';
-import { AgeText } from '@/shared/mui/AgeText';
+import { useOpenTickets } from '@/desk/public/useOpenTickets';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { registeredPlant } from '@/desk/public/known-plants';
+import { AgeText } from '@/kit/office/page/AgeText';
 import type { Raised } from './new-ticket';
 
 /** The caller may already have reported it; links open in a new tab. */

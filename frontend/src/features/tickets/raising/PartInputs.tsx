@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import { TextInput } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { valid } from '@/shared/mui/record/validate';
-import { oneLine, required, type Rule } from '@/shared/validation/rules';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { valid } from '@/kit/office/record/validate';
+import { oneLine, required, type Rule } from '@/kit/validation/rules';
 import { EMPTY_PART, type PartTyped } from './new-ticket';
 
 const { partCode, partDescription, partQuantity, partLines } = LIMITS;

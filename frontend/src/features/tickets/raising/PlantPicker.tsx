@@ -4,8 +4,8 @@ import { AutocompleteInput, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import type { PlantSummary, TicketSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { knownPlants } from '@/shared/known-plants';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { knownPlants } from '@/desk/public/known-plants';
 
 const FIRST = { page: 1, perPage: LIMITS.listLimit.max };
 const NEWEST = { pagination: FIRST, sort: { field: 'createdAt', order: 'DESC' } } as const;

@@ -1,11 +1,11 @@
 import { BooleanInput, DateTimeInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type FieldGroup, fieldOf, MODIFICATION_TYPES, type TicketFieldName } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { choicesOf } from '@/shared/mui/record/filters';
-import { valid } from '@/shared/mui/record/validate';
-import { required } from '@/shared/validation/rules';
-import { rulesOf } from '@/shared/validation/ticket-field-rules';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { choicesOf } from '@/kit/office/record/filters';
+import { valid } from '@/kit/office/record/validate';
+import { required } from '@/kit/validation/rules';
+import { rulesOf } from '@/desk/public/ticket-field-rules';
 
 const TYPES = { email: 'email', phone: 'tel' } as Partial<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { fieldOf, fieldsOf, type Language, type TicketCategory, type TicketFieldName } from '@contract/index';
 import type { User } from '@/api/types';
-import { type KnownPlant, registeredPlant } from '@/shared/known-plants';
+import { type KnownPlant, registeredPlant } from '@/desk/public/known-plants';
 
 /** The form; texts may be null, as react-admin's inputs leave them when emptied. */
 export type Raised = Record<string, unknown> & {

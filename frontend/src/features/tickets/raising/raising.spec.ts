@@ -1,4 +1,4 @@
-import { knownPlants, plantsOf, registeredPlant } from '@/shared/known-plants';
+import { knownPlants, plantsOf, registeredPlant } from '@/desk/public/known-plants';
 import { emptyTicket, newTicketOf, type Raised } from './new-ticket';
 
 const form = (values: object): Raised =>

@@ -2,8 +2,8 @@ import type { ChangeEvent } from 'react';
 import { type RaRecord, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TechnicianLoad } from '@/api/types';
-import { fullName } from '@/shared/format/people';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { fullName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { loadText, useAssignableAreas, useTechnicians, type Assignee } from './assignment';
 
 /** The technicians with their load: those of the area once there is one. The area follows the technician. */

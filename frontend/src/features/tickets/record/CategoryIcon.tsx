@@ -2,7 +2,7 @@ import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Tune from '@mui/icons-material/Tune';
 import type { TicketCategory } from '@contract/index';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 const ICONS = { ASSISTANCE: BuildOutlined, MODIFICATION: Tune, SPARE_PART: Inventory2Outlined };
 

@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
 import type { TicketSummary } from '@/api/types';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PromiseChip } from '@/shared/mui/PromiseChip';
-import { StoppedChip } from '@/shared/mui/TicketChips';
-import { TicketLine } from '@/shared/mui/TicketLine';
-import { ToneChip } from '@/shared/mui/ToneChip';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { PromiseChip } from '@/desk/PromiseChip';
+import { StoppedChip } from '@/desk/TicketChips';
+import { TicketLine } from '@/desk/TicketLine';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 import { CategoryIcon } from './CategoryIcon';
 import { DraftMark, UnreadMark } from './UnreadMark';
 

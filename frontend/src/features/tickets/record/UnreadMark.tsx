@@ -2,9 +2,9 @@ import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ToneChip } from '@/shared/mui/ToneChip';
-import { Hidden } from '@/shared/ui/Hidden';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ToneChip } from '@/kit/office/page/ToneChip';
+import { Hidden } from '@/kit/public/frame/Hidden';
 
 /** How many messages of others the user has not read; nothing where there are none. */
 export const UnreadMark = ({ ticketId }: { ticketId: number }) => {

@@ -1,4 +1,4 @@
-import { startApi, type TestApi } from '@/shared/test/api-server';
+import { startApi, type TestApi } from '@/kit/test/api-server';
 import { ticketCalls } from './calls';
 
 let api: TestApi;

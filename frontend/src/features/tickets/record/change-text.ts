@@ -1,6 +1,6 @@
 import type { Ticket, TicketChange } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
-import { personName } from '@/shared/format/people';
+import { personName } from '@/kit/format/people';
 
 /** What a change did to a ticket, and who has to do with it. */
 export const changeText = (change: TicketChange, saved: Ticket, translate: Translate): string => {

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import type { Ticket } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useOwnActions } from './own-actions';
 import { useReloadTickets } from './useTicket';
 

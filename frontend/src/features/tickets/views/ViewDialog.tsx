@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form';
 import { LIMITS, type TicketColumn, VIEW_ROLES } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { TicketView } from '@/api/types';
-import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
-import { FormSelect } from '@/shared/mui/FormSelect';
-import { FormSwitch } from '@/shared/mui/FormSwitch';
-import { FormTextField } from '@/shared/mui/FormTextField';
-import { useNotifier } from '@/shared/mui/useNotifier';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { FormSelect } from '@/kit/office/form/FormSelect';
+import { FormSwitch } from '@/kit/office/form/FormSwitch';
+import { FormTextField } from '@/kit/office/form/FormTextField';
+import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useReloadViews } from './useTicketViews';
 
 export interface ViewDialogProps {

@@ -1,7 +1,7 @@
-import { formatCount, formatHours } from '@/shared/format/numbers';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { Facts } from '@/shared/mui/Facts';
-import { SectionCard } from '@/shared/mui/SectionCard';
+import { formatCount, formatHours } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { Facts } from '@/kit/office/page/Facts';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import { useWorklogs } from './useWorklogs';
 import { useTicket } from '../record/useTicket';
 

@@ -1,6 +1,6 @@
 import { fillVariables } from '@contract/index';
 import type { CannedReply, Ticket } from '@/api/types';
-import { withoutMarks } from '@/shared/format/without-marks';
+import { withoutMarks } from '@/kit/format/without-marks';
 import { PickDialog } from './PickDialog';
 import { useValues } from './useValues';
 

@@ -1,7 +1,7 @@
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { CannedDialogProps } from './CannedDialog';
 
 const CannedDialog = lazy(() => import('./CannedDialog'));

@@ -13,8 +13,8 @@ import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { CannedReply, Ticket } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
 
 type Picked = Pick<CannedReply, 'id' | 'title' | 'language'>;
 

@@ -1,6 +1,6 @@
 import { type CannedVariable, plantOf } from '@contract/index';
 import type { Ticket } from '@/api/types';
-import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useCurrentUser } from '@/kit/hooks/current-user';
 
 /** What the variables of canned replies and macros stand for on the ticket. */
 export const useValues = (ticket: Ticket): Record<CannedVariable, string> => {

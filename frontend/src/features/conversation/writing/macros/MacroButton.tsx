@@ -1,6 +1,6 @@
 import PlaylistPlay from '@mui/icons-material/PlaylistPlay';
 import Button from '@mui/material/Button';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** Opens the macros. */
 export const MacroButton = ({ onClick }: { onClick: () => void }) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Macro, Ticket, TicketAction } from '@/api/types';
-import { stepsOf } from '@/shared/format/macro-steps';
-import { withoutMarks } from '@/shared/format/without-marks';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { stepsOf } from '@/desk/public/macro-steps';
+import { withoutMarks } from '@/kit/format/without-marks';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PickDialog } from '../canned/PickDialog';
 import { MacroPreview } from './MacroPreview';
 

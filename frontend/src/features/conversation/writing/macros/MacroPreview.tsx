@@ -6,11 +6,11 @@ import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import type { Macro, Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { stepsOf } from '@/shared/format/macro-steps';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useNotifier } from '@/shared/mui/useNotifier';
-import { palette } from '@/shared/theme/tokens';
+import { stepsOf } from '@/desk/public/macro-steps';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useNotifier } from '@/kit/office/action/useNotifier';
+import { palette } from '@/kit/theme/tokens';
 import { useReloadConversation } from '../../useConversation';
 import { useValues } from '../canned/useValues';
 

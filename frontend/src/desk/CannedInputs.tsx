@@ -1,0 +1,35 @@
+import { SelectInput, TextInput, type TextInputProps } from 'react-admin';
+import { CANNED_VARIABLES, LANGUAGES, LIMITS, unknownVariables } from '@contract/index';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { choicesOf } from '../kit/office/record/filters';
+import { valid } from '../kit/office/record/validate';
+import { atMost, oneLine, required, type Rule } from '../kit/validation/rules';
+
+const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (language) => `common.languages.${language}`);
+const VARIABLES = CANNED_VARIABLES.map((name) => `{${name}}`).join(', ');
+
+const knownVariables: Rule = (value) => (unknownVariables(value).length > 0 ? { code: 'unknownVariable' } : null);
+
+interface CannedInputsProps extends Pick<TextInputProps, 'minRows'> {
+  /** Translation key. */
+  help: string;
+  isTextRequired?: boolean;
+}
+
+/** Title, language and text of what staff insert into their replies. */
+export const CannedInputs = ({ help, isTextRequired = false, minRows }: CannedInputsProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <TextInput source="title" validate={valid([required, oneLine(LIMITS.cannedTitle.max)])} />
+      <SelectInput source="language" choices={LANGUAGE_CHOICES} isRequired />
+      <TextInput
+        source="body"
+        multiline
+        minRows={minRows}
+        helperText={translate(help, { variables: VARIABLES })}
+        validate={valid([...(isTextRequired ? [required] : []), atMost(LIMITS.cannedBody.max), knownVariables])}
+      />
+    </>
+  );
+};

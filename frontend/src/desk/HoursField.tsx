@@ -1,0 +1,71 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LIMITS } from '@contract/index';
+import { hoursLimits, hoursRule, parseHours } from '@/kit/form/hours';
+import { formatCount, formatHours } from '@/kit/format/numbers';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+
+/** As typed: decimal hours with a point or a comma. */
+interface Hours {
+  hoursSpent: string;
+}
+
+interface HoursFieldProps {
+  /** Translation key; 'Hours spent' when absent. */
+  label?: string;
+  /** Shown before the limits. */
+  note?: string;
+  optional?: boolean;
+}
+
+const STEPS = [0.5, 1, 2];
+
+/** Adds to the hours by one press. */
+const HoursChips = () => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { setValue } = useFormContext<Hours>();
+  const typed = useWatch<Hours, 'hoursSpent'>({ name: 'hoursSpent' });
+  const add = (step: number): void => {
+    const hours = Math.min((parseHours(typed) ?? 0) + step, LIMITS.hoursSpent.max);
+    setValue('hoursSpent', formatCount(hours, language), { shouldValidate: true, shouldDirty: true });
+  };
+  return (
+    <Stack direction="row" spacing={1}>
+      {STEPS.map((step) => (
+        <Chip
+          key={step}
+          variant="outlined"
+          label={`+${formatCount(step, language)}`}
+          aria-label={translate('tickets.addHours', { hours: formatHours(step, language) })}
+          onClick={() => add(step)}
+        />
+      ))}
+    </Stack>
+  );
+};
+
+/** The hours spent of the form around, typed with a point or a comma, or added by chips. */
+export const HoursField = ({ label = 'tickets.hoursSpent', note, optional }: HoursFieldProps) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const rule = hoursRule(translate, language, { optional });
+  return (
+    <Stack spacing={1}>
+      <TextInput
+        source="hoursSpent"
+        label={label}
+        helperText={[note, translate('tickets.hoursHelp', hoursLimits(language))].filter(Boolean).join(' ')}
+        parse={String}
+        validate={(typed: string) => {
+          const issue = rule(typed);
+          return issue === true ? undefined : issue;
+        }}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <HoursChips />
+    </Stack>
+  );
+};

@@ -1,0 +1,62 @@
+import ReportProblem from '@mui/icons-material/ReportProblem';
+import Stack from '@mui/material/Stack';
+import { use } from 'react';
+import type { TicketPriority, TicketStatus } from '@contract/index';
+import type { TicketSummary } from '@/api/types';
+import { formatElapsed } from '@/kit/format/dates';
+import { minutesSince } from '@/kit/format/numbers';
+import { CurrentUserContext } from '@/kit/hooks/current-user';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { priorityTones, statusTones, type StatusLabel } from '@/kit/theme/tokens';
+import { ToneChip } from '../kit/office/page/ToneChip';
+
+interface Staged {
+  status: TicketStatus;
+  assignedTechnicianId: string | null;
+}
+
+/** An open ticket that already has a technician reads 'Assigned'. */
+export const statusLabel = ({ status, assignedTechnicianId }: Staged): StatusLabel =>
+  status === 'OPEN' && assignedTechnicianId !== null ? 'ASSIGNED' : status;
+
+export const StatusChip = ({ ticket }: { ticket: Staged }) => {
+  const translate = useTranslate();
+  const label = statusLabel(ticket);
+  return <ToneChip label={translate(`tickets.status.${label}`)} tone={statusTones[label]} />;
+};
+
+/** The status, and that a ticket is in the archive. */
+export const StateChips = ({ ticket }: { ticket: Staged & { archivedAt: string | null } }) => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+      <StatusChip ticket={ticket} />
+      {ticket.archivedAt !== null && <ToneChip label={translate('tickets.archive.archived')} tone="neutral" />}
+    </Stack>
+  );
+};
+
+type Stoppable = Pick<TicketSummary, 'productionStopped' | 'status' | 'stop'>;
+
+/** Production has stopped, and does not run again yet. */
+export const isStopped = ({ productionStopped, status, stop }: Stoppable): boolean =>
+  productionStopped === true && status !== 'CLOSED' && !stop?.until;
+
+/** For how long production has been stopped, until it runs again or the ticket is closed. */
+export const StoppedChip = ({ ticket }: { ticket: Stoppable }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (!isStopped(ticket)) return null;
+  const label = ticket.stop
+    ? translate('tickets.stoppedFor', { time: formatElapsed(minutesSince(ticket.stop.since), language) })
+    : translate('tickets.productionStopped');
+  return <ToneChip label={label} tone="error" icon={ReportProblem} />;
+};
+
+/** Clients need not read that staff have not set it. */
+export const PriorityChip = ({ priority }: { priority: TicketPriority }) => {
+  const translate = useTranslate();
+  const reader = use(CurrentUserContext);
+  if (priority === 'NOT_SET' && reader?.role === 'CLIENT') return null;
+  return <ToneChip label={translate(`tickets.priority.${priority}`)} tone={priorityTones[priority]} />;
+};

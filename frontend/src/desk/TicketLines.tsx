@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { DASHBOARD } from '@contract/index';
+import type { TicketSummary } from '@/api/types';
+import { truncate } from '@/kit/format/truncate';
+import { AgeText } from '../kit/office/page/AgeText';
+import { PriorityChip, StatusChip, StoppedChip } from './TicketChips';
+
+const Words = ({ ticket }: { ticket: TicketSummary }) => (
+  <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+    <MuiLink
+      component={Link}
+      to={`/tickets/${ticket.id}`}
+      underline="hover"
+      color="text.primary"
+      sx={{ fontWeight: 600, overflowWrap: 'anywhere', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+    >
+      #{ticket.id} {ticket.title}
+    </MuiLink>
+    <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+      {truncate(ticket.description, DASHBOARD.descriptionLength)}
+    </Typography>
+  </Box>
+);
+
+const Line = ({ ticket, since }: { ticket: TicketSummary; since: string }) => (
+  <Stack
+    component="li"
+    direction="row"
+    useFlexGap
+    spacing={1}
+    sx={{
+      position: 'relative',
+      flexWrap: 'wrap',
+      py: 1.5,
+      borderTop: 1,
+      borderColor: 'divider',
+      '&:hover': { bgcolor: 'action.hover' },
+    }}
+  >
+    <Words ticket={ticket} />
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <StoppedChip ticket={ticket} />
+      <StatusChip ticket={ticket} />
+      <PriorityChip priority={ticket.priority} />
+      <Typography
+        variant="body2"
+        component="span"
+        sx={{ position: 'relative', zIndex: 1, whiteSpace: 'nowrap', minWidth: { sm: 56 }, textAlign: 'right' }}
+      >
+        <AgeText iso={since} />
+      </Typography>
+    </Stack>
+  </Stack>
+);
+
+/** Tickets in a few words each, their marks below where there is no room beside, with the time since they were raised or last touched. */
+export const TicketLines = ({ tickets, age }: { tickets: TicketSummary[]; age: 'createdAt' | 'updatedAt' }) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    {tickets.map((ticket) => (
+      <Line key={ticket.id} ticket={ticket} since={ticket[age]} />
+    ))}
+  </Box>
+);

@@ -1,0 +1,79 @@
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { request } from '@/api/client';
+import { errorText } from '@/api/error-text';
+import type { TicketClock, TimeLeft as Explanation } from '@/api/types';
+import { formatMinutes } from '@/kit/format/numbers';
+import { windowLines } from '@/kit/format/windows';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '../kit/office/page/LoadError';
+
+interface TimeLeftProps {
+  ticketId: number;
+  clock: TicketClock;
+  /** What is due by when. */
+  title: string;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+const Windows = ({ windows, total }: Explanation) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const more = total - windows.length;
+  if (total === 0) return <Typography variant="body2">{translate('tickets.promise.sum.none')}</Typography>;
+  return (
+    <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {windowLines(windows, language).map((line) => (
+        <Typography component="li" variant="body2" key={line}>
+          {line}
+        </Typography>
+      ))}
+      {more > 0 && (
+        <Typography component="li" variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('tickets.promise.sum.more', { smart_count: more })}
+        </Typography>
+      )}
+    </Stack>
+  );
+};
+
+/** Of which windows of working time the sum on the chip is made. */
+const TimeLeft = ({ ticketId, clock: { clock, dueAt, remainingMinutes }, title, anchor, onClose }: TimeLeftProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tickets', 'time-left', ticketId, clock, dueAt],
+    queryFn: ({ signal }) => request<Explanation>(`/tickets/${ticketId}/time-left`, { query: { clock }, signal }),
+  });
+  const minutes = remainingMinutes ?? 0;
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, minWidth: 240, maxWidth: 340 } } }}
+    >
+      <Typography id={titleId} sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {translate(`tickets.promise.sum.${minutes < 0 ? 'late' : 'left'}`, { left: formatMinutes(Math.abs(minutes)) })}
+      </Typography>
+      {data ? (
+        <Windows {...data} />
+      ) : error ? (
+        <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={48} />
+      )}
+    </Popover>
+  );
+};
+
+export default TimeLeft;

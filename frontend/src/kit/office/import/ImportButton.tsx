@@ -1,0 +1,28 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import type { Importing } from './importing';
+
+const ImportDialog = lazy(() => import('./ImportDialog'));
+
+/** Opens the import of a list; `load` has how that list is read. */
+export const ImportButton = ({ texts, load }: { texts: string; load: () => Promise<Importing> }) => {
+  const translate = useTranslate();
+  const [importing, setImporting] = useState<Promise<Importing>>();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<UploadFileOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => setImporting(load())}
+      >
+        {translate(`${texts}.open`)}
+      </Button>
+      <Suspense fallback={null}>
+        {importing && <ImportDialog importing={importing} onClose={() => setImporting(undefined)} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+
+export const CentredSpinner = ({ fullPage = false }: { fullPage?: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: fullPage ? '100vh' : '40vh' }}>
+      <CircularProgress aria-label={translate('common.loading')} />
+    </Box>
+  );
+};

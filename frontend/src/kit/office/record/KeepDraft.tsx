@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { tabStore, type TextStore } from '@/kit/storage/browser-storage';
+
+interface KeepDraftProps {
+  /** Under which it is kept, of each person apart. */
+  name: string;
+  /** Fields that no store may hold. */
+  secret?: readonly string[];
+  /** Where it is kept: in the tab by default. */
+  store?: DraftKeeper;
+}
+
+type DraftKeeper = Pick<TextStore, 'get' | 'set' | 'remove'>;
+
+const load = (store: DraftKeeper, name: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(store.get(name) ?? '{}') as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+
+const NOTHING: readonly string[] = [];
+
+/** What was typed into the form around outlives a reload, and a login that became necessary meanwhile. */
+export const KeepDraft = ({ name, secret = NOTHING, store = tabStore }: KeepDraftProps) => {
+  const { setValue, getValues, formState } = useFormContext<Record<string, unknown>>();
+  const values = useWatch<Record<string, unknown>>();
+  const { dirtyFields, isReady } = formState;
+  useEffect(() => {
+    // The form's own effect runs after this one, and sets its first values.
+    if (!isReady) return;
+    for (const [field, value] of Object.entries(load(store, name))) setValue(field, value, { shouldDirty: true });
+  }, [store, name, setValue, isReady]);
+  useEffect(() => {
+    const fields = Object.keys(dirtyFields).filter((field) => dirtyFields[field] && !secret.includes(field));
+    if (fields.length === 0) return;
+    store.set(name, JSON.stringify(Object.fromEntries(fields.map((field) => [field, getValues(field)]))));
+  }, [values, dirtyFields, name, secret, store, getValues]);
+  return null;
+};
+
+export const forgetDraft = (name: string, store: DraftKeeper = tabStore): void => store.remove(name);

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  type DataTableColumnProps,
+  type RaRecord,
+  RecordContextProvider,
+  useListContext,
+  useResourceContext,
+  useTranslateLabel,
+} from 'react-admin';
+import { Facts } from '../page/Facts';
+
+type Column = ReactElement<DataTableColumnProps>;
+
+/** The place of a column on a card: before or in its first line, a line, one of several in a row, the foot; else a named fact. */
+type CardPlace = 'card-pick' | 'card-title' | 'card-line' | 'card-chip' | 'card-foot';
+
+const valueOf = ({ props: { children, render, field, source } }: Column, record: RaRecord): ReactNode => {
+  if (children) return children;
+  if (render) return render(record);
+  if (field) return createElement(field, { source });
+  const value: unknown = record[source ?? ''];
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+};
+
+interface RecordCardProps {
+  record: RaRecord;
+  columns: Column[];
+}
+
+const RecordCard = ({ record, columns }: RecordCardProps) => {
+  const label = useTranslateLabel();
+  const resource = useResourceContext();
+  const at = (place?: CardPlace) => columns.filter(({ props }) => props.cellClassName === place);
+  const nameOf = ({ props: { label: name, source } }: Column): string => {
+    const text = label({ label: name as string, source, resource });
+    return typeof text === 'string' ? text : '';
+  };
+  const values = (place: CardPlace) => at(place).map((column) => <Box key={column.key}>{valueOf(column, record)}</Box>);
+  return (
+    <Card component="li" sx={{ position: 'relative', p: 2, overflowWrap: 'anywhere' }}>
+      <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'flex-start' }}>
+        {at('card-pick').map((column) => valueOf(column, record))}
+        <Box sx={{ fontWeight: 600, minWidth: 0, flexGrow: 1 }}>{values('card-title')}</Box>
+      </Stack>
+      <Box sx={{ mb: 1, '&:empty': { display: 'none' } }}>{values('card-line')}</Box>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', '& + dl': { mt: 1 }, '&:empty': { display: 'none' } }}
+      >
+        {values('card-chip')}
+      </Stack>
+      {at().length > 0 && <Facts facts={at().map((column) => [nameOf(column), valueOf(column, record)])} />}
+      <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>{values('card-foot')}</Box>
+    </Card>
+  );
+};
+
+/** On a tablet two cards stand side by side. */
+const GRID = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
+
+/** A list on a phone: a card for each record, made of the columns of the table. */
+export const RecordCards = ({ children }: { children: ReactNode }) => {
+  const { data = [] } = useListContext();
+  const columns = Children.toArray(children).filter((child): child is Column => isValidElement(child));
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: GRID }}>
+      {data.map((record: RaRecord) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <RecordCard record={record} columns={columns} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,213 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import {
+  CreateBase,
+  EditBase,
+  Form,
+  type RaRecord,
+  type TransformData,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+  useSaveContext,
+} from 'react-admin';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { ApiError } from '@/api/api-error';
+import { failureText } from '@/api/failure-text';
+import type { Translate } from '@/i18n/i18n';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { keepFocusOnPage } from '../page/keep-focus-on-page';
+import { useNotifier } from '../action/useNotifier';
+import { picked } from './validate';
+import { forgetDraft, KeepDraft } from './KeepDraft';
+
+interface RecordDialogProps<R extends RaRecord> {
+  /** Texts of the feature: of a new record `createTitle`, `create`, `created`; else `editTitle`, `updated`. */
+  texts: string;
+  /** Of a new record. */
+  defaultValues?: object;
+  /** What is sent of the form, and the record's version. */
+  fields?: readonly string[];
+  /** Makes of the form what is sent. */
+  transform?: TransformData;
+  /** Fields that are blank after a reload; null: nothing typed is kept. */
+  secret?: readonly string[] | null;
+  /** In sight above the buttons, however long the form is. */
+  note?: ReactNode;
+  onSaved?: (record: R) => void;
+  maxWidth?: 'sm' | 'md';
+  /** Stays open, with what takes the form's place. */
+  staysOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A record that changed meanwhile does not take away what was typed. */
+const KEEP_TYPED = { keepDirtyValues: true };
+
+/** Whether the dialog is one of a new record: its address names none. */
+export const useIsNew = (): boolean => useParams().id === undefined;
+
+const textsOf = (texts: string, isNew: boolean, translate: Translate) =>
+  isNew
+    ? {
+        title: translate(`${texts}.createTitle`),
+        submit: translate(`${texts}.create`),
+        done: translate(`${texts}.created`),
+      }
+    : {
+        title: translate(`${texts}.editTitle`),
+        submit: translate('ra.action.save'),
+        done: translate(`${texts}.updated`),
+      };
+
+/** Where a link to a dialog wants to be returned to, in place of the list. */
+export interface ReturnsTo {
+  returnTo: string;
+}
+
+/** Back to the list as it was, or to the page that opened the dialog. */
+export const useCloseRecord = (): (() => void) => {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  const returnsTo = location.state as Partial<ReturnsTo> | null;
+  const list = { pathname: createPath({ resource, type: 'list' }), search: location.search };
+  return () => void navigate(returnsTo?.returnTo ?? list, { replace: true });
+};
+
+/** A field that the API refused takes the focus, as one that the form refuses does. */
+export const useFocusRefused = (): void => {
+  const { formState, setFocus } = useFormContext();
+  const { errors } = formState;
+  useEffect(() => {
+    const refused = Object.keys(errors).find((name) => errors[name]?.type === 'server');
+    if (refused !== undefined) setFocus(refused);
+  }, [errors, setFocus]);
+};
+
+/** Whether the refusal stands at a field of the form. */
+export const isAtField = (error: Error, values: object): boolean =>
+  error instanceof ApiError && Object.keys(error.body.errors ?? {}).some((field) => field in values);
+
+interface BodyProps {
+  titleId: string;
+  title: string;
+  submitLabel: string;
+  error: Error | null;
+  note: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const Body = ({ titleId, title, submitLabel, error, note, onClose, children }: BodyProps) => {
+  const translate = useTranslate();
+  const { saving = false } = useSaveContext();
+  const { getValues } = useFormContext();
+  useFocusRefused();
+  return (
+    <>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={1} sx={{ pt: 1 }}>
+          {error && !isAtField(error, getValues()) && (
+            <Alert severity="error">{failureText(error, translate, 'backOffice.record.saveFailed')}</Alert>
+          )}
+          {children}
+        </Stack>
+      </DialogContent>
+      <Stack role="status" sx={{ '&:not(:empty)': { px: 3, pt: 1.5, pb: 2 } }}>
+        {note}
+      </Stack>
+      <DialogActions disableSpacing sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="text" onClick={onClose} disabled={saving}>
+          {translate('common.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={saving}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+/** The form once there is what it edits. */
+const Loaded = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
+  useRecordContext() === undefined && !isNew ? <Skeleton height={320} sx={{ m: 3 }} /> : children;
+
+/** A new record, or the one that the address names, in a dialog over its list. What was typed is kept until it is saved. */
+export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) => {
+  const {
+    texts,
+    defaultValues,
+    fields = [],
+    secret,
+    note,
+    onSaved,
+    staysOpen = false,
+    maxWidth = 'sm',
+    children,
+  } = props;
+  const { transform = picked(fields) } = props;
+  const isNew = useIsNew();
+  const translate = useTranslate();
+  const say = textsOf(texts, isNew, translate);
+  const notifier = useNotifier();
+  const close = useCloseRecord();
+  const titleId = useId();
+  const location = useLocation();
+  const draft = `${location.pathname}-${useCurrentUser().id}`;
+  const [error, setError] = useState<Error | null>(null);
+  useEffect(() => keepFocusOnPage, []);
+  const mutationOptions = {
+    onSuccess: (record: R) => {
+      forgetDraft(draft);
+      notifier.success(say.done);
+      onSaved?.(record);
+      if (!staysOpen) close();
+    },
+    onError: setError,
+  };
+  // A change that is given up is forgotten; the beginnings of something new are not.
+  const cancel = () => {
+    if (!isNew) forgetDraft(draft);
+    close();
+  };
+  const form = (
+    <Loaded isNew={isNew}>
+      <Form
+        defaultValues={isNew ? defaultValues : undefined}
+        resetOptions={KEEP_TYPED}
+        disableInvalidFormNotification
+        noValidate
+      >
+        {secret !== null && <KeepDraft name={draft} secret={secret} />}
+        <Body titleId={titleId} title={say.title} submitLabel={say.submit} error={error} note={note} onClose={cancel}>
+          {children}
+        </Body>
+      </Form>
+    </Loaded>
+  );
+  return (
+    <Dialog open fullWidth maxWidth={maxWidth} onClose={cancel} aria-labelledby={titleId}>
+      {isNew ? (
+        <CreateBase redirect={false} mutationOptions={mutationOptions} transform={transform}>
+          {form}
+        </CreateBase>
+      ) : (
+        <EditBase redirect={false} mutationMode="pessimistic" mutationOptions={mutationOptions} transform={transform}>
+          {form}
+        </EditBase>
+      )}
+    </Dialog>
+  );
+};

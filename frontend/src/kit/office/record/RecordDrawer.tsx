@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+
+interface RecordDrawerProps {
+  title: string;
+  width?: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Everything about one record, beside its list. Rendered while it is open. */
+export const RecordDrawer = ({ title, width = 480, onClose, children }: RecordDrawerProps) => {
+  const titleId = useId();
+  const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } as const;
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { ...paper, sx: { width, maxWidth: '100%', borderRadius: 0, overflow: 'hidden' } } }}
+    >
+      <Box sx={{ flexGrow: 1, overflowY: 'auto', p: 3 }}>
+        <Typography variant="h6" component="h2" id={titleId} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {children}
+      </Box>
+      <Box sx={{ px: 3, py: 2 }}>
+        <Button variant="outlined" onClick={onClose}>
+          {useTranslate()('common.close')}
+        </Button>
+      </Box>
+    </Drawer>
+  );
+};
