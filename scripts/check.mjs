@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { npm } from '../backend/embedded/bootstrap.mjs';
+import { npm } from '../backend/embedded/launch/bootstrap.mjs';
 
 const LONGEST = ['check:openapi', 'check:types:frontend', 'check:lint', 'check:types:backend', 'check:format'];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { postmaster, usedBy } from './processor-time.js';
 import { startProgram, startScratchApi } from './scratch-api.js';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { startProxy } from '#test/support/proxy.js';
 import { S3Server } from '#test/support/s3-server.js';
 import { startProgram, startScratchApi } from './scratch-api.js';
@@ -22,7 +22,11 @@ const cleanings: (() => Promise<unknown>)[] = [];
 
 async function startMail(): Promise<string> {
   const [folder, smtpPort] = [mkdtempSync(join(tmpdir(), 'plantdesk-mails-')), await findFreePort()];
-  const child = fork('dist/backend/embedded/mail-catcher-server.js', [folder, String(smtpPort), String(mailPort)]);
+  const child = fork('dist/backend/embedded/servers/mail-catcher-server.js', [
+    folder,
+    String(smtpPort),
+    String(mailPort),
+  ]);
   await once(child, 'message');
   cleanings.push(async () => {
     child.kill('SIGTERM');

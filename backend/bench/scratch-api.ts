@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { findFreePort } from '#embedded/ports.js';
-import { builtFile, runOnce } from '#embedded/product.js';
-import { startTestServers } from '#embedded/test-servers.js';
+import { findFreePort } from '#embedded/servers/ports.js';
+import { builtFile, runOnce } from '#embedded/launch/product.js';
+import { startTestServers } from '#embedded/testing/test-servers.js';
 
 export interface ScratchApi {
   url: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { entities } from '#app/module-data.js';
 import { loadConfig } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { ERRORS } from '#contract/index.js';
 import { NGINX, peakMemoryOf, type Proxy, startProxy, writeConfiguration } from '../support/proxy.js';
 import { read } from './deployment.support.js';

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { MessageDraft } from '#conversation/drafts/message-draft.entity.js';
 import type { MessagesResponse } from '#conversation/message/message.dto.js';
 import type { Ticket } from '#tickets/index.js';

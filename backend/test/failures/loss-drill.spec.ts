@@ -10,7 +10,7 @@ import { FileSweep, SweepingModule } from '#tickets/files/index.js';
 import { checkFiles } from '#commands/check-files.js';
 import type { Config } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { restore } from '#commands/restore.js';
 import { contentOf, filesOf, newTarget, type Target } from '../support/backups.js';
 import { createTestDatabase, onDatabase, type TestDatabase } from '../support/database.js';

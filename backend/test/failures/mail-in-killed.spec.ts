@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import type { Ticket } from '#tickets/index.js';
 import { Random } from '#seeds/random.js';
 import { MailIn, VERDICTS } from '../medium/mail/incoming/mail-in.support.js';

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { type Program, startRedis, startWorkerProcess } from '../support/programs.js';

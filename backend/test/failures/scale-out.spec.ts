@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { RunningProduct, type Tokens } from '../abuse/running-product.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { PNG } from '../medium/tickets/files/attachments.support.js';

@@ -1,4 +1,4 @@
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';

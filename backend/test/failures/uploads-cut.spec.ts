@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { Clock } from '#kernel/clock.js';
 import { FileSweep } from '#tickets/files/sweeping/file-sweep.js';
 import {

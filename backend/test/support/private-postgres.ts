@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Children } from '#embedded/children.js';
-import { startPostgres } from '#embedded/postgres.js';
+import { Children } from '#embedded/process/children.js';
+import { startPostgres } from '#embedded/servers/postgres.js';
 import { migrate } from '#app/migrate.js';
 
 /** A migrated PostgreSQL that a test may kill. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { entities } from '#app/module-data.js';
 import type { Config } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';

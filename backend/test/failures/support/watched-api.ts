@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import type { Config } from '#config/config.js';
 import { environmentOf, Program } from '../../support/programs.js';
 import { eventually } from '../../support/waiting.js';

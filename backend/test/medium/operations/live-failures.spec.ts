@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { createApi } from '#app/http.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { LiveStreams } from '#operations/live/streaming/live-streams.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unpackChromium } from '#embedded/chromium.js';
+import { unpackChromium } from '#embedded/servers/chromium.js';
 import { Log } from '#kernel/logging/index.js';
 import { BrowserPool } from '#papers/reports/rendering/browser-pool.js';
 import { testConfig } from '#test/support/config.js';

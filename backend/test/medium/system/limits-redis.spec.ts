@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { createApi } from '#app/http.js';
 import { PASSWORD } from '#test/factories/factory.js';
 import { type Answer, type Inject, startApi, type TestApi } from '#test/support/api.js';

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { type Check, examine, type Finding } from '#app/doctor/check.js';
 import { clockCheck, contentCheck, databaseCheck } from '#app/doctor/database.js';
 import { mailCheck } from '#app/doctor/mail.js';

@@ -1,4 +1,4 @@
-import { findFreePort } from '#embedded/ports.js';
+import { findFreePort } from '#embedded/servers/ports.js';
 import { doctor } from '#commands/doctor.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { asOwner } from '#test/support/database.js';

@@ -1,0 +1,7 @@
+import { withSuitableNode } from './node-version.mjs';
+
+withSuitableNode(() =>
+  import('./bootstrap.mjs')
+    .then(({ bootstrap, root }) => bootstrap().then(() => root))
+    .then((root) => import('../../../dist/backend/embedded/launch/dev.js').then(({ develop }) => develop(root))),
+);

@@ -1,7 +1,0 @@
-import { withSuitableNode } from './node-version.mjs';
-
-withSuitableNode(() =>
-  import('./bootstrap.mjs')
-    .then(({ bootstrap, root }) => bootstrap().then(() => root))
-    .then((root) => import('../../dist/backend/embedded/main.js').then(({ start }) => start(root))),
-);

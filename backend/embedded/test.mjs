@@ -1,3 +1,0 @@
-import { withSuitableNode } from './node-version.mjs';
-
-withSuitableNode(() => import('./test-run.mjs').then(({ runTests }) => runTests(process.argv.slice(2))));
