@@ -185,7 +185,8 @@ export const TICKET_FIELDS = {
 type Fields = typeof TICKET_FIELDS;
 export type TicketFieldName = keyof Fields;
 /** The ticket's columns for the form. */
-export type FormColumn = Fields[TicketFieldName]['column'];
+export type ColumnOf<Name extends TicketFieldName> = Fields[Name]['column'];
+export type FormColumn = ColumnOf<TicketFieldName>;
 type FieldOfCategory<Category extends TicketCategory> = {
   [Name in TicketFieldName]: Category extends Fields[Name]['categories'][number] ? Name : never;
 }[TicketFieldName];

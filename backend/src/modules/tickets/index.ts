@@ -35,7 +35,7 @@ export {
   mayNote,
   mayReply,
   maySetWaiting,
-} from './model/ticket.policy.js';
+} from './visibility/ticket.policy.js';
 export { ALLOWED, assertAllowed, refused, type Verdict } from './model/verdict.js';
 export { UploadPermits } from './model/upload-permits.js';
 export {
@@ -68,7 +68,7 @@ export {
   type TicketRow,
   type TicketSummaryRow,
 } from './detail/ticket-columns.js';
-export { type PhotoFile, TicketFacts, type TicketFactSheet } from './detail/ticket-facts.js';
+export { type PhotoFile, TicketFacts, type TicketFactSheet } from './facts/ticket-facts.js';
 export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
 export { AttachmentDto, TicketDto, TicketRefDto, TicketResponse } from './detail/ticket.dto.js';
 export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';
@@ -78,8 +78,8 @@ export { disownToken, leaveToken } from './participants/leave-token.js';
 export { Participant } from './model/participant.entity.js';
 export { FollowUpQueries } from './follow-ups/follow-up.queries.js';
 export { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';
-export { SplitRaiser } from './creation/split-raiser.js';
-export { RaisingModule } from './creation/raising.module.js';
+export { SplitRaiser } from './follow-ups/split-raiser.js';
+export { RaisingModule } from './raising.module.js';
 export { isThanks } from './follow-ups/thanks.js';
 export { classWith } from './fields/field-class.js';
 export { fieldInWords, type FieldInWords, fieldLabel, fieldsInWords } from './fields/field-words.js';

@@ -7,7 +7,7 @@ import { FileActivity } from './activity/file-activity.js';
 import { TicketAccess } from './visibility/ticket-access.js';
 import { TicketRepository } from './model/ticket.repository.js';
 import { UploadPermits } from './model/upload-permits.js';
-import { TicketFacts } from './detail/ticket-facts.js';
+import { TicketFacts } from './facts/ticket-facts.js';
 import { TicketQueries } from './detail/ticket.queries.js';
 import { WorklogQueries } from './worklogs/worklog.queries.js';
 

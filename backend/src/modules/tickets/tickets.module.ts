@@ -9,7 +9,7 @@ import { TicketArchiveController } from './archive/ticket-archive.controller.js'
 import { TicketArchiveService } from './archive/ticket-archive.service.js';
 import { TicketBulkController } from './bulk/ticket-bulk.controller.js';
 import { TicketBulkService } from './bulk/ticket-bulk.service.js';
-import { MailboxProof } from './creation/mailbox-proof.js';
+import { MailboxProof } from './ownership/mailbox-proof.js';
 import { TicketCreationController } from './creation/ticket-creation.controller.js';
 import { NewTickets } from './creation/new-tickets.js';
 import { TicketCreationService } from './creation/ticket-creation.service.js';
@@ -19,7 +19,7 @@ import { TicketDuplicatesController } from './duplicates/ticket-duplicates.contr
 import { TicketDuplicatesService } from './duplicates/ticket-duplicates.service.js';
 import { TicketEditingController } from './editing/ticket-editing.controller.js';
 import { TicketEditingService } from './editing/ticket-editing.service.js';
-import { RaisingModule } from './creation/raising.module.js';
+import { RaisingModule } from './raising.module.js';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.js';
 import { FollowUpsService } from './follow-ups/follow-ups.service.js';
 import { CopiedPeople } from './participants/copied-people.js';

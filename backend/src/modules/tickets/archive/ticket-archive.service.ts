@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
-import { isCurrent, mayArchive } from '../model/ticket.policy.js';
+import { isCurrent, mayArchive } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '../model/verdict.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type FormColumn, type Language } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
-import { formColumns } from '../fields/form-columns.js';
+import { formColumns } from './form-columns.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
 import { describeParts, totalQuantity } from './part-lines.js';

@@ -1,4 +1,5 @@
 import {
+  type ColumnOf,
   type Awaited,
   type ClockState,
   type ServiceClock,
@@ -11,7 +12,7 @@ import {
   type Wait,
 } from '#contract/index.js';
 import { isoOf, snakeCase } from '#kernel/persistence/index.js';
-import type { ColumnOf, SummaryField } from '../fields/answer-fields.js';
+import type { SummaryField } from '../fields/answer-fields.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { HOLDER_COLUMNS, type TicketHolders } from '../visibility/reach.js';
 

@@ -3,7 +3,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { isoOf } from '#kernel/persistence/index.js';
 import { answerOf, type SummaryField } from '../fields/answer-fields.js';
 import type { Attachment } from '../model/attachment.entity.js';
-import { allowedActions, mayDeleteAttachment, type TicketState } from '../model/ticket.policy.js';
+import { allowedActions, mayDeleteAttachment, type TicketState } from '../visibility/ticket.policy.js';
 import { type GuardedField, maySeeField } from '../visibility/field-verdicts.js';
 import { maySeePlant } from '../visibility/reach.js';
 import { clocksOf, type ClockRow, type TicketRow, type TicketSummaryRow } from './ticket-columns.js';

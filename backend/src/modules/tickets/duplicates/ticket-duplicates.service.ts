@@ -7,7 +7,7 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { Ticket } from '../model/ticket.entity.js';
-import { isCurrent, mayCloseAsDuplicate } from '../model/ticket.policy.js';
+import { isCurrent, mayCloseAsDuplicate } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '../model/verdict.js';
 import { isForOwner, mayRead } from '../visibility/reach.js';
 import type { TicketDto } from '../detail/ticket.dto.js';

@@ -8,7 +8,7 @@ import { searchTextOf } from '../model/search-text.js';
 import type { FieldChanges } from '../model/ticket-activity.entity.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { isCurrent, mayTriage } from '../model/ticket.policy.js';
+import { isCurrent, mayTriage } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '../model/verdict.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  type ColumnOf,
   fieldOf,
   type FieldValue,
   type FormColumn,
@@ -16,7 +17,6 @@ type Fields = typeof TICKET_FIELDS;
 export type SummaryField = {
   [Name in TicketFieldName]: 'summary' extends Fields[Name]['shown'][number] ? Name : never;
 }[TicketFieldName];
-export type ColumnOf<Name extends TicketFieldName> = Fields[Name]['column'];
 
 /** Fields of a response; null when the category lacks the field or it is empty. */
 export type AnswerValues<Names extends TicketFieldName> = {

@@ -1,6 +1,5 @@
-import { fieldOf, fieldsShown, type TICKET_FIELDS, type TicketFieldName } from '#contract/index.js';
+import { type ColumnOf, fieldOf, fieldsShown, type TICKET_FIELDS, type TicketFieldName } from '#contract/index.js';
 import { foldForSearch, textKey } from '#kernel/persistence/index.js';
-import type { ColumnOf } from '../fields/answer-fields.js';
 import type { Ticket } from './ticket.entity.js';
 
 type SearchedColumn = {

@@ -9,7 +9,7 @@ import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { isCurrent, maySetCompany, maySetOwner } from '../model/ticket.policy.js';
+import { isCurrent, maySetCompany, maySetOwner } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '../model/verdict.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import type { TicketOwnerDto } from './ownership.dto.js';

@@ -8,7 +8,7 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import { Participant } from '../model/participant.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { mayAddParticipant, mayRemoveParticipant } from '../model/ticket.policy.js';
+import { mayAddParticipant, mayRemoveParticipant } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '../model/verdict.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { CopiedPeople } from './copied-people.js';

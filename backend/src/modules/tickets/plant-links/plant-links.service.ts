@@ -11,7 +11,7 @@ import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { NamedRef } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { isCurrent, mayLinkPlant } from '../model/ticket.policy.js';
+import { isCurrent, mayLinkPlant } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '../model/verdict.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { linkPlants } from './link-plants.job.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { MailboxProof } from '../creation/mailbox-proof.js';
+import { MailboxProof } from '../ownership/mailbox-proof.js';
 import {
   ticketAssigned,
   ticketClosed,

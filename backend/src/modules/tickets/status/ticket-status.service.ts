@@ -8,7 +8,7 @@ import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import type { WorklogFacts } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { isCurrent, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
+import { isCurrent, mayChange, mayMove, mayTriage } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '../model/verdict.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';

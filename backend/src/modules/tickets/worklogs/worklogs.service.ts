@@ -7,7 +7,7 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { worklogAdded, worklogCorrected } from '../model/ticket-events.js';
-import { mayCorrectWork, mayLogWork, mayReadWorklogs } from '../model/ticket.policy.js';
+import { mayCorrectWork, mayLogWork, mayReadWorklogs } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '../model/verdict.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import type { CorrectWorkDto, ListedWorklogDto, LogWorkDto, WorklogDto } from './worklog.dto.js';

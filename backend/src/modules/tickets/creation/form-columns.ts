@@ -1,5 +1,5 @@
 import { fieldOf, type FormColumn, TICKET_FIELD_NAMES } from '#contract/index.js';
-import type { NewTicket } from '../creation/new-ticket.dto.js';
+import type { NewTicket } from './new-ticket.dto.js';
 import type { Ticket } from '../model/ticket.entity.js';
 
 /** Columns of the form; null when the category lacks the field. */

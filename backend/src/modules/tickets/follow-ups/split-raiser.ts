@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { ClientAccounts } from '#organisation/users/index.js';
-import { carriedOver } from '../follow-ups/carried-over.js';
-import { SuccessorTickets } from '../follow-ups/successor-tickets.js';
+import { carriedOver } from './carried-over.js';
+import { SuccessorTickets } from './successor-tickets.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { titleFor } from './ticket-title.js';
+import { titleFor } from '../creation/ticket-title.js';
 
 /** Writes the ticket that a message becomes which is about another matter. */
 @Injectable()

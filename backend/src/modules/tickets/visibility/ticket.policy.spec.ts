@@ -18,8 +18,8 @@ import {
   mayTriage,
   type TicketState,
 } from './ticket.policy.js';
-import { isForOwner, mayRead } from '../visibility/reach.js';
-import type { Verdict } from './verdict.js';
+import { isForOwner, mayRead } from './reach.js';
+import type { Verdict } from '../model/verdict.js';
 
 const OWNER = 'owner';
 const TECHNICIAN = 'technician';

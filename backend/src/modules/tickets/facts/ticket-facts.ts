@@ -10,9 +10,9 @@ import { disownToken, leaveToken } from '../participants/leave-token.js';
 import { recipientsOf, type Tie } from '../visibility/recipients.js';
 import type { WorklogDto } from '../worklogs/worklog.dto.js';
 import { WorklogQueries } from '../worklogs/worklog.queries.js';
-import { type ClockRow, CLOCKS, clocksOf } from './ticket-columns.js';
-import type { AttachmentRow } from './ticket.presenter.js';
-import { TicketQueries } from './ticket.queries.js';
+import { type ClockRow, CLOCKS, clocksOf } from '../detail/ticket-columns.js';
+import type { AttachmentRow } from '../detail/ticket.presenter.js';
+import { TicketQueries } from '../detail/ticket.queries.js';
 
 /** Everything that documents and mails may use. Callers remove what their reader may not see. */
 export interface TicketFactSheet {

@@ -1,9 +1,9 @@
 import { TICKET_ACTIONS, type TicketAction, type TicketStatus } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
-import { isInCharge, isOwner, mayRead, type TicketHolders } from '../visibility/reach.js';
-import type { Ticket } from './ticket.entity.js';
-import { findTransition, mayEverReach, type TransitionActor } from './transitions.js';
-import { ALLOWED, refused, type Verdict } from './verdict.js';
+import { isInCharge, isOwner, mayRead, type TicketHolders } from './reach.js';
+import type { Ticket } from '../model/ticket.entity.js';
+import { findTransition, mayEverReach, type TransitionActor } from '../model/transitions.js';
+import { ALLOWED, refused, type Verdict } from '../model/verdict.js';
 
 /** Pure rules: who may do what with a ticket. */
 export type TicketState = TicketHolders &
