@@ -59,7 +59,10 @@ async function startProduct(): Promise<Product> {
     PUBLIC_URL: '',
     EMBED_ALLOWED_ORIGINS: `http://localhost:${hostPort}`,
   };
-  const child = spawn(process.execPath, ['backend/embedded/launch/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['backend/embedded/launch/start.mjs'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
