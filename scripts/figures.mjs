@@ -37,6 +37,16 @@ const climbing = linesOf(
   paths,
   /from '(\.\.\/){3}|from '(\.\.\/)+(src\/)?(app|config|contract|kernel|modules|seeds)\//,
 );
+const screens = files.filter(({ path }) => path.startsWith('frontend/src/')).map(({ path }) => path);
+/** Calls are written from the API's description; what changes something is `useAction`; keys come from `api/keys.ts`. */
+const handWritten = linesOf(
+  screens.filter((path) => !path.startsWith('frontend/src/api/')),
+  /from '(@\/|(\.\.\/)+)api\/client'/,
+);
+const mutations = linesOf(screens, /\buseMutation[(<]/);
+const typedKeys = linesOf(screens, /[qQ]ueryKey(:| =) \[/);
+/** Only our own rooms have other names: a library is used as it is. */
+const aliases = linesOf(['frontend/vite.config.ts'], /\bfind: (?!\/\^@(contract)?\\\/\/)/);
 const unchecked = ['backend', 'frontend'].filter((folder) => !checksIndexes(`${folder}/tsconfig.json`));
 
 /** Name, value, bound, places. A bound may only be lowered. */
@@ -50,6 +60,10 @@ const FIGURES = [
   ['expectations of a page that read once', hasty.length, 0, hasty],
   ['time limits of single tests', timed.length, 0, timed],
   ['imports that climb into another room', climbing.length, 0, climbing],
+  ['files that call the API by hand', handWritten.length, 0, handWritten],
+  ['mutations', mutations.length, 2, mutations],
+  ['keys of cached responses written by hand', typedKeys.length, 0, typedKeys],
+  ['aliases into libraries', aliases.length, 0, aliases],
   ['projects without noUncheckedIndexedAccess', unchecked.length, 0, unchecked],
 ];
 

@@ -4,7 +4,7 @@ import { renewSession } from './renewal';
 import { sendOnce } from './request-keys';
 import { session } from './session';
 import { settings } from './settings';
-import { sendFiles, type UploadOptions } from './upload';
+import { type SendOptions, sendFiles } from './upload';
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
@@ -21,6 +21,26 @@ export interface RequestOptions {
   /** false: a 401 is passed on at once (login, logout, ticket creation). */
   retryOn401?: boolean;
 }
+
+export interface ReceivedFile {
+  blob: Blob;
+  /** The server's, or null. */
+  fileName: string | null;
+}
+
+export interface DownloadOptions extends RequestOptions {
+  /** Receives the number of bytes so far. */
+  onProgress?: ProgressListener;
+}
+
+export interface UploadOptions extends SendOptions {
+  query?: RequestOptions['query'];
+  retryOn401?: boolean;
+}
+
+/** A path, with its parameters encoded. */
+export const at = (parts: TemplateStringsArray, ...values: (string | number)[]): string =>
+  parts.reduce((path, part, place) => `${path}${encodeURIComponent(values[place - 1] ?? '')}${part}`);
 
 const urlOf = (path: string, query: RequestOptions['query'] = {}): string => {
   const search = new URLSearchParams();
@@ -104,7 +124,7 @@ export const request = async <T>(path: string, options: RequestOptions = {}): Pr
   (await requestWithHeaders<T>(path, options)).data;
 
 /** A streamed response, until the signal aborts it. */
-export const openStream = async (path: string, options: RequestOptions): Promise<ReadableStream<Uint8Array>> => {
+export const openStream = async (path: string, options: RequestOptions = {}): Promise<ReadableStream<Uint8Array>> => {
   const { body } = await exchange(path, options);
   if (!body) throw networkError();
   return body;
@@ -116,20 +136,24 @@ const fileNameIn = (disposition: string | null): string | null => {
   return /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? '')?.[1]?.replace(/\\(.)/g, '$1') ?? null;
 };
 
-/** Fetches a complete file; `fileName` is the server's, or null. */
+/** Fetches a complete file. Rejects with an ApiError. */
 export const download = async (
   path: string,
-  { onProgress, ...options }: RequestOptions & { onProgress?: ProgressListener } = {},
-): Promise<{ blob: Blob; fileName: string | null }> => {
+  { onProgress, ...options }: DownloadOptions = {},
+): Promise<ReceivedFile> => {
   const response = await exchange(path, { ...options, headers: { Accept: '*/*', ...options.headers } });
   const blob = await readBlob(response, { signal: options.signal, onProgress });
   return { blob, fileName: fileNameIn(response.headers.get('Content-Disposition')) };
 };
 
 /** Sends files as the multipart field `files` and reports the share sent (0 to 1). Rejects with an ApiError. */
-export const upload = async <T>(path: string, files: readonly File[], options: UploadOptions = {}): Promise<T> => {
+export const upload = async <T>(
+  path: string,
+  files: readonly File[],
+  { query, ...options }: UploadOptions = {},
+): Promise<T> => {
   const answer = await withRenewal(
-    (accessToken) => sendFiles(urlOf(path), files, options, accessToken),
+    (accessToken) => sendFiles(urlOf(path, query), files, options, accessToken),
     ({ status }) => status === 401,
     options.retryOn401,
   );

@@ -1,22 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import { accountCalls } from './account-calls';
-import { attachmentCalls } from './attachment-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
-import { calendarCalls } from './calendar-calls';
-import { companyCalls } from './company-calls';
-import { conversationCalls } from './conversation-calls';
-import { dashboardCalls } from './dashboard-calls';
-import { inboundCalls } from './inbound-calls';
 import { fromSimpleRest } from './list-dialect';
-import { liveCalls } from './live-calls';
-import { mailboxCalls } from './mailbox-calls';
-import { plateCalls } from './plate-calls';
-import { notificationCalls } from './notification-calls';
-import { queueCalls } from './queue-calls';
-import { ratingCalls } from './rating-calls';
-import { secondFactorCalls } from './second-factor-calls';
-import { userCalls } from './user-calls';
 
 /** Path of a resource in the API, and the names of list and record in its responses. */
 export interface ApiResource {
@@ -80,26 +65,8 @@ const placed = <P extends object>(path: string, params: P): [path: string, param
 /** The methods on single records and on several known ones. */
 const METHODS = ['getOne', 'getMany', 'create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
-const namedCalls = {
-  ...accountCalls,
-  ...attachmentCalls,
-  ...calendarCalls,
-  ...companyCalls,
-  ...conversationCalls,
-  ...dashboardCalls,
-  ...inboundCalls,
-  ...liveCalls,
-  ...mailboxCalls,
-  ...plateCalls,
-  ...notificationCalls,
-  ...queueCalls,
-  ...ratingCalls,
-  ...secondFactorCalls,
-  ...userCalls,
-};
-
 /** CRUD on the resources; `meta.totalIsExact` of a list is false where the API stopped counting. */
-export const createDataProvider = (resources: readonly ApiResource[]): DataProvider & typeof namedCalls => {
+export const createDataProvider = (resources: readonly ApiResource[]): DataProvider => {
   const known = new Map(resources.map((resource) => [resource.name, resource]));
   const apiOf = (name: string): ApiResource => {
     const resource = known.get(name);
@@ -132,9 +99,6 @@ export const createDataProvider = (resources: readonly ApiResource[]): DataProvi
     // The list of a record's children is a list filtered by it.
     getManyReference: (name, { target, id, filter, ...params }) =>
       getList(name, { ...params, filter: { ...filter, [target]: id } }),
-    ...namedCalls,
     supportAbortSignal: true,
   };
 };
-
-export type PlantdeskDataProvider = ReturnType<typeof createDataProvider>;

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { LIFETIMES, type LiveChange } from '@contract/index';
 import { ApiError } from './api-error';
-import { openStream } from './client';
+import { hearChanges } from './generated/live';
 
 /** Milliseconds before the next attempt: 1 s, 2 s, 4 s … a minute, each with up to 50 % jitter. */
 export const delayAfter = (failures: number): number =>
@@ -52,7 +52,7 @@ const follow = async (listener: Listener, signal: AbortSignal): Promise<void> =>
   let failures = 0;
   for (let isFirst = true; !signal.aborted;) {
     try {
-      const stream = await openStream('/live', { headers: { Accept: 'text/event-stream' }, signal });
+      const stream = await hearChanges({ headers: { Accept: 'text/event-stream' }, signal });
       failures = 0;
       // Changes in between were lost.
       if (!isFirst) listener([{ topic: 'everything' }]);

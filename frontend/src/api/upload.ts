@@ -1,11 +1,10 @@
 import { networkError } from './api-error';
 
-export interface UploadOptions {
+export interface SendOptions {
   headers?: Record<string, string>;
   /** Receives the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  retryOn401?: boolean;
 }
 
 interface Answer {
@@ -19,7 +18,7 @@ const aborted = (): DOMException => new DOMException('The upload was cancelled',
 export const sendFiles = (
   url: string,
   files: readonly File[],
-  { headers = {}, onProgress, signal }: UploadOptions,
+  { headers = {}, onProgress, signal }: SendOptions,
   accessToken: string | null,
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {

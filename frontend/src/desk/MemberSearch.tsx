@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedEvent } from 'react-admin';
 import { TIMINGS } from '@contract/index';
+import { listMembers } from '@/api/generated/companies';
+import { keys } from '@/api/keys';
 import type { CompanyMember } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
@@ -21,13 +22,12 @@ interface MemberSearchProps {
 
 /** A member of a company, whom the server searches while one types. */
 export const MemberSearch = ({ companyId, label, help, except, member, onChange }: MemberSearchProps) => {
-  const api = useApi();
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const searchLater = useDebouncedEvent((typed: string) => setSearch(typed), TIMINGS.searchDebounce);
   const { data, isPending } = useQuery({
-    queryKey: ['members', companyId, 'search', search],
-    queryFn: ({ signal }) => api.members(companyId, { page: 1, limit: 25, search: search || undefined, signal }),
+    queryKey: keys.members(companyId, 'search', search),
+    queryFn: ({ signal }) => listMembers(companyId, { limit: 25, search }, { signal }),
     placeholderData: keepPreviousData,
   });
   return (

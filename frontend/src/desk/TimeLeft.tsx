@@ -4,13 +4,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { request } from '@/api/client';
 import { errorText } from '@/api/error-text';
+import { explainTimeLeft } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
 import type { TicketClock, TimeLeft as Explanation } from '@/api/types';
 import { formatMinutes } from '@/kit/format/numbers';
 import { windowLines } from '@/kit/format/windows';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '../kit/office/page/LoadError';
+import { LoadError } from '@/kit/office/page/LoadError';
 
 interface TimeLeftProps {
   ticketId: number;
@@ -47,8 +48,8 @@ const TimeLeft = ({ ticketId, clock: { clock, dueAt, remainingMinutes }, title, 
   const translate = useTranslate();
   const titleId = useId();
   const { data, error, refetch } = useQuery({
-    queryKey: ['tickets', 'time-left', ticketId, clock, dueAt],
-    queryFn: ({ signal }) => request<Explanation>(`/tickets/${ticketId}/time-left`, { query: { clock }, signal }),
+    queryKey: keys.tickets('time-left', ticketId, clock, dueAt),
+    queryFn: ({ signal }) => explainTimeLeft(ticketId, { clock }, { signal }),
   });
   const minutes = remainingMinutes ?? 0;
   return (

@@ -1,6 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { isApiError } from '@/api/api-error';
-import { logout } from '@/api/auth';
+import { logout } from '@/api/generated/public';
 import { session } from '@/api/session';
 import type { User } from '@/api/types';
 import { loadProfile } from '@/features/auth/load-profile';
@@ -15,7 +15,7 @@ const markAsDue = (due: Partial<Pick<User, 'mustChangePassword' | 'mustSetUpSeco
 
 const endAtApi = async (refreshToken: string): Promise<void> => {
   try {
-    await logout(refreshToken);
+    await logout({ refreshToken });
   } catch (error) {
     // Signing out must work without the API; the session there expires.
     console.warn('The session could not be ended at the API', error);

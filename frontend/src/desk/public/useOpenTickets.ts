@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
-import { request } from '@/api/client';
 import type { DraftedTicket, SimilarTicket } from '@/api/types';
-import { useDebounced } from '../../kit/hooks/useDebounced';
+import { useDebounced } from '@/kit/hooks/useDebounced';
 
 const MOST = 3;
+
+/** The call is loaded when it is needed: the page does not wait for it. */
+const findTickets = async (draft: DraftedTicket, signal: AbortSignal): Promise<SimilarTicket[]> => {
+  const { listOpenTicketsOfPlant } = await import('@/api/generated/tickets');
+  return (await listOpenTicketsOfPlant(draft, { signal })).tickets.slice(0, MOST);
+};
 
 /** Open tickets of the plant that a form names, as far as the reader may see them. */
 export const useOpenTickets = (draft: DraftedTicket): SimilarTicket[] => {
@@ -15,12 +20,8 @@ export const useOpenTickets = (draft: DraftedTicket): SimilarTicket[] => {
       return undefined;
     }
     const gone = new AbortController();
-    const body = JSON.parse(asked) as DraftedTicket;
-    request<{ tickets: SimilarTicket[] }>('/tickets/similar', { method: 'POST', body, signal: gone.signal }).then(
-      ({ tickets: found }) => setTickets(found.slice(0, MOST)),
-      // The form works without the hint.
-      () => undefined,
-    );
+    // The form works without the hint.
+    findTickets(JSON.parse(asked) as DraftedTicket, gone.signal).then(setTickets, () => undefined);
     return () => gone.abort();
   }, [asked]);
   return tickets;

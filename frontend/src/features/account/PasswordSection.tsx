@@ -20,11 +20,11 @@ const FIELDS = [
 export const PasswordSection = () => {
   const translate = useTranslate();
   const { email } = useCurrentUser();
-  const { values, issue, failure, isPending, isComplete, type, submit } = usePasswordChange();
+  const { values, issue, failure, isBusy, isComplete, type, submit } = usePasswordChange();
   const form = useRef<HTMLFormElement>(null);
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!isComplete || isPending) return;
+    if (!isComplete || isBusy) return;
     const invalid = submit();
     if (invalid) form.current?.querySelector<HTMLInputElement>(`[name=${invalid}]`)?.focus();
   };
@@ -53,7 +53,7 @@ export const PasswordSection = () => {
           />
         ))}
         <Box>
-          <Button type="submit" variant="contained" loading={isPending} disabled={!isComplete}>
+          <Button type="submit" variant="contained" loading={isBusy} disabled={!isComplete}>
             {translate('auth.changePassword.submit')}
           </Button>
         </Box>

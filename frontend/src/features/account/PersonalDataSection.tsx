@@ -34,17 +34,15 @@ const FixedFacts = () => {
 const ProfileFields = () => {
   const translate = useTranslate();
   const user = useCurrentUser();
-  const { mutate, isPending } = useSaveProfile();
   const { control, handleSubmit, formState, reset, setError } = useForm<ProfileForm>({
     defaultValues: profileOf(user),
   });
   const fields = ['name', 'surname', 'company', 'phone', 'language'] as const;
-  const save = handleSubmit((form) =>
-    mutate(form, {
-      onSuccess: (saved) => reset(profileOf(saved)),
-      onError: (error) => showRefusedField(error, { fields }, setError, translate),
-    }),
-  );
+  const saving = useSaveProfile({
+    onSaved: (saved) => reset(profileOf(saved)),
+    onRefused: (error) => showRefusedField(error, { fields }, setError, translate),
+  });
+  const save = handleSubmit((form) => saving.run(form));
   const personName = (present: string) => formRule(translate, ...personNameRules(present));
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
@@ -85,7 +83,7 @@ const ProfileFields = () => {
         help={translate('account.personal.languageHelp')}
       />
       <Box>
-        <Button type="submit" variant="contained" loading={isPending} disabled={!formState.isDirty}>
+        <Button type="submit" variant="contained" loading={saving.isBusy} disabled={!formState.isDirty}>
           {translate('account.personal.save')}
         </Button>
       </Box>

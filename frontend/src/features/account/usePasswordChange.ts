@@ -1,42 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '@/api/failure-text';
-import { useApi } from '@/api/useApi';
+import { changePassword } from '@/api/generated/auth';
+import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
 import { firstPasswordIssue, type PasswordChange, type PasswordIssue } from '@/kit/validation/password-change';
-import { SESSIONS_KEY } from './sessions/useSessions';
 
 const EMPTY: PasswordChange = { current: '', next: '', confirmation: '' };
 
 /** The form's values, its first issue, and the call. Passwords are cleared after the change and stored nowhere. */
 export const usePasswordChange = () => {
-  const api = useApi();
   const translate = useTranslate();
-  const notify = useNotifier();
-  const queryClient = useQueryClient();
   const [values, setValues] = useState(EMPTY);
   const [issue, setIssue] = useState<PasswordIssue | null>(null);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.changePassword(values.current, values.next),
-    onSuccess: async () => {
-      setValues(EMPTY);
-      notify.success(`${translate('auth.changePassword.changed')}. ${translate('account.password.othersEnded')}`);
-      await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
-    },
+  const { run, isBusy, failure } = useAction({
+    send: () => changePassword({ currentPassword: values.current, newPassword: values.next }),
+    done: () => `${translate('auth.changePassword.changed')}. ${translate('account.password.othersEnded')}`,
+    failed: 'auth.changePassword.failed',
+    inPlace: true,
+    onDone: () => setValues(EMPTY),
+    stale: [keys.sessions()],
   });
   return {
     values,
     issue,
-    isPending,
+    isBusy,
+    failure,
     isComplete: Object.values(values).every((value) => value !== ''),
-    failure: error && failureText(error, translate, 'auth.changePassword.failed'),
     type: (field: keyof PasswordChange, value: string) => setValues({ ...values, [field]: value }),
     /** Returns the invalid field, if any. */
     submit: (): keyof PasswordChange | null => {
       const found = firstPasswordIssue(values);
       setIssue(found);
-      if (found === null) mutate();
+      if (found === null) run();
       return found?.field ?? null;
     },
   };

@@ -1,26 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
-import { useApi } from '@/api/useApi';
+import { useQueryClient } from '@tanstack/react-query';
+import { updateProfile } from '@/api/generated/auth';
+import type { User } from '@/api/types';
 import { CURRENT_USER_KEY, useCurrentUser } from '@/kit/hooks/current-user';
-import { useI18n, useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useI18n } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { profileChange, type ProfileForm } from './profile-form';
 
-/** Saves the own details and updates the interface, its language included. */
-export const useSaveProfile = () => {
-  const api = useApi();
+interface Outcome {
+  onSaved: (saved: User) => void;
+  onRefused: (error: Error) => void;
+}
+
+/** Saves the own details and updates the interface; the notice already comes in the chosen language. */
+export const useSaveProfile = ({ onSaved, onRefused }: Outcome) => {
   const user = useCurrentUser();
-  const translate = useTranslate();
   const { setLanguage } = useI18n();
-  const notify = useNotifier();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (form: ProfileForm) => api.changeProfile(profileChange(form)),
-    onSuccess: async (saved) => {
-      queryClient.setQueryData(CURRENT_USER_KEY, saved);
+  const client = useQueryClient();
+  return useAction({
+    send: async (form: ProfileForm) => {
+      const { user: saved } = await updateProfile(profileChange(form));
+      client.setQueryData(CURRENT_USER_KEY, saved);
       if (saved.language !== user.language) await setLanguage(saved.language);
-      notify.success(translate('account.personal.saved'));
+      return saved;
     },
-    onError: (error) => notify.failure(failureText(error, translate, 'account.personal.failed')),
+    done: 'account.personal.saved',
+    failed: 'account.personal.failed',
+    onDone: onSaved,
+    onFailed: onRefused,
   });
 };

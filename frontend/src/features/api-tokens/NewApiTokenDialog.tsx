@@ -1,20 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
-import { failureText } from '@/api/failure-text';
-import type { ApiToken } from '@/api/types';
-import { useApi } from '@/api/useApi';
+import { createApiToken } from '@/api/generated/api-tokens';
+import { keys } from '@/api/keys';
 import { showRefusedField } from '@/kit/form/refused-fields';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { FormSelect } from '@/kit/office/form/FormSelect';
 import { FormTextField } from '@/kit/office/form/FormTextField';
 import { OneTimeDialog } from '@/kit/office/dialog/OneTimeDialog';
 import { DAYS, emptyForm, nameRule, type NewTokenForm, requestOf, scopesFor } from './new-token-form';
 import { OwnerField } from './OwnerField';
 import { ScopeChoice } from './ScopeChoice';
-import { useReloadApiTokens } from './useApiTokens';
 
 const PLACES = {
   fields: ['name', 'scopes', 'currentPassword'],
@@ -22,20 +20,23 @@ const PLACES = {
 } as const;
 
 const useNewToken = () => {
-  const api = useApi();
   const translate = useTranslate();
   const user = useCurrentUser();
-  const reload = useReloadApiTokens();
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: emptyForm(user) });
-  const { mutate, data, isPending, error } = useMutation({
-    mutationFn: (form: NewTokenForm) =>
-      api.create<ApiToken & { token: string }>('admin/api-tokens', { data: requestOf(form, form.owner ?? user) }),
-    onSuccess: reload,
-    onError: (refused) => showRefusedField(refused, PLACES, setError, translate),
+  const creation = useAction({
+    send: (form: NewTokenForm) => createApiToken(requestOf(form, form.owner ?? user)),
+    failed: 'apiTokens.createFailed',
+    inPlace: true,
+    onFailed: (refused) => showRefusedField(refused, PLACES, setError, translate),
+    stale: [keys.apiTokens()],
   });
   const isAtField = Object.keys(formState.errors).length > 0;
-  const save = handleSubmit((form) => mutate(form));
-  return { control, save, isPending, error: isAtField ? null : error, text: data?.data.token };
+  return {
+    control,
+    save: handleSubmit((form) => creation.run(form)),
+    action: { isBusy: creation.isBusy, failure: isAtField ? undefined : creation.failure },
+    text: creation.result?.token,
+  };
 };
 
 const Fields = ({ control, forOthers }: { control: Control<NewTokenForm>; forOthers: boolean }) => {
@@ -78,7 +79,7 @@ const Fields = ({ control, forOthers }: { control: Control<NewTokenForm>; forOth
 /** Creates a token for the own account or, `forOthers`, for any; then shows it. Rendered while it is open. */
 export const NewApiTokenDialog = ({ forOthers = false, onClose }: { forOthers?: boolean; onClose: () => void }) => {
   const translate = useTranslate();
-  const { control, save, isPending, error, text } = useNewToken();
+  const { control, save, action, text } = useNewToken();
   if (text !== undefined) {
     return (
       <OneTimeDialog
@@ -93,16 +94,14 @@ export const NewApiTokenDialog = ({ forOthers = false, onClose }: { forOthers?: 
     );
   }
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('apiTokens.createTitle')}
       submitLabel={translate('apiTokens.submit')}
-      busy={isPending}
-      error={error && failureText(error, translate, 'apiTokens.createFailed')}
+      action={action}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <Fields control={control} forOthers={forOthers} />
-    </FormDialog>
+    </ActionDialog>
   );
 };

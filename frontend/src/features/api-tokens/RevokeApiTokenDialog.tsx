@@ -1,45 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '@/api/api-error';
-import { failureText } from '@/api/failure-text';
+import { revokeApiToken } from '@/api/generated/api-tokens';
+import { keys } from '@/api/keys';
 import type { ApiToken } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { useReloadApiTokens } from './useApiTokens';
-
-const useRevoke = ({ id }: ApiToken, onRevoked: () => void) => {
-  const api = useApi();
-  const translate = useTranslate();
-  const notify = useNotifier();
-  const reload = useReloadApiTokens();
-  return useMutation({
-    mutationFn: () =>
-      api.delete('admin/api-tokens', { id }).catch((error: unknown) => {
-        // It was revoked or expired meanwhile: the goal is reached.
-        if (!isApiError(error, 'API_TOKEN_NOT_FOUND')) throw error;
-      }),
-    onSuccess: async () => {
-      notify.success(translate('apiTokens.revoked'));
-      onRevoked();
-      await reload();
-    },
-  });
-};
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 
 /** Confirms the revocation of a token. Rendered while it is open. */
 export const RevokeApiTokenDialog = ({ token, onClose }: { token: ApiToken; onClose: () => void }) => {
   const translate = useTranslate();
-  const { mutate, isPending, error } = useRevoke(token, onClose);
+  const revocation = useAction({
+    send: () =>
+      revokeApiToken(token.id).catch((error: unknown) => {
+        // It was revoked or expired meanwhile: the goal is reached.
+        if (!isApiError(error, 'API_TOKEN_NOT_FOUND')) throw error;
+      }),
+    done: 'apiTokens.revoked',
+    failed: 'apiTokens.revokeFailed',
+    inPlace: true,
+    onDone: onClose,
+    stale: [keys.apiTokens()],
+  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('apiTokens.revokeTitle')}
       text={translate('apiTokens.revokeText', { name: token.name })}
-      confirmLabel={translate('apiTokens.revoke')}
+      submitLabel={translate('apiTokens.revoke')}
       isDestructive
-      busy={isPending}
-      error={error && failureText(error, translate, 'apiTokens.revokeFailed')}
-      onConfirm={() => mutate()}
+      action={revocation}
+      onSubmit={revocation.run}
       onClose={onClose}
     />
   );

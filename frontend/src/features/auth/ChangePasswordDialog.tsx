@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { LIMITS } from '@contract/limits';
-import { changePassword } from '@/api/auth';
 import { failureText } from '@/api/failure-text';
+import { changePassword } from '@/api/generated/auth';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';
@@ -46,7 +46,10 @@ const ChangePasswordDialog = ({ hasCurrentPassword = true, onChanged }: ChangePa
     }
     setBusy(true);
     try {
-      await changePassword(hasCurrentPassword ? values.current : undefined, values.next);
+      await changePassword({
+        currentPassword: hasCurrentPassword ? values.current : undefined,
+        newPassword: values.next,
+      });
       onChanged();
     } catch (error) {
       setFailure(failureText(error, translate, 'auth.changePassword.failed'));

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { tidyEmail } from '@contract/texts';
-import { forgotPassword } from '@/api/auth';
 import { errorText } from '@/api/error-text';
+import { forgotPassword } from '@/api/generated/public';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';
@@ -33,7 +33,7 @@ export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDi
     }
     setPhase('sending');
     try {
-      await forgotPassword(tidyEmail(email));
+      await forgotPassword({ email: tidyEmail(email) });
       setPhase('sent');
     } catch (error) {
       setFailure(errorText(error, translate));

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { tidyEmail } from '@contract/texts';
 import { isApiError } from '@/api/api-error';
-import { login } from '@/api/auth';
 import { errorText } from '@/api/error-text';
+import { login } from '@/api/generated/public';
 import type { Session } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
@@ -38,7 +38,7 @@ export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
     const credentials = { email: tidyEmail(typed), password };
     setFailure(null);
     try {
-      onSignedIn(await login(credentials.email, credentials.password));
+      onSignedIn(await login(credentials));
     } catch (error) {
       if (isApiError(error, 'SECOND_FACTOR_REQUIRED')) setProven(credentials);
       else setFailure(errorText(error, translate, 'auth.login.failed'));

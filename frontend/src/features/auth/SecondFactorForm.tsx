@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { LIMITS } from '@contract/limits';
 import { isApiError } from '@/api/api-error';
-import { login } from '@/api/auth';
 import { errorText } from '@/api/error-text';
+import { login } from '@/api/generated/public';
 import type { Session } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
@@ -53,7 +53,7 @@ export const SecondFactorForm = ({ credentials, onSignedIn, onBack }: SecondFact
     setIssue(code.trim() === '' ? translate('validation.required') : undefined);
     if (code.trim() === '') return input.current?.focus();
     setBusy(true);
-    await login(credentials.email, credentials.password, code).then(onSignedIn, refuse);
+    await login({ ...credentials, secondFactor: code }).then(onSignedIn, refuse);
     setBusy(false);
   };
   const chooseOther = (): void => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '@/api/api-error';
-import { logout } from '@/api/auth';
+import { logout } from '@/api/generated/public';
 import { session } from '@/api/session';
 import type { Session, User } from '@/api/types';
 import { isLeavingPage, loadProfile } from './load-profile';
@@ -55,7 +55,7 @@ export const SessionProvider = ({ onLost, children }: SessionProviderProps) => {
       signOut: async () => {
         const refreshToken = session.refreshToken();
         session.clear();
-        if (refreshToken) await logout(refreshToken).catch(() => undefined);
+        if (refreshToken) await logout({ refreshToken }).catch(() => undefined);
       },
     }),
     [],

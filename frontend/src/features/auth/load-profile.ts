@@ -1,5 +1,5 @@
 import { isApiError } from '@/api/api-error';
-import { fetchProfile } from '@/api/auth';
+import { readProfile } from '@/api/generated/auth';
 import type { User } from '@/api/types';
 
 /** Pauses in milliseconds between attempts to load the profile. */
@@ -18,7 +18,8 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 /** The signed-in user. Retries after a network error, since a failure here ends the session. */
 export const loadProfile = async (pauses: readonly number[] = PAUSES): Promise<User> => {
   try {
-    return await fetchProfile();
+    const { user, hasCurrentPassword } = await readProfile();
+    return { ...user, hasCurrentPassword };
   } catch (error) {
     const [next, ...later] = pauses;
     if (next === undefined || !isApiError(error, 'NETWORK_ERROR')) throw error;

@@ -10,7 +10,7 @@ import type { Calendar } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/FileButton';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import type { FileDay, FileDays } from './ics/days-in-file';
 import { UnreadFile } from './ics/unread';
 
@@ -75,11 +75,9 @@ const PreviewDialog = ({ days, unread, refusal, known, onTake, onClose }: Previe
   const toggle = (day: string) =>
     setLeft((before) => new Set(before.has(day) ? [...before].filter((other) => other !== day) : [...before, day]));
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('calendars.file.title')}
       submitLabel={translate('calendars.file.take', { smart_count: taken.length })}
-      busy={false}
       canSubmit={taken.length > 0}
       onSubmit={() => onTake(taken)}
       onClose={onClose}
@@ -96,7 +94,7 @@ const PreviewDialog = ({ days, unread, refusal, known, onTake, onClose }: Previe
           />
         ))}
       </Stack>
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

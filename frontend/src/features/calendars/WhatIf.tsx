@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { LIMITS } from '@contract/index';
+import { previewCalendar } from '@/api/generated/calendars';
+import { keys } from '@/api/keys';
 import type { Calendar } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { formatDue } from '@/kit/format/dates';
 import { localInput } from '@/kit/format/local-input';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
@@ -15,7 +16,6 @@ import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 export const WhatIf = () => {
   const translate = useTranslate();
   const language = useLanguage();
-  const api = useApi();
   const calendar = useRecordContext<Calendar>();
   const [from, setFrom] = useState(() => localInput(new Date().toISOString()));
   const [hours, setHours] = useState('4');
@@ -23,8 +23,9 @@ export const WhatIf = () => {
   const { id = '', version } = calendar ?? {};
   const isAsked = from !== '' && minutes >= LIMITS.workingMinutes.min && minutes <= LIMITS.workingMinutes.max;
   const { data: dueAt } = useQuery({
-    queryKey: ['admin/calendars', 'preview', id, version, from, minutes],
-    queryFn: ({ signal }) => api.whenDue(id, { from: new Date(from).toISOString(), minutes, signal }),
+    queryKey: keys.calendars('preview', id, version, from, minutes),
+    queryFn: async ({ signal }) =>
+      (await previewCalendar(id, { from: new Date(from).toISOString(), minutes }, { signal })).dueAt,
     enabled: isAsked && id !== '',
   });
   return (

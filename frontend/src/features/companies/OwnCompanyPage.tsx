@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { errorText } from '@/api/error-text';
 import type { OwnCompany } from '@/api/types';
-import { useOwnCompany } from '@/api/useOwnCompany';
+import { useOwnCompany } from '@/desk/useOwnCompany';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { PageHeading } from '@/kit/office/page/PageHeading';

@@ -1,10 +1,12 @@
+import { importCompanies } from '@/api/generated/companies';
+import { keys } from '@/api/keys';
 import type { ImportedCompany } from '@/api/types';
 import { type Importing, keyOf } from '@/kit/office/import/importing';
 
 /** The list of companies in a file. */
 export const companyImport: Importing = {
   texts: 'companies.import',
-  path: '/companies/import',
+  send: (rows, dryRun) => importCompanies({ dryRun, rows: rows as ImportedCompany[] }),
   columns: {
     erpCode: ['customernumber', 'erpcode', 'codicecliente', 'numerocliente'],
     name: ['name', 'company', 'customer', 'nome', 'azienda', 'ragionesociale', 'cliente'],
@@ -21,5 +23,5 @@ export const companyImport: Importing = {
   shownAs: (_, value, translate) =>
     typeof value === 'boolean' ? translate(`companies.import.${value ? 'yes' : 'no'}`) : undefined,
   subjectOf: ({ erpCode }: Partial<ImportedCompany>) => erpCode,
-  stale: ['admin/companies'],
+  stale: [keys.companies()],
 };

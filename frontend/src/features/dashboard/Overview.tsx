@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
+import { readTicketStats } from '@/api/generated/dashboard';
+import { keys } from '@/api/keys';
 import type { TicketStats } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { formatAverageHours, formatCount, formatHours } from '@/kit/format/numbers';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
@@ -66,12 +67,12 @@ const useHours = (stats: TicketStats | undefined): Stat[] => {
 
 /** The numbers of all tickets that the reader may see, what happened last, and plots for administrators. */
 export const Overview = () => {
-  const api = useApi();
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const { data, error, refetch } = useQuery({
-    queryKey: ['tickets', 'stats'],
-    queryFn: ({ signal }) => api.ticketStats({ signal }),
+    queryKey: keys.tickets('stats'),
+    queryFn: ({ signal }) => readTicketStats({}, { signal }),
+    select: ({ stats }) => stats,
     refetchInterval: TIMINGS.listRefetch,
   });
   const stats = [...useCounts(data), ...useHours(data)];

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { type Pressing as Name, TIMINGS } from '@contract/index';
+import { listJobs } from '@/api/generated/queue';
+import { listPressing } from '@/api/generated/ticket-views';
+import { keys } from '@/api/keys';
 import type { PinnedTicketView } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { StatGrid } from '@/kit/office/page/StatGrid';
@@ -13,20 +15,19 @@ const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order:
 const OFTEN = { refetchInterval: TIMINGS.listRefetch };
 
 /** Of all lists in one call, which counts as the lists do. */
-const useLists = (): PinnedTicketView[] | undefined => {
-  const api = useApi();
-  return useQuery({ queryKey: ['tickets', 'pressing'], queryFn: ({ signal }) => api.pressing({ signal }), ...OFTEN })
-    .data;
-};
+const useLists = (): PinnedTicketView[] | undefined =>
+  useQuery({ queryKey: keys.tickets('pressing'), queryFn: ({ signal }) => listPressing({ signal }), ...OFTEN }).data
+    ?.lists;
 
 /** Whether times are promised by service levels; otherwise 24 hours are. */
 const usePromises = (): boolean => useGetList('admin/service-levels', ONE).total !== 0;
 
-const useFailedJobs = (): number | undefined => {
-  const api = useApi();
-  const summary = { queryKey: ['queue-summary'], queryFn: () => api.queueSummary(), ...OFTEN };
-  return useQuery(summary).data?.counts.FAILED;
-};
+const useFailedJobs = (): number | undefined =>
+  useQuery({
+    queryKey: keys.queueSummary(),
+    queryFn: async ({ signal }) => (await listJobs({ limit: 1 }, { signal })).summary,
+    ...OFTEN,
+  }).data?.counts.FAILED;
 
 /** What an administrator sees first; each number opens the list that it counts. */
 export const Pressing = () => {

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayOf, LIMITS, TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
+import { readTechnicianDashboard } from '@/api/generated/dashboard';
+import { keys } from '@/api/keys';
 import type { TechnicianStats } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { formatAverageHours, formatCount, formatHours } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
@@ -47,11 +48,10 @@ const useStats = (stats: TechnicianStats | undefined): Stat[] => {
 
 /** A technician's own numbers, and the work that presses most. */
 export const TechnicianOverview = () => {
-  const api = useApi();
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
-    queryKey: ['tickets', 'technicianDashboard'],
-    queryFn: ({ signal }) => api.technicianDashboard({ signal }),
+    queryKey: keys.tickets('technicianDashboard'),
+    queryFn: ({ signal }) => readTechnicianDashboard({}, { signal }),
     refetchInterval: TIMINGS.listRefetch,
   });
   const stats = useStats(data?.stats);

@@ -2,9 +2,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
+import { acceptInboundMail } from '@/api/generated/received-mails';
 import type { InboundMail } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { useDecision } from './useInboundMails';
 
 /** Asks for the ticket that a mail is added to. Rendered while it is open. */
@@ -12,15 +13,14 @@ export const AcceptDialog = ({ mail, onClose }: { mail: InboundMail; onClose: ()
   const translate = useTranslate();
   const [ticket, setTicket] = useState(String(mail.ticketId ?? ''));
   const ticketId = /^\d{1,9}$/.test(ticket.trim()) ? Number(ticket) : 0;
-  const { mutate, isPending } = useDecision('accept', (api) => api.acceptMail(mail.id, ticketId), onClose);
+  const acceptance = useDecision('accept', () => acceptInboundMail(mail.id, { ticketId }), onClose);
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('inboundMails.accept.title')}
       submitLabel={translate('inboundMails.accept.label')}
-      busy={isPending}
+      action={acceptance}
       canSubmit={ticketId >= 1 && ticketId <= LIMITS.ticketNumber.max}
-      onSubmit={() => mutate()}
+      onSubmit={acceptance.run}
       onClose={onClose}
     >
       <Typography>{translate('inboundMails.accept.text')}</Typography>
@@ -33,6 +33,6 @@ export const AcceptDialog = ({ mail, onClose }: { mail: InboundMail; onClose: ()
         autoFocus
         required
       />
-    </FormDialog>
+    </ActionDialog>
   );
 };

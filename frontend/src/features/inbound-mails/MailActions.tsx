@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { discardInboundMail, replayInboundMail, setSenderRule } from '@/api/generated/received-mails';
 import type { InboundMail } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { AcceptDialog } from './AcceptDialog';
 import { RaiseDialog } from './RaiseDialog';
 import { RawMailButton } from './RawMailButton';
-import { useDecision } from './useInboundMails';
+import { removeRuleFor, useDecision } from './useInboundMails';
 
 interface DialogProps {
   mail: InboundMail;
@@ -16,15 +17,15 @@ interface DialogProps {
 
 const DiscardDialog = ({ mail, onClose }: DialogProps) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useDecision('discard', (api) => api.discardMail(mail.id), onClose);
+  const removal = useDecision('discard', () => discardInboundMail(mail.id), onClose);
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('inboundMails.discard.title')}
       text={translate('inboundMails.discard.text')}
-      confirmLabel={translate('inboundMails.discard.label')}
+      submitLabel={translate('inboundMails.discard.label')}
       isDestructive
-      busy={isPending}
-      onConfirm={() => mutate()}
+      action={removal}
+      onSubmit={removal.run}
       onClose={onClose}
     />
   );
@@ -34,15 +35,15 @@ const RuleDialog = ({ mail, onClose, rule }: DialogProps & { rule: 'block' | 'tr
   const translate = useTranslate();
   const address = mail.sender ?? '';
   const kind = rule === 'block' ? 'BLOCK' : 'TRUST';
-  const { mutate, isPending } = useDecision(rule, (api) => api.setSenderRule(address, kind), onClose);
+  const ruling = useDecision(rule, () => setSenderRule({ address, kind }), onClose);
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate(`inboundMails.${rule}.title`)}
       text={translate(`inboundMails.${rule}.text`, { address })}
-      confirmLabel={translate(`inboundMails.${rule}.label`)}
+      submitLabel={translate(`inboundMails.${rule}.label`)}
       isDestructive={rule === 'block'}
-      busy={isPending}
-      onConfirm={() => mutate()}
+      action={ruling}
+      onSubmit={ruling.run}
       onClose={onClose}
     />
   );
@@ -59,9 +60,9 @@ type DialogName = keyof typeof DIALOGS;
 
 const ReplayButton = ({ mail }: { mail: InboundMail }) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useDecision('replay', (api) => api.replayMail(mail.id));
+  const replay = useDecision('replay', () => replayInboundMail(mail.id));
   return (
-    <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+    <Button variant="outlined" loading={replay.isBusy} onClick={() => replay.run()}>
       {translate('inboundMails.replay.label')}
     </Button>
   );
@@ -69,9 +70,9 @@ const ReplayButton = ({ mail }: { mail: InboundMail }) => {
 
 const RemoveRuleButton = ({ address }: { address: string }) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useDecision('unrule', (api) => api.removeSenderRule(address));
+  const removal = useDecision('unrule', () => removeRuleFor(address));
   return (
-    <Button variant="text" loading={isPending} onClick={() => mutate()}>
+    <Button variant="text" loading={removal.isBusy} onClick={() => removal.run()}>
       {translate('inboundMails.unrule.label', { address })}
     </Button>
   );

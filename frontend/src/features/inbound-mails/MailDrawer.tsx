@@ -16,7 +16,6 @@ import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { MailActions } from './MailActions';
 import { MailOutcome, MailSender, MailTicket } from './MailParts';
 import { MailPreview } from './MailPreview';
-import { RESOURCE } from './useInboundMails';
 
 function certifierOf({ certifier, verdict }: InboundMail, translate: Translate): string | null {
   if (certifier === null) return null;
@@ -54,7 +53,7 @@ const MailFacts = ({ mail }: { mail: InboundMail }) => {
 const Body = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<InboundMail>(
-    RESOURCE,
+    'admin/inbound-mails',
     { id },
     { staleTime: 0, retry: false, refetchInterval: TIMINGS.listRefetch },
   );

@@ -2,9 +2,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { EMAIL_PATTERN, LIMITS, tidyEmail } from '@contract/index';
+import { raiseTicketFromMail } from '@/api/generated/received-mails';
 import type { InboundMail } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { useDecision } from './useInboundMails';
 
 /** Asks whose ticket a mail becomes. Rendered while it is open. */
@@ -12,15 +13,14 @@ export const RaiseDialog = ({ mail, onClose }: { mail: InboundMail; onClose: () 
   const translate = useTranslate();
   const [typed, setTyped] = useState(mail.sender ?? '');
   const requester = tidyEmail(typed);
-  const { mutate, isPending } = useDecision('raise', (api) => api.raiseFromMail(mail.id, requester), onClose);
+  const raising = useDecision('raise', () => raiseTicketFromMail(mail.id, { requester }), onClose);
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('inboundMails.raise.title')}
       submitLabel={translate('inboundMails.raise.label')}
-      busy={isPending}
+      action={raising}
       canSubmit={requester.length <= LIMITS.email.max && EMAIL_PATTERN.test(requester)}
-      onSubmit={() => mutate()}
+      onSubmit={raising.run}
       onClose={onClose}
     >
       <Typography>{translate('inboundMails.raise.text')}</Typography>
@@ -34,6 +34,6 @@ export const RaiseDialog = ({ mail, onClose }: { mail: InboundMail; onClose: () 
         autoFocus
         required
       />
-    </FormDialog>
+    </ActionDialog>
   );
 };

@@ -1,23 +1,19 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
-import { useApi } from '@/api/useApi';
+import { downloadInboundMail } from '@/api/generated/received-mails';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
 
 /** Saves the mail as it came. */
 export const RawMailButton = ({ id }: { id: string }) => {
-  const api = useApi();
   const translate = useTranslate();
-  const notify = useNotifier();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.downloadMail(id),
-    onSuccess: (file) => saveFile(file, `${id}.eml`),
-    onError: (error) => notify.failure(failureText(error, translate, 'inboundMails.raw.failed')),
+  const saving = useAction({
+    send: () => downloadInboundMail(id),
+    failed: 'inboundMails.raw.failed',
+    onDone: ({ blob }) => saveFile(blob, `${id}.eml`),
   });
   return (
-    <Button variant="text" loading={isPending} onClick={() => mutate()}>
+    <Button variant="text" loading={saving.isBusy} onClick={() => saving.run()}>
       {translate('inboundMails.raw.label')}
     </Button>
   );

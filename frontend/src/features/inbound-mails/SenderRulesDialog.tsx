@@ -13,25 +13,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind, tidyEmail } from '@contract/index';
 import { errorText } from '@/api/error-text';
+import { listSenderRules, setSenderRule } from '@/api/generated/received-mails';
+import { keys } from '@/api/keys';
 import type { SenderRule } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { LoadError } from '@/kit/office/page/LoadError';
-import { RULES_KEY, useDecision } from './useInboundMails';
+import { removeRuleFor, useDecision } from './useInboundMails';
 
 const Rule = ({ rule: { address, kind } }: { rule: SenderRule }) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useDecision('unrule', (api) => api.removeSenderRule(address));
+  const removal = useDecision('unrule', () => removeRuleFor(address));
   return (
     <ListItem
       disableGutters
       secondaryAction={
         <IconButton
           edge="end"
-          disabled={isPending}
+          disabled={removal.isBusy}
           aria-label={translate('inboundMails.rules.remove', { address })}
-          onClick={() => mutate()}
+          onClick={() => removal.run()}
         >
           <DeleteOutlined />
         </IconButton>
@@ -47,9 +48,12 @@ const Rule = ({ rule: { address, kind } }: { rule: SenderRule }) => {
 };
 
 const Rules = () => {
-  const api = useApi();
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery({ queryKey: RULES_KEY, queryFn: () => api.senderRules(), staleTime: 0 });
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.senderRules(),
+    queryFn: async ({ signal }) => (await listSenderRules({ signal })).senderRules,
+    staleTime: 0,
+  });
   if (error) return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton aria-label={translate('common.loading')} height={96} />;
   if (data.length === 0) return <Typography>{translate('inboundMails.rules.none')}</Typography>;
@@ -69,20 +73,19 @@ const SenderRulesDialog = ({ onClose }: { onClose: () => void }) => {
   const [kind, setKind] = useState<SenderRuleKind>('BLOCK');
   const address = tidyEmail(typed);
   const done = kind === 'BLOCK' ? 'block' : 'trust';
-  const { mutate, isPending } = useDecision(
+  const addition = useDecision(
     done,
-    (api) => api.setSenderRule(address, kind),
+    () => setSenderRule({ address, kind }),
     () => setTyped(''),
   );
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('inboundMails.rules.title')}
       submitLabel={translate('inboundMails.rules.add')}
       cancelLabel={translate('inboundMails.rules.close')}
-      busy={isPending}
+      action={addition}
       canSubmit={address.length <= LIMITS.email.max && isSenderOrDomain(address)}
-      onSubmit={() => mutate()}
+      onSubmit={addition.run}
       onClose={onClose}
     >
       <Typography>{translate('inboundMails.rules.text')}</Typography>
@@ -110,7 +113,7 @@ const SenderRulesDialog = ({ onClose }: { onClose: () => void }) => {
           ))}
         </TextField>
       </Stack>
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

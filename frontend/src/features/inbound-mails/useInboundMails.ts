@@ -1,46 +1,39 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
-import { failureText } from '@/api/failure-text';
-import { useApi } from '@/api/useApi';
-import type { PlantdeskDataProvider } from '@/api/data-provider';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-
-export const RESOURCE = 'admin/inbound-mails';
-const SUMMARY_KEY = ['inbound-summary'];
-export const RULES_KEY = ['sender-rules'];
+import { listInboundMails, listSenderRules, removeSenderRule } from '@/api/generated/received-mails';
+import { keys } from '@/api/keys';
+import { useAction } from '@/kit/office/action/useAction';
 
 /** How many mails wait; one request for the page and the menu. */
-export const useInboundSummary = () => {
-  const api = useApi();
-  return useQuery({
-    queryKey: SUMMARY_KEY,
-    queryFn: ({ signal }) => api.inboundSummary({ signal }),
+export const useInboundSummary = () =>
+  useQuery({
+    queryKey: keys.inboundSummary(),
+    queryFn: async ({ signal }) => (await listInboundMails({ limit: 1 }, { signal })).summary,
     refetchInterval: TIMINGS.listRefetch,
   });
+
+/** Nothing happens where there is none any more. */
+export const removeRuleFor = async (address: string): Promise<void> => {
+  const { senderRules } = await listSenderRules();
+  const rule = senderRules.find((one) => one.address === address.toLowerCase());
+  if (rule) await removeSenderRule(rule.id);
 };
 
-/** Decides about a mail or its sender, then fetches anew: a colleague may have been quicker. */
+/**
+ * Decides about a mail or its sender, then fetches anew: a colleague may have been quicker.
+ * Dialogs pass `onDone`, and show a failure themselves.
+ */
 export const useDecision = (
   name: 'accept' | 'raise' | 'replay' | 'discard' | 'block' | 'trust' | 'unrule',
-  decide: (api: PlantdeskDataProvider) => Promise<unknown>,
-  onSettled: () => void = () => undefined,
-) => {
-  const api = useApi();
-  const translate = useTranslate();
-  const notify = useNotifier();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => decide(api),
-    onSuccess: () => notify.success(translate(`inboundMails.${name}.done`)),
-    onError: (error) => notify.failure(failureText(error, translate, `inboundMails.${name}.failed`)),
-    onSettled: async () => {
-      onSettled();
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [RESOURCE] }),
-        queryClient.invalidateQueries({ queryKey: SUMMARY_KEY }),
-        queryClient.invalidateQueries({ queryKey: RULES_KEY }),
-      ]);
-    },
+  send: () => Promise<unknown>,
+  onDone?: () => void,
+) =>
+  useAction({
+    send,
+    done: `inboundMails.${name}.done`,
+    failed: `inboundMails.${name}.failed`,
+    inPlace: onDone !== undefined,
+    onDone,
+    stale: [keys.inboundMails(), keys.inboundSummary(), keys.senderRules()],
+    isStaleAfterFailure: true,
   });
-};

@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
+import { readNotifications } from '@/api/generated/notifications';
+import { keys } from '@/api/keys';
 import type { Notification } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 
 /** What happened on which ticket; opening it reads the notification. Unread ones bear a word, not colour alone. */
 export const NotificationItem = ({ notification }: { notification: Notification }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const { mutate: read } = useMutation({
-    mutationFn: () => api.readNotifications([notification.id]),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+  const reading = useAction({
+    send: () => readNotifications({ ids: [notification.id] }),
+    failed: 'notifications.readFailed',
+    // The reader has gone on to the ticket: that the notification stays unread says enough.
+    inPlace: true,
+    stale: [keys.notifications()],
   });
   const { kind, author, promise, ticket, createdAt, readAt } = notification;
   const isNew = readAt === null;
@@ -34,7 +36,7 @@ export const NotificationItem = ({ notification }: { notification: Notification 
             ...(promise && { ...promise, clock: translate(`tickets.promise.clocks.${promise.clock}`) }),
           })}
         </Typography>
-        <Link component={RouterLink} to={`/tickets/${ticket.id}`} onClick={() => isNew && read()}>
+        <Link component={RouterLink} to={`/tickets/${ticket.id}`} onClick={() => isNew && reading.run()}>
           {translate('notifications.ticket', { id: ticket.id, title: ticket.title })}
         </Link>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

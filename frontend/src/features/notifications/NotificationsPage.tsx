@@ -2,30 +2,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@/api/error-text';
-import { failureText } from '@/api/failure-text';
-import { useApi } from '@/api/useApi';
+import { readNotifications } from '@/api/generated/notifications';
+import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { PageHeading } from '@/kit/office/page/PageHeading';
-import { useNotifier } from '@/kit/office/action/useNotifier';
 import { NotificationItem } from './NotificationItem';
 import { useNotifications } from './useNotifications';
 
 const ReadAll = () => {
-  const api = useApi();
   const translate = useTranslate();
-  const notifier = useNotifier();
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.readNotifications(),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
-    onError: (error) => notifier.failure(failureText(error, translate, 'notifications.readFailed')),
+  const reading = useAction({
+    send: () => readNotifications({}),
+    failed: 'notifications.readFailed',
+    stale: [keys.notifications()],
   });
   return (
-    <Button variant="outlined" loading={isPending} onClick={() => mutate()} sx={{ minHeight: 44 }}>
+    <Button variant="outlined" loading={reading.isBusy} onClick={() => reading.run()} sx={{ minHeight: 44 }}>
       {translate('notifications.readAll')}
     </Button>
   );

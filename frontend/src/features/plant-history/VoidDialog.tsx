@@ -1,28 +1,27 @@
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
-import { type Kind, useVoid } from './useWrites';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { type Kind, useWrite } from './useWrite';
 
 interface VoidDialogProps {
   kind: Kind;
-  /** Of the call that takes it back. */
-  path: string;
+  send: () => Promise<unknown>;
   /** What the text names. */
   named: Record<string, string>;
   onClose: () => void;
 }
 
 /** Asks before a record is taken back. */
-export const VoidDialog = ({ kind, path, named, onClose }: VoidDialogProps) => {
+export const VoidDialog = ({ kind, send, named, onClose }: VoidDialogProps) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useVoid(kind, path, onClose);
+  const removal = useWrite(kind, 'isVoid', send, onClose);
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate(`plantHistory.${kind.name}.voidTitle`)}
       text={translate(`plantHistory.${kind.name}.voidText`, named)}
-      confirmLabel={translate(`plantHistory.${kind.name}.void`)}
+      submitLabel={translate(`plantHistory.${kind.name}.void`)}
       isDestructive
-      busy={isPending}
-      onConfirm={() => mutate()}
+      action={removal}
+      onSubmit={removal.run}
       onClose={onClose}
     />
   );

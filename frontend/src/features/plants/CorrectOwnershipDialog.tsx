@@ -1,34 +1,31 @@
 import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { failureText } from '@/api/failure-text';
-import type { Company, Plant } from '@/api/types';
+import { correctOwnership } from '@/api/generated/plants';
+import type { Company, Plant, PlantOwnership, PlantOwnershipCorrection } from '@/api/types';
 import { localInput, momentOf } from '@/kit/format/local-input';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { ReferenceFilter } from '@/kit/office/record/filters';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { correctOwnership, type Ownership, type OwnershipCorrection } from './calls';
 
 interface Props {
   plant: Plant;
-  ownership: Ownership;
+  ownership: PlantOwnership;
   onClose: () => void;
 }
 
-const useCorrection = ({ plant, ownership, onClose }: Props) => {
-  const translate = useTranslate();
-  const notifier = useNotifier();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (correction: OwnershipCorrection) => correctOwnership(plant, ownership.id, correction),
-    onSuccess: async () => {
-      await client.invalidateQueries();
-      notifier.success(translate('plants.ownership.done'));
-      onClose();
-    },
-    onError: (error) => notifier.failure(failureText(error, translate, 'plants.ownership.failed')),
+/** By the owner it is decided who sees what. */
+const EVERYTHING = [[]];
+
+const useCorrection = ({ plant: { id, version }, ownership, onClose }: Props) => {
+  const refetch = useRefetch(EVERYTHING);
+  return useAction({
+    send: (correction: PlantOwnershipCorrection) => correctOwnership(id, ownership.id, { ...correction, version }),
+    done: 'plants.ownership.done',
+    failed: 'plants.ownership.failed',
+    inPlace: true,
+    onDone: () => refetch().then(onClose),
   });
 };
 
@@ -50,19 +47,18 @@ const CorrectOwnershipDialog = (props: Props) => {
   const form = useForm({ defaultValues: { companyId: ownership.company.id } });
   const [sinceInput, setSince] = useState(localInput(ownership.since));
   const [untilInput, setUntil] = useState(localInput(ownership.until));
-  const { mutate, isPending } = useCorrection(props);
+  const correction = useCorrection(props);
   const companyId = form.watch('companyId');
   const since = momentOf(sinceInput, ownership.since);
   const until = momentOf(untilInput, ownership.until);
   const isEnded = ownership.until !== null;
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('plants.ownership.title')}
       submitLabel={translate('plants.ownership.save')}
-      busy={isPending}
+      action={correction}
       canSubmit={Boolean(companyId) && since !== null && (!isEnded || until !== null)}
-      onSubmit={() => since !== null && mutate({ companyId, since, ...(isEnded && until && { until }) })}
+      onSubmit={() => since !== null && correction.run({ companyId, since, ...(isEnded && until && { until }) })}
       onClose={onClose}
     >
       <FormProvider {...form}>
@@ -77,7 +73,7 @@ const CorrectOwnershipDialog = (props: Props) => {
       </FormProvider>
       <Moment label={translate('plants.ownership.since')} value={sinceInput} onChange={setSince} />
       {isEnded && <Moment label={translate('plants.ownership.until')} value={untilInput} onChange={setUntil} />}
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

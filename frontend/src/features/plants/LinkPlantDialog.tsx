@@ -4,14 +4,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plantOf } from '@contract/index';
+import { proposePlants } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
 import type { PlantProposal, PlantSummary, Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { plantName } from './plant-name';
 import { PlantSearch } from './PlantSearch';
-import { useLinkPlant, useProposals } from './useLinkPlant';
+import { useLinkPlant } from './useLinkPlant';
 
 const Proposal = ({ proposal: { plant, reasons } }: { proposal: PlantProposal }) => {
   const translate = useTranslate();
@@ -35,20 +38,22 @@ const Proposal = ({ proposal: { plant, reasons } }: { proposal: PlantProposal })
 /** Staff choose the plant of a ticket: a proposed one, or any of the registry. Rendered while it is open. */
 const LinkPlantDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
   const translate = useTranslate();
-  const { data: proposals } = useProposals(ticket.id);
+  const { data: proposals } = useQuery({
+    queryKey: keys.tickets('plant-proposals', ticket.id),
+    queryFn: async ({ signal }) => (await proposePlants(ticket.id, { signal })).proposals,
+  });
   const [chosen, setChosen] = useState<string | null>(ticket.plant?.id ?? null);
   const [found, setFound] = useState<PlantSummary | null>(null);
-  const { mutate, isPending } = useLinkPlant(ticket, onClose);
+  const linking = useLinkPlant(ticket, onClose);
   const plantId = found?.id ?? chosen;
   const { type, serialNumber } = plantOf(ticket);
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('plants.link.title')}
       submitLabel={translate('plants.link.submit')}
-      busy={isPending}
+      action={linking}
       canSubmit={plantId !== null}
-      onSubmit={() => mutate(plantId)}
+      onSubmit={() => linking.run(plantId)}
       onClose={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -69,11 +74,11 @@ const LinkPlantDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => v
       </RadioGroup>
       <PlantSearch label={translate('plants.link.search')} plant={found} onChange={setFound} />
       {ticket.plant && (
-        <Button color="error" variant="text" disabled={isPending} onClick={() => mutate(null)}>
+        <Button color="error" variant="text" disabled={linking.isBusy} onClick={() => linking.run(null)}>
           {translate('plants.link.remove')}
         </Button>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

@@ -1,24 +1,21 @@
 import AddLinkOutlined from '@mui/icons-material/AddLinkOutlined';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '@/api/failure-text';
+import { linkEarlierTickets } from '@/api/generated/tickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { plantLinkCalls } from './calls';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 
 /** After plants were added, earlier tickets are linked to them. */
 export const LinkTicketsButton = () => {
   const translate = useTranslate();
-  const notifier = useNotifier();
   const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: plantLinkCalls.linkEarlier,
-    onSuccess: () => {
-      setOpen(false);
-      notifier.success(translate('plants.linkTickets.started'));
-    },
+  const linking = useAction({
+    send: () => linkEarlierTickets(),
+    done: 'plants.linkTickets.started',
+    failed: 'plants.linkTickets.failed',
+    inPlace: true,
+    onDone: () => setOpen(false),
   });
   return (
     <>
@@ -26,13 +23,12 @@ export const LinkTicketsButton = () => {
         {translate('plants.linkTickets.open')}
       </Button>
       {isOpen && (
-        <ConfirmDialog
+        <ActionDialog
           title={translate('plants.linkTickets.title')}
           text={translate('plants.linkTickets.text')}
-          confirmLabel={translate('plants.linkTickets.start')}
-          busy={isPending}
-          error={error && failureText(error, translate, 'plants.linkTickets.failed')}
-          onConfirm={() => mutate()}
+          submitLabel={translate('plants.linkTickets.start')}
+          action={linking}
+          onSubmit={linking.run}
           onClose={() => setOpen(false)}
         />
       )}

@@ -3,16 +3,15 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { lazy, Suspense, useState } from 'react';
-import type { Plant } from '@/api/types';
+import type { Plant, PlantOwnership } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import type { Ownership } from './calls';
 
 const CorrectOwnershipDialog = lazy(() => import('./CorrectOwnershipDialog'));
 
-const Period = ({ company, since, until }: Ownership) => {
+const Period = ({ company, since, until }: PlantOwnership) => {
   const translate = useTranslate();
   const language = useLanguage();
   const from = formatDate(since, language);
@@ -32,7 +31,7 @@ const Period = ({ company, since, until }: Ownership) => {
 export const OwnersCard = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
-  const [edited, setEdited] = useState<Ownership | null>(null);
+  const [edited, setEdited] = useState<PlantOwnership | null>(null);
   const { ownerships = [], mergedInto } = plant;
   if (ownerships.length === 0) return null;
   return (

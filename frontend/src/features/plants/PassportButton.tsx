@@ -2,34 +2,26 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Language, LANGUAGES } from '@contract/index';
-import { errorText } from '@/api/error-text';
+import { plantPassport } from '@/api/generated/plants';
 import type { Plant } from '@/api/types';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { passportOf } from './calls';
-
-const usePassport = ({ id, serialNumber }: Plant) => {
-  const translate = useTranslate();
-  const notify = useNotifier();
-  return useMutation({
-    mutationFn: (language: Language) => passportOf(id, language),
-    onSuccess: (pdf) => saveFile(pdf, `${serialNumber.replace(/[^\p{L}\p{N}]+/gu, '-')}.pdf`),
-    onError: (error) => notify.failure(errorText(error, translate, 'plants.passport.failed')),
-  });
-};
+import { useAction } from '@/kit/office/action/useAction';
 
 /** The passport of a plant as PDF, in the chosen language. */
-export const PassportButton = ({ plant }: { plant: Plant }) => {
+export const PassportButton = ({ plant: { id, serialNumber } }: { plant: Plant }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { mutate, isPending } = usePassport(plant);
+  const saving = useAction({
+    send: (language: Language) => plantPassport(id, { language }),
+    failed: 'plants.passport.failed',
+    onDone: ({ blob }) => saveFile(blob, `${serialNumber.replace(/[^\p{L}\p{N}]+/gu, '-')}.pdf`),
+  });
   const choose = (language: Language) => {
     setAnchor(null);
-    mutate(language);
+    saving.run(language);
   };
   return (
     <>
@@ -37,7 +29,7 @@ export const PassportButton = ({ plant }: { plant: Plant }) => {
         variant="text"
         aria-haspopup="menu"
         startIcon={<PictureAsPdf />}
-        loading={isPending}
+        loading={saving.isBusy}
         loadingPosition="start"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >

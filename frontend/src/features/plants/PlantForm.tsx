@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS, PLANT_STATES } from '@contract/index';
+import { listSites } from '@/api/generated/companies';
+import { keys } from '@/api/keys';
 import type { Company, Plant, PlantModel } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
 import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
 import { valid } from '@/kit/office/record/validate';
@@ -46,12 +47,11 @@ const FIRST = { page: 1, limit: LIMITS.listLimit.max };
 
 /** Words, or one of the sites of the owner. */
 const SiteInput = () => {
-  const api = useApi();
   const listId = useId();
   const companyId = useWatch<Record<string, string>>({ name: 'ownerCompanyId' });
   const { data } = useQuery({
-    queryKey: ['sites', companyId],
-    queryFn: ({ signal }) => api.sites(String(companyId), { ...FIRST, signal }),
+    queryKey: keys.sites(companyId),
+    queryFn: ({ signal }) => listSites(String(companyId), FIRST, { signal }),
     enabled: Boolean(companyId),
   });
   return (

@@ -15,7 +15,7 @@ const isUncertain = ({ plant }: Ticket): boolean => plant?.link === 'EXACT' || p
 export const PlantLink = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending } = useLinkPlant(ticket);
+  const linking = useLinkPlant(ticket);
   const { plant } = ticket;
   if (!ticket.allowedActions.includes('LINK_PLANT')) return null;
   return (
@@ -25,7 +25,7 @@ export const PlantLink = ({ ticket }: { ticket: Ticket }) => {
           {translate(`plants.link.is.${plant?.link ?? 'NONE'}`)}
         </Typography>
         {plant && isUncertain(ticket) && (
-          <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate(plant.id)}>
+          <Button size="small" variant="outlined" loading={linking.isBusy} onClick={() => linking.run(plant.id)}>
             {translate('plants.link.confirm')}
           </Button>
         )}

@@ -6,27 +6,38 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { LIMITS } from '@contract/index';
+import { issuePlate, listPlates, readLabel, retirePlate } from '@/api/generated/plates';
+import { keys } from '@/api/keys';
 import type { Plate } from '@/api/types';
+import { saveFile } from '@/kit/format/save-file';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { useIssuePlate, usePlateLabel, usePlates, useRetirePlate } from './usePlates';
 
 const ClaimPlateDialog = lazy(() => import('./claim/ClaimPlateDialog'));
 
-const RetireDialog = ({ plate, onClose }: { plate: Plate; onClose: () => void }) => {
+const RetireDialog = ({ code, onClose }: { code: string; onClose: () => void }) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useRetirePlate(onClose);
+  const retirement = useAction({
+    send: () => retirePlate(code),
+    failed: 'plants.plates.failed',
+    inPlace: true,
+    onDone: onClose,
+    stale: [keys.plates()],
+  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('plants.plates.retireTitle')}
-      text={translate('plants.plates.retireText', { code: plate.code })}
-      confirmLabel={translate('plants.plates.retire')}
+      text={translate('plants.plates.retireText', { code })}
+      submitLabel={translate('plants.plates.retire')}
       isDestructive
-      busy={isPending}
-      onConfirm={() => mutate(plate)}
+      action={retirement}
+      onSubmit={retirement.run}
       onClose={onClose}
     />
   );
@@ -40,8 +51,12 @@ interface PlateRowProps {
 
 const PlateRow = ({ plate, onRetire }: PlateRowProps) => {
   const translate = useTranslate();
-  const label = usePlateLabel();
   const { code, link, state } = plate;
+  const saving = useAction({
+    send: () => readLabel(code),
+    failed: 'plants.plates.failed',
+    onDone: ({ blob }) => saveFile(blob, `${code}.svg`),
+  });
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       {state === 'RETIRED' ? (
@@ -55,7 +70,7 @@ const PlateRow = ({ plate, onRetire }: PlateRowProps) => {
       )}
       {state === 'ACTIVE' && (
         <Box sx={{ flexShrink: 0 }}>
-          <IconButton aria-label={translate('plants.plates.label', { code })} onClick={() => label.mutate(plate)}>
+          <IconButton aria-label={translate('plants.plates.label', { code })} onClick={() => saving.run()}>
             <DownloadOutlined />
           </IconButton>
           {onRetire && (
@@ -73,8 +88,15 @@ const PlateRow = ({ plate, onRetire }: PlateRowProps) => {
 export const PlatesCard = ({ plantId }: { plantId: string }) => {
   const translate = useTranslate();
   const isAdmin = useCurrentUser().role === 'ADMIN';
-  const { data: plates } = usePlates(plantId);
-  const issue = useIssuePlate();
+  const { data: plates } = useQuery({
+    queryKey: keys.plates(plantId),
+    queryFn: async ({ signal }) => (await listPlates({ plantId, limit: LIMITS.listLimit.max }, { signal })).plates,
+  });
+  const issue = useAction({
+    send: () => issuePlate(plantId),
+    failed: 'plants.plates.failed',
+    stale: [keys.plates()],
+  });
   const [retiring, setRetiring] = useState<Plate | null>(null);
   const [isClaiming, setClaiming] = useState(false);
   return (
@@ -82,7 +104,7 @@ export const PlatesCard = ({ plantId }: { plantId: string }) => {
       title={translate('plants.plates.title')}
       action={
         isAdmin && (
-          <Button size="small" loading={issue.isPending} onClick={() => issue.mutate(plantId)}>
+          <Button size="small" loading={issue.isBusy} onClick={() => issue.run()}>
             {translate('plants.plates.issue')}
           </Button>
         )
@@ -102,7 +124,7 @@ export const PlatesCard = ({ plantId }: { plantId: string }) => {
       <Suspense fallback={null}>
         {isClaiming && <ClaimPlateDialog plantId={plantId} onClose={() => setClaiming(false)} />}
       </Suspense>
-      {retiring && <RetireDialog plate={retiring} onClose={() => setRetiring(null)} />}
+      {retiring && <RetireDialog code={retiring.code} onClose={() => setRetiring(null)} />}
     </SectionCard>
   );
 };

@@ -1,12 +1,13 @@
 import { PLANT_STATES } from '@contract/index';
+import { importPlants } from '@/api/generated/plants';
+import { keys } from '@/api/keys';
 import type { ImportedPlant } from '@/api/types';
 import { type Importing, keyOf } from '@/kit/office/import/importing';
 
 /** The list of plants in a file. */
 export const plantImport: Importing = {
   texts: 'plants.import',
-  path: '/plants/import',
-  options: { createModels: true },
+  send: (rows, dryRun) => importPlants({ createModels: true, dryRun, rows: rows as ImportedPlant[] }),
   columns: {
     manufacturer: ['manufacturer', 'maker', 'produttore', 'costruttore'],
     model: ['model', 'type', 'modello', 'tipo'],
@@ -32,5 +33,5 @@ export const plantImport: Importing = {
       : undefined,
   subjectOf: ({ manufacturer = '', serialNumber = '' }: Partial<ImportedPlant>) =>
     serialNumber === '' ? undefined : `${keyOf(manufacturer)} ${keyOf(serialNumber)}`,
-  stale: ['plants', 'admin/plant-models'],
+  stale: [keys.plants(), keys.plantModels()],
 };

@@ -1,32 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
+import { linkPlant } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { plantLinkCalls } from './calls';
+import { useAction } from '@/kit/office/action/useAction';
 
-export const useProposals = (ticketId: number) =>
-  useQuery({
-    queryKey: ['tickets', 'plant-proposals', ticketId],
-    queryFn: ({ signal }) => plantLinkCalls.proposals(ticketId, { signal }),
-  });
-
-/** Confirms, changes or removes the plant of a ticket. */
-export const useLinkPlant = (ticket: Ticket, onDone?: () => void) => {
+/** Confirms, changes or removes the plant of a ticket. A dialog shows a failure itself. */
+export const useLinkPlant = ({ id, version }: Ticket, closeDialog?: () => void) => {
   const translate = useTranslate();
-  const notifier = useNotifier();
-  const client = useQueryClient();
-  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ['tickets'] });
-  return useMutation({
-    mutationFn: (plantId: string | null) => plantLinkCalls.link(ticket, plantId),
-    onSuccess: async (_, plantId) => {
-      await reload();
-      notifier.success(translate(plantId === null ? 'plants.link.removed' : 'plants.link.done'));
-      onDone?.();
-    },
-    onError: async (error) => {
-      notifier.failure(failureText(error, translate, 'plants.link.failed'));
-      await reload();
-    },
+  return useAction({
+    send: (plantId: string | null) => linkPlant(id, { plantId, version }),
+    done: (_, plantId) => translate(plantId === null ? 'plants.link.removed' : 'plants.link.done'),
+    failed: 'plants.link.failed',
+    inPlace: closeDialog !== undefined,
+    onDone: closeDialog,
+    stale: [keys.tickets()],
+    isStaleAfterFailure: true,
   });
 };

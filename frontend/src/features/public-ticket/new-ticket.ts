@@ -1,7 +1,9 @@
 import type { Language, TicketCategory } from '@contract/enums/index';
 import { fieldOf, fieldsOf, type TicketFieldName } from '@contract/ticket-fields';
-import type { NewTicket } from '@/api/public-tickets';
+import type { createTicket } from '@/api/generated/public';
 import { stoppedSinceOf, type TicketFormValues } from './ticket-form';
+
+export type NewTicket = Parameters<typeof createTicket>[0];
 
 /** The value to send: trimmed; left out where it is blank and optional, or not asked for. */
 const sent = (name: TicketFieldName, values: TicketFormValues): string | boolean | undefined => {

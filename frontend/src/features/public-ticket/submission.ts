@@ -1,12 +1,13 @@
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
-import { createTicket, type NewTicket } from '@/api/public-tickets';
+import { createTicket } from '@/api/generated/public';
 import { renewSession } from '@/api/renewal';
 import { randomKey } from '@/api/request-keys';
 import { session } from '@/api/session';
 import type { CreatedTicket } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { tabStore } from '@/kit/storage/browser-storage';
+import type { NewTicket } from './new-ticket';
 
 const KEY = 'ticketSubmission';
 
@@ -41,7 +42,10 @@ export class SessionEnded extends Error {}
 
 const createOnce = async (ticket: NewTicket, author: string | null): Promise<CreatedTicket> => {
   try {
-    const created = await createTicket(ticket, submissionKey(ticket, author));
+    const created = await createTicket(ticket, {
+      headers: { 'Idempotency-Key': submissionKey(ticket, author) },
+      retryOn401: false,
+    });
     forgetSubmission();
     return created;
   } catch (error) {

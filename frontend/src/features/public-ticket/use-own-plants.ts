@@ -1,7 +1,21 @@
 import { useEffect, useState } from 'react';
-import { ownPlants, ownTickets } from '@/api/public-tickets';
+import { LIMITS } from '@contract/limits';
 import type { User } from '@/api/types';
 import { type KnownPlant, knownPlants } from '@/desk/public/known-plants';
+
+/** The registered plants and the newest tickets. Visitors do not load these calls. */
+const readOwn = async (signal: AbortSignal): Promise<KnownPlant[]> => {
+  const [{ listPlants }, { listTickets }] = await Promise.all([
+    import('@/api/generated/plants'),
+    import('@/api/generated/tickets'),
+  ]);
+  const newest = { limit: LIMITS.listLimit.max };
+  const [{ plants }, { tickets }] = await Promise.all([
+    listPlants(newest, { signal }),
+    listTickets(newest, { signal }),
+  ]);
+  return knownPlants(plants, tickets);
+};
 
 /** The plants of a client: those of the company, and those of earlier tickets. */
 export const useOwnPlants = (user: User | null): KnownPlant[] => {
@@ -10,11 +24,8 @@ export const useOwnPlants = (user: User | null): KnownPlant[] => {
   useEffect(() => {
     if (!isClient) return undefined;
     const gone = new AbortController();
-    Promise.all([ownPlants(gone.signal), ownTickets(gone.signal)]).then(
-      ([{ plants: registered }, { tickets }]) => setPlants(knownPlants(registered, tickets)),
-      // The offer only saves typing.
-      () => undefined,
-    );
+    // The offer only saves typing.
+    readOwn(gone.signal).then(setPlants, () => undefined);
     return () => gone.abort();
   }, [isClient]);
   return plants;

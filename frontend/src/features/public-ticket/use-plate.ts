@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readPlate } from '@/api/public-calls';
-import type { PublicPlate } from '@/api/types';
+import { readPublicPlate } from '@/api/generated/public';
+import type { PublicPlate, PublicPlateEnvelope } from '@/api/types';
 import { type KnownPlant, registeredPlant } from '@/desk/public/known-plants';
 import type { TicketFormValues } from './ticket-form';
 import type { TicketForm } from './use-ticket-form';
@@ -15,13 +15,13 @@ export const usePlate = (form: TicketForm, plants: readonly KnownPlant[]): Plate
     const code = new URLSearchParams(window.location.search).get('plate');
     if (code === null) return undefined;
     const cancellation = new AbortController();
-    const fill = (found: PublicPlate): void => {
+    const fill = ({ plate: found }: PublicPlateEnvelope): void => {
       if (found.plant === null) return;
       form.setValue('plantType', found.plant.model);
       form.setValue('plantSerialNumber', found.plant.serialNumber);
       setPlate(found);
     };
-    readPlate(code, cancellation.signal).then(fill, () => undefined);
+    readPublicPlate(code, { signal: cancellation.signal }).then(fill, () => undefined);
     return () => cancellation.abort();
   }, [form]);
   return (values) =>

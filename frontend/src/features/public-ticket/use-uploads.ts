@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { errorText } from '@/api/error-text';
-import { uploadWithToken } from '@/api/public-tickets';
+import { uploadAttachments } from '@/api/generated/public';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { ListedFile } from '@/kit/public/fields/FileList';
 
@@ -12,6 +12,18 @@ export interface Uploads {
   /** Sends the files one after the other; returns those that failed. */
   send: (ticketId: number, uploadToken: string, files: readonly ListedFile[]) => Promise<ListedFile[]>;
 }
+
+/** Returns those that could not be sent. */
+const sendEach = async (
+  items: readonly ListedFile[],
+  send: (item: ListedFile) => Promise<boolean>,
+): Promise<ListedFile[]> => {
+  const failed: ListedFile[] = [];
+  for (const item of items) {
+    if (!(await send(item))) failed.push(item);
+  }
+  return failed;
+};
 
 /** Sends attachments one by one, so that each has its own progress, failure and retry. */
 export const useUploads = (): Uploads => {
@@ -27,7 +39,10 @@ export const useUploads = (): Uploads => {
     async (ticketId: number, uploadToken: string, item: ListedFile): Promise<boolean> => {
       update(item.id, { state: 'sending', share: 0 });
       try {
-        await uploadWithToken(ticketId, item.file, uploadToken, (share) => update(item.id, { share }));
+        await uploadAttachments(ticketId, [item.file], {
+          headers: { 'X-Upload-Token': uploadToken },
+          onProgress: (share) => update(item.id, { share }),
+        });
         update(item.id, { state: 'sent', share: 1 });
         return true;
       } catch (error) {
@@ -42,13 +57,7 @@ export const useUploads = (): Uploads => {
     (ticketId: number, uploadToken: string, items: readonly ListedFile[]): Promise<ListedFile[]> => {
       const waiting = items.map((item) => ({ ...item, state: 'waiting' as const, error: undefined }));
       setFiles((all) => [...all.filter(({ id }) => !items.some((item) => item.id === id)), ...waiting]);
-      const run = queue.current.then(async () => {
-        const failed: ListedFile[] = [];
-        for (const item of items) {
-          if (!(await sendOne(ticketId, uploadToken, item))) failed.push(item);
-        }
-        return failed;
-      });
+      const run = queue.current.then(() => sendEach(items, (item) => sendOne(ticketId, uploadToken, item)));
       queue.current = run;
       return run;
     },

@@ -3,7 +3,7 @@ import { formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import { tones } from '@/kit/theme/tokens';
-import { useQueueSummary } from './useQueue';
+import { useQueueSummary } from './useQueueSummary';
 
 /** How many jobs have failed; absent while none has. */
 export const FailedJobsBadge = () => {

@@ -1,29 +1,43 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { dropJob, retryJob } from '@/api/generated/queue';
+import { keys } from '@/api/keys';
 import type { Job } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { kindText } from './job-appearance';
-import { type JobAction, useJobAction } from './useJobAction';
 
-interface ActionDialogProps {
+const CALLS = { retry: retryJob, drop: dropJob };
+type JobAction = keyof typeof CALLS;
+
+interface QuestionDialogProps {
   job: Job;
   action: JobAction;
   onClose: () => void;
 }
 
-const ActionDialog = ({ job, action, onClose }: ActionDialogProps) => {
+/** After it everything is fetched again: a worker may have been quicker. */
+const QuestionDialog = ({ job, action, onClose }: QuestionDialogProps) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useJobAction(job, action, onClose);
+  const answer = useAction({
+    send: () => CALLS[action](job.id),
+    done: `queue.${action}.done`,
+    failed: `queue.${action}.failed`,
+    inPlace: true,
+    onDone: onClose,
+    stale: [keys.queue(), keys.queueSummary()],
+    isStaleAfterFailure: true,
+  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate(`queue.${action}.title`)}
       text={translate(`queue.${action}.text`, { what: kindText(job.kind, translate) })}
-      confirmLabel={translate(`queue.${action}.label`)}
+      submitLabel={translate(`queue.${action}.label`)}
       isDestructive={action === 'drop'}
-      busy={isPending}
-      onConfirm={() => mutate()}
+      action={answer}
+      onSubmit={answer.run}
       onClose={onClose}
     />
   );
@@ -33,7 +47,7 @@ const ActionDialog = ({ job, action, onClose }: ActionDialogProps) => {
 export const JobActions = ({ job }: { job: Job }) => {
   const translate = useTranslate();
   const [asked, setAsked] = useState<JobAction | null>(null);
-  if (job.allowedActions.length === 0) return null;
+  if (job.allowedActions.length === 0 && asked === null) return null;
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
       {job.allowedActions.includes('RETRY') && (
@@ -46,7 +60,7 @@ export const JobActions = ({ job }: { job: Job }) => {
           {translate('queue.drop.label')}
         </Button>
       )}
-      {asked && <ActionDialog job={job} action={asked} onClose={() => setAsked(null)} />}
+      {asked && <QuestionDialog job={job} action={asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
 };

@@ -15,7 +15,6 @@ import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { JobActions } from './JobActions';
 import { kindText } from './job-appearance';
 import { JobRecipient, JobState, JobTicket } from './JobParts';
-import { RESOURCE } from './useQueue';
 
 const JobFacts = ({ job }: { job: Job }) => {
   const translate = useTranslate();
@@ -44,7 +43,7 @@ const JobFacts = ({ job }: { job: Job }) => {
 const Body = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<Job>(
-    RESOURCE,
+    'queue',
     { id },
     { staleTime: 0, retry: false, refetchInterval: TIMINGS.listRefetch },
   );

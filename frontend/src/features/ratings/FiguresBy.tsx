@@ -9,8 +9,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS, RATING_GROUPS, type RatingGroup } from '@contract/index';
 import { errorText } from '@/api/error-text';
-import type { RatingFigures } from '@/api/types';
-import { useApi } from '@/api/useApi';
+import { compareRatings } from '@/api/generated/ratings';
+import { keys } from '@/api/keys';
+import type { RatingFigure } from '@/api/types';
 import { formatMonth } from '@/kit/format/dates';
 import { formatCount, formatDecimal } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
@@ -18,9 +19,7 @@ import { LoadError } from '@/kit/office/page/LoadError';
 import { Refreshing } from '@/kit/office/list/Refreshing';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 
-type Figure = RatingFigures['figures'][number];
-
-const Line = ({ by, figure }: { by: RatingGroup; figure: Figure }) => {
+const Line = ({ by, figure }: { by: RatingGroup; figure: RatingFigure }) => {
   const translate = useTranslate();
   const language = useLanguage();
   const { key, name, asked, rated, mean } = figure;
@@ -46,13 +45,12 @@ const Line = ({ by, figure }: { by: RatingGroup; figure: Figure }) => {
 
 /** The ratings of months, technicians or areas beside each other. */
 export const FiguresBy = () => {
-  const api = useApi();
   const translate = useTranslate();
   const [by, setBy] = useState<RatingGroup>('month');
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['ratings', 'figures', by],
+    queryKey: keys.ratings('figures', by),
     // Figures that are still those of another choice know it.
-    queryFn: async ({ signal }) => ({ by, figures: await api.ratingFigures(by, { signal }) }),
+    queryFn: async ({ signal }) => ({ by, ...(await compareRatings({ by }, { signal })) }),
     placeholderData: keepPreviousData,
   });
   if (error && !data) return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;

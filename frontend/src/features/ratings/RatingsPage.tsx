@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { LIMITS } from '@contract/index';
+import { summarizeRatings } from '@/api/generated/ratings';
+import { keys } from '@/api/keys';
 import type { RatedTicket, User } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { formatCount, formatDecimal } from '@/kit/format/numbers';
 import { fullName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
@@ -33,13 +34,12 @@ const LOW = [{ label: 'ratings.low', filter: { maxScore: '2' } }];
 
 /** Of the technician in the filter, or of all. */
 const Summary = () => {
-  const api = useApi();
   const translate = useTranslate();
   const language = useLanguage();
   const { technicianId } = useListContext().filterValues as { technicianId?: string };
   const { data } = useQuery({
-    queryKey: ['ratings', 'summary', technicianId],
-    queryFn: ({ signal }) => api.ratingSummary({ technicianId }, { signal }),
+    queryKey: keys.ratings('summary', technicianId),
+    queryFn: ({ signal }) => summarizeRatings({ technicianId }, { signal }),
   });
   const count = (number: number | undefined) => (number === undefined ? undefined : formatCount(number, language));
   const mean = data && (data.mean === null ? '–' : formatDecimal(data.mean, language));

@@ -1,13 +1,14 @@
 import type { StaffRole } from '@/api/types';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import type { Action } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 
 interface RequirementDialogProps {
   role: StaffRole;
   missing: number;
-  busy: boolean;
-  onConfirm: () => void;
+  action: Pick<Action, 'isBusy' | 'failure'>;
+  onSubmit: () => void;
   onClose: () => void;
 }
 
@@ -22,10 +23,10 @@ export const RequirementDialog = ({ role, missing, ...dialog }: RequirementDialo
     translate('security.secondFactor.newcomers'),
   ];
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate(`security.secondFactor.confirm.${role}`)}
       text={text.filter(Boolean).join(' ')}
-      confirmLabel={translate('security.secondFactor.submit')}
+      submitLabel={translate('security.secondFactor.submit')}
       {...dialog}
     />
   );

@@ -1,28 +1,44 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { STAFF_ROLES } from '@contract/index';
 import { errorText } from '@/api/error-text';
+import { changeSecuritySettings, readSecuritySettings } from '@/api/generated/security';
+import { keys } from '@/api/keys';
 import type { SecuritySettingsEnvelope, StaffRole } from '@/api/types';
+import { CURRENT_USER_KEY } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { RequirementDialog } from './RequirementDialog';
 import { RoleRequirement } from './RoleRequirement';
-import { useChangeSecuritySettings, useSecuritySettings } from './useSecuritySettings';
 
 const Switches = ({
   settings: { secondFactorRoles: required },
   staffWithoutSecondFactor,
 }: SecuritySettingsEnvelope) => {
-  const { mutate, isPending } = useChangeSecuritySettings();
+  const client = useQueryClient();
   const [asked, setAsked] = useState<StaffRole | null>(null);
-  const without = (role: StaffRole): StaffRole[] => required.filter((other) => other !== role);
-  const change = (role: StaffRole, isRequired: boolean): void => {
-    if (isRequired) setAsked(role);
-    else mutate({ secondFactorRoles: without(role) });
+  const change = useAction({
+    send: (secondFactorRoles: StaffRole[]) => changeSecuritySettings({ secondFactorRoles }),
+    done: 'security.secondFactor.saved',
+    failed: 'security.secondFactor.failed',
+    inPlace: asked !== null,
+    onDone: (saved) => {
+      client.setQueryData(keys.securitySettings(), saved);
+      setAsked(null);
+    },
+    // The settings may concern the own account at once.
+    stale: [CURRENT_USER_KEY],
+  });
+  const ask = (role: StaffRole): void => {
+    change.reset();
+    setAsked(role);
   };
+  const without = (role: StaffRole): StaffRole[] => required.filter((other) => other !== role);
   return (
     <>
       {STAFF_ROLES.map((role) => (
@@ -31,18 +47,16 @@ const Switches = ({
           role={role}
           isRequired={required.includes(role)}
           missing={staffWithoutSecondFactor[role]}
-          disabled={isPending}
-          onChange={(isRequired) => change(role, isRequired)}
+          disabled={change.isBusy}
+          onChange={(isRequired) => (isRequired ? ask(role) : change.run(without(role)))}
         />
       ))}
       {asked && (
         <RequirementDialog
           role={asked}
           missing={staffWithoutSecondFactor[asked]}
-          busy={isPending}
-          onConfirm={() =>
-            mutate({ secondFactorRoles: [...without(asked), asked] }, { onSettled: () => setAsked(null) })
-          }
+          action={change}
+          onSubmit={() => change.run([...without(asked), asked])}
           onClose={() => setAsked(null)}
         />
       )}
@@ -53,7 +67,10 @@ const Switches = ({
 /** Of which staff two-factor authentication is required. */
 export const SecondFactorPolicy = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useSecuritySettings();
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.securitySettings(),
+    queryFn: ({ signal }) => readSecuritySettings({ signal }),
+  });
   return (
     <SectionCard title={translate('security.secondFactor.title')}>
       <Stack spacing={2}>

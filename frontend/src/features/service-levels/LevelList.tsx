@@ -1,20 +1,18 @@
 import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
-import { failureText } from '@/api/failure-text';
+import { applyServiceLevel } from '@/api/generated/service-levels';
 import type { ServiceLevel } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
 import { DeleteButton } from '@/kit/office/record/DeleteButton';
 import { SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
 
 const FILTERS = [<SearchFilter key="search" source="search" label="serviceLevels.search" alwaysOn />];
 
@@ -35,16 +33,14 @@ const State = () => {
 /** Running clocks keep their targets until an administrator applies the present ones. */
 const ApplyButton = () => {
   const translate = useTranslate();
-  const notifier = useNotifier();
-  const api = useApi();
   const { id = '', name = '' } = useRecordContext<ServiceLevel>() ?? {};
   const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.applyLevel(id),
-    onSuccess: () => {
-      setAsked(false);
-      notifier.success(translate('serviceLevels.apply.started'));
-    },
+  const application = useAction({
+    send: () => applyServiceLevel(id),
+    done: 'serviceLevels.apply.started',
+    failed: 'serviceLevels.saveFailed',
+    inPlace: true,
+    onDone: () => setAsked(false),
   });
   return (
     <>
@@ -52,13 +48,12 @@ const ApplyButton = () => {
         <UpdateOutlined />
       </IconButton>
       {isAsked && (
-        <ConfirmDialog
+        <ActionDialog
           title={translate('serviceLevels.apply.title')}
           text={translate('serviceLevels.apply.text')}
-          confirmLabel={translate('serviceLevels.apply.start')}
-          busy={isPending}
-          error={error && failureText(error, translate, 'serviceLevels.saveFailed')}
-          onConfirm={() => mutate()}
+          submitLabel={translate('serviceLevels.apply.start')}
+          action={application}
+          onSubmit={() => application.run()}
           onClose={() => setAsked(false)}
         />
       )}

@@ -4,11 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayOf, SERVICE_CLOCKS, SERVICE_REPORT_GROUPS, type ServiceReportGroup } from '@contract/index';
-import { download, request } from '@/api/client';
 import { errorText } from '@/api/error-text';
-import { failureText } from '@/api/failure-text';
+import { exportServiceReport, readServiceReport } from '@/api/generated/service-levels';
+import { keys } from '@/api/keys';
 import type { ServiceReport } from '@/api/types';
 import { saveFile } from '@/kit/format/save-file';
 import { useCurrentUser } from '@/kit/hooks/current-user';
@@ -19,10 +19,9 @@ import { EmptyState } from '@/kit/office/list/EmptyState';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { Refreshing } from '@/kit/office/list/Refreshing';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
 import { ReportTable } from './ReportTable';
 
-const PATH = '/reports/service-levels';
 const FILTERS = ['from', 'to', 'by'] as const;
 const QUARTER = 90 * 24 * 3_600_000;
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -43,14 +42,18 @@ const selectionOf = ({ from, to, by }: Record<(typeof FILTERS)[number], string>)
 const ExportButton = ({ selection }: { selection: Selection }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const notifier = useNotifier();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => download(`${PATH}/export`, { query: { ...selection, language } }),
-    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName ?? 'service-levels.csv'),
-    onError: (error) => notifier.failure(failureText(error, translate, 'serviceReport.exportFailed')),
+  const exporting = useAction({
+    send: () => exportServiceReport({ ...selection, language }),
+    failed: 'serviceReport.exportFailed',
+    onDone: ({ blob, fileName }) => saveFile(blob, fileName ?? 'service-levels.csv'),
   });
   return (
-    <Button variant="outlined" startIcon={<DownloadOutlined />} loading={isPending} onClick={() => mutate()}>
+    <Button
+      variant="outlined"
+      startIcon={<DownloadOutlined />}
+      loading={exporting.isBusy}
+      onClick={() => exporting.run()}
+    >
       {translate('serviceReport.export')}
     </Button>
   );
@@ -126,10 +129,10 @@ const ServiceReportPage = () => {
   const { shown, applied, change } = useAddressFilters(FILTERS);
   const selection = selectionOf(applied);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['serviceReport', selection],
+    queryKey: keys.serviceReport(selection),
     queryFn: async ({ signal }) => ({
       by: selection.by,
-      report: await request<ServiceReport>(PATH, { query: { ...selection }, signal }),
+      report: await readServiceReport(selection, { signal }),
     }),
     enabled: selection.from <= selection.to,
     placeholderData: keepPreviousData,

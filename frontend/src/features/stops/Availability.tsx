@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
 import { dayOf } from '@contract/index';
-import { request } from '@/api/client';
+import { plantAvailability } from '@/api/generated/production-stops';
+import { keys } from '@/api/keys';
 import type { PlantAvailability } from '@/api/types';
 import { formatElapsed } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
@@ -21,8 +22,8 @@ export const Availability = ({ plantId }: { plantId: string }) => {
   const now = Date.now();
   const period = { from: dayOf(new Date(now - YEAR)), to: dayOf(new Date(now)) };
   const { data } = useQuery({
-    queryKey: ['stops', 'availability', plantId, period],
-    queryFn: ({ signal }) => request<PlantAvailability>(`/plants/${plantId}/availability`, { query: period, signal }),
+    queryKey: keys.stops('availability', plantId, period),
+    queryFn: ({ signal }) => plantAvailability(plantId, period, { signal }),
   });
   if (data?.availability === null && !isAdmin) return null;
   const time = (seconds: number | null): string =>

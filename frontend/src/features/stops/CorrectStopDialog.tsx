@@ -4,13 +4,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { STOP_KINDS, type StopKind } from '@contract/index';
+import { correctStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
 import { localInput, momentOf } from '@/kit/format/local-input';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { MomentInput } from './MomentInput';
 import { endIssue, startIssue } from './stop-moments';
-import { useChangeStop } from './useStops';
+import { useStopAction } from './useStops';
 
 /** Staff correct when a plant stood still, and why. Rendered while it is open. */
 const CorrectStopDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void }) => {
@@ -19,29 +20,22 @@ const CorrectStopDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void 
   const [endedAt, setEnded] = useState(localInput(stop.endedAt));
   const [kind, setKind] = useState<StopKind>(stop.kind);
   const [voided, setVoided] = useState(stop.voidedAt !== null);
-  const { mutate, isPending } = useChangeStop(onClose);
   const since = momentOf(startedAt, stop.startedAt);
   const until = momentOf(endedAt, stop.endedAt);
   const issues = {
     startedAt: since === stop.startedAt ? null : startIssue(since),
     endedAt: since === stop.startedAt && until === stop.endedAt ? null : endIssue(until, since),
   };
-  const submit = (): void => {
-    if (since === null) return;
-    mutate({
-      kind: 'corrected',
-      stop,
-      correction: { startedAt: since, endedAt: until, kind, voided },
-    });
-  };
+  const { id, version } = stop;
+  const send = (start: string) => correctStop(id, { startedAt: start, endedAt: until, kind, voided, version });
+  const correction = useStopAction('corrected', send, onClose);
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('stops.title')}
       submitLabel={translate('stops.save')}
-      busy={isPending}
+      action={correction}
       canSubmit={issues.startedAt === null && issues.endedAt === null}
-      onSubmit={submit}
+      onSubmit={() => since !== null && correction.run(since)}
       onClose={onClose}
     >
       <MomentInput
@@ -73,7 +67,7 @@ const CorrectStopDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void 
         control={<Checkbox checked={voided} onChange={(_, checked) => setVoided(checked)} />}
         label={translate('stops.fields.voided')}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

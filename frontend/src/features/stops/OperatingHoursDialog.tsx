@@ -6,10 +6,11 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
+import { setOperatingHours } from '@/api/generated/production-stops';
 import type { Calendar, PlantAvailability } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
-import { useChangeStop } from './useStops';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { useStopAction } from './useStops';
 
 const ALWAYS = 'always';
 
@@ -24,7 +25,7 @@ const OperatingHoursDialog = ({ plantId, calendar, onClose }: OperatingHoursDial
   const translate = useTranslate();
   const [calendarId, setCalendar] = useState(calendar?.id ?? null);
   const [alsoPast, setAlsoPast] = useState(calendar === null);
-  const { mutate, isPending } = useChangeStop(onClose);
+  const change = useStopAction('hoursSet', () => setOperatingHours(plantId, { calendarId, alsoPast }), onClose);
   const { data = [] } = useGetList<Calendar>('admin/calendars', {
     pagination: { page: 1, perPage: LIMITS.listLimit.max },
     sort: { field: 'name', order: 'ASC' },
@@ -32,12 +33,11 @@ const OperatingHoursDialog = ({ plantId, calendar, onClose }: OperatingHoursDial
   // The present one can be chosen before the others are loaded.
   const choices = calendar && !data.some(({ id }) => id === calendar.id) ? [calendar, ...data] : data;
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('stops.hours.title')}
       submitLabel={translate('stops.save')}
-      busy={isPending}
-      onSubmit={() => mutate({ kind: 'hoursSet', plantId, calendarId, alsoPast })}
+      action={change}
+      onSubmit={change.run}
       onClose={onClose}
     >
       <TextField
@@ -61,7 +61,7 @@ const OperatingHoursDialog = ({ plantId, calendar, onClose }: OperatingHoursDial
         />
         <FormHelperText>{translate('stops.hours.alsoPastHelp')}</FormHelperText>
       </div>
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

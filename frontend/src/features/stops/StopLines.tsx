@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { correctStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
 import { formatDue, formatElapsed } from '@/kit/format/dates';
 import { minutesSince } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { StopPhases } from './StopPhases';
-import { goesOn, useChangeStop } from './useStops';
+import { goesOn, useStopAction } from './useStops';
 
 const StopMomentDialog = lazy(() => import('./StopMomentDialog'));
 const CorrectStopDialog = lazy(() => import('./CorrectStopDialog'));
@@ -48,7 +49,8 @@ interface StopActionsProps {
 export const StopActions = ({ stop, inherits }: StopActionsProps) => {
   const translate = useTranslate();
   const [dialog, setDialog] = useState<'end' | 'correction' | null>(null);
-  const { mutate, isPending } = useChangeStop();
+  const { id, version } = stop;
+  const confirmation = useStopAction('confirmed', () => correctStop(id, { confirmed: true, version }));
   const close = () => setDialog(null);
   const color = inherits ? 'inherit' : 'primary';
   const may = (action: Stop['allowedActions'][number]): boolean => stop.allowedActions.includes(action);
@@ -60,12 +62,7 @@ export const StopActions = ({ stop, inherits }: StopActionsProps) => {
         </Button>
       )}
       {may('CORRECT') && !stop.confirmed && stop.voidedAt === null && (
-        <Button
-          variant="outlined"
-          color={color}
-          disabled={isPending}
-          onClick={() => mutate({ kind: 'confirmed', stop })}
-        >
+        <Button variant="outlined" color={color} disabled={confirmation.isBusy} onClick={() => confirmation.run()}>
           {translate('stops.confirm')}
         </Button>
       )}

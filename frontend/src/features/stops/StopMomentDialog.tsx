@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
+import { endStop, openStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
 import { localInput, momentOf } from '@/kit/format/local-input';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { MomentInput } from './MomentInput';
 import { endIssue, startIssue } from './stop-moments';
-import { useChangeStop } from './useStops';
+import { useStopAction } from './useStops';
 
 interface StopMomentDialogProps {
   /** The stop that ends, or the plant that stands still. */
@@ -21,7 +22,6 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
   const isStaff = useCurrentUser().role !== 'CLIENT';
   const [now] = useState(() => new Date().toISOString());
   const [input, setInput] = useState(localInput(now));
-  const { mutate, isPending } = useChangeStop(onClose);
   const isEnd = 'stop' in about;
   const moment = momentOf(input, now);
   const daysBack = isStaff ? LIMITS.stops.daysBack : LIMITS.stops.hoursTrusted / 24;
@@ -32,16 +32,16 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
   };
   const issue = issueOf();
   const at = isNow || moment === null ? undefined : moment;
-  const submit = (): void =>
-    mutate(isEnd ? { kind: 'ended', stop: about.stop, at } : { kind: 'opened', plantId: about.plantId, at });
+  const send = (): Promise<unknown> =>
+    isEnd ? endStop(about.stop.id, { endedAt: at }) : openStop({ plantId: about.plantId, startedAt: at });
+  const change = useStopAction(isEnd ? 'ended' : 'opened', send, onClose);
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate(isEnd ? 'stops.end' : 'stops.open')}
       submitLabel={translate('stops.save')}
-      busy={isPending}
+      action={change}
       canSubmit={issue === null}
-      onSubmit={submit}
+      onSubmit={change.run}
       onClose={onClose}
     >
       <MomentInput
@@ -51,7 +51,7 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
         autoFocus
         onChange={setInput}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

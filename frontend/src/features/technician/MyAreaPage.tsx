@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
+import { readOwnArea } from '@/api/generated/dashboard';
+import { keys } from '@/api/keys';
 import type { AreaOverview } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
@@ -44,11 +45,10 @@ const Area = ({ technicalArea, technicians, openTickets }: AreaOverview) => {
 
 /** The area that the technician belongs to: its people and what waits there. */
 const MyAreaPage = () => {
-  const api = useApi();
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
-    queryKey: ['tickets', 'ownArea'],
-    queryFn: ({ signal }) => api.ownArea({ signal }),
+    queryKey: keys.tickets('ownArea'),
+    queryFn: ({ signal }) => readOwnArea({ signal }),
     refetchInterval: TIMINGS.listRefetch,
   });
   return (

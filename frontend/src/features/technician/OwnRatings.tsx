@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@contract/index';
-import { useApi } from '@/api/useApi';
+import { summarizeOwnRatings } from '@/api/generated/ratings';
+import { keys } from '@/api/keys';
 import { formatCount, formatDecimal } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 
 /** What clients think of the work; scores from a number of ratings on, so that no client is recognized. */
 export const OwnRatings = () => {
-  const api = useApi();
   const translate = useTranslate();
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: ['ratings', 'own'],
-    queryFn: ({ signal }) => api.ownRatings({ signal }),
+    queryKey: keys.ratings('own'),
+    queryFn: ({ signal }) => summarizeOwnRatings({}, { signal }),
   });
   const needed = translate('technician.ratings.needed', { least: LIMITS.ratingsForMean });
   const mean = data?.mean ?? null;

@@ -4,8 +4,9 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@contract/index';
 import { errorText } from '@/api/error-text';
+import { readOwnProductivity } from '@/api/generated/dashboard';
+import { keys } from '@/api/keys';
 import type { Productivity } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { formatAverageHours, formatCount, formatHours } from '@/kit/format/numbers';
 import { useAddressFilters } from '@/kit/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
@@ -80,14 +81,13 @@ const WeeksSelect = ({ weeks, onChange }: { weeks: number; onChange: (weeks: str
 
 /** What the technician got done, week by week. */
 const ProductivityPage = () => {
-  const api = useApi();
   const translate = useTranslate();
   const { shown, applied, change } = useAddressFilters(FILTERS);
   const reachOf = (text: string) => REACHES.find((reach) => String(reach) === text) ?? LIMITS.productivityWeeks.default;
   const weeks = reachOf(applied.weeks);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['tickets', 'ownProductivity', weeks],
-    queryFn: ({ signal }) => api.ownProductivity(weeks, { signal }),
+    queryKey: keys.tickets('ownProductivity', weeks),
+    queryFn: ({ signal }) => readOwnProductivity({ weeks }, { signal }),
     placeholderData: keepPreviousData,
   });
   return (

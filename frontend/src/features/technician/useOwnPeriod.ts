@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { dayOf } from '@contract/index';
-import { useApi } from '@/api/useApi';
+import { listOwnWorklogs } from '@/api/generated/dashboard';
+import { keys } from '@/api/keys';
 import { chosenPeriod, type ChosenPeriod } from './period';
 
 /** The period that the address names. */
@@ -10,11 +11,10 @@ export const useOwnPeriod = (): ChosenPeriod =>
 
 /** Number and hours of the own worklogs of the period, whatever the page. */
 export const useOwnTotal = () => {
-  const api = useApi();
   const { period } = useOwnPeriod();
   return useQuery({
-    queryKey: ['my/worklogs', 'total', period],
-    queryFn: ({ signal }) => api.ownWorklogs({ ...period, page: 1, limit: 1 }, { signal }),
+    queryKey: keys.worklogs('total', period),
+    queryFn: ({ signal }) => listOwnWorklogs({ ...period, page: 1, limit: 1 }, { signal }),
     retry: false,
   });
 };

@@ -1,7 +1,7 @@
 import type { User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { UserUsage, useUserUsage } from './UserUsage';
 import { useSetActive } from './useSetActive';
 
@@ -9,19 +9,19 @@ import { useSetActive } from './useSetActive';
 export const DeactivateUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const translate = useTranslate();
   const asked = useUserUsage(user);
-  const { mutate, isPending } = useSetActive(user, onClose);
+  const deactivation = useSetActive(user, { inPlace: true, onDone: onClose });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('users.deactivateTitle')}
       text={translate('users.deactivateText', { name: fullName(user) })}
-      confirmLabel={translate('users.deactivate')}
+      submitLabel={translate('users.deactivate')}
       isDestructive
-      busy={isPending}
       canSubmit={asked.data !== undefined}
-      onConfirm={() => mutate(false)}
+      action={deactivation}
+      onSubmit={() => deactivation.run(false)}
       onClose={onClose}
     >
       <UserUsage user={user} asked={asked} isDeletion={false} />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 };

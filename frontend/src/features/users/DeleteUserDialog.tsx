@@ -1,45 +1,40 @@
-import { useMutation } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
+import { deleteUser } from '@/api/generated/users';
 import type { User } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { UserUsage, useUserUsage } from './UserUsage';
-import { useReloadUsers } from './useUsers';
+import { STALE_USERS } from './useUsers';
 
 /** Confirms a deletion and shows what remains. Rendered while it is open. */
 export const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const api = useApi();
   const translate = useTranslate();
-  const notify = useNotifier();
-  const reload = useReloadUsers();
   const asked = useUserUsage(user);
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      await api.delete('admin/users', { id: user.id, previousData: user });
-    },
-    onSuccess: async () => {
-      notify.success(translate('users.deleted'));
+  const refetch = useRefetch(STALE_USERS);
+  const deletion = useAction({
+    send: () => deleteUser(user.id),
+    done: 'users.deleted',
+    failed: 'users.deleteFailed',
+    inPlace: true,
+    onDone: async () => {
       // The list first: with the row gone, the dialog returns the focus to the page.
-      await reload();
+      await refetch();
       onClose();
     },
-    onError: (error) => notify.failure(failureText(error, translate, 'users.deleteFailed')),
   });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('users.deleteTitle')}
       text={translate('users.deleteText', { name: personName(user, translate) })}
-      confirmLabel={translate('users.delete')}
+      submitLabel={translate('users.delete')}
       isDestructive
-      busy={isPending}
       canSubmit={asked.data !== undefined}
-      onConfirm={() => mutate()}
+      action={deletion}
+      onSubmit={deletion.run}
       onClose={onClose}
     >
       <UserUsage user={user} asked={asked} isDeletion />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 };

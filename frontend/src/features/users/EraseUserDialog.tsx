@@ -1,23 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { tidyEmail } from '@contract/texts';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
-import { failureText } from '@/api/failure-text';
+import { eraseUser } from '@/api/generated/users';
 import type { CompanyMember, User } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { FormTextField } from '@/kit/office/form/FormTextField';
 import { MemberSearch } from '@/desk/MemberSearch';
-import { useNotifier } from '@/kit/office/action/useNotifier';
 import { UserUsage, useUserUsage } from './UserUsage';
-import { useReloadUsers } from './useUsers';
+import { STALE_USERS } from './useUsers';
 
 interface ErasureForm {
   email: string;
@@ -30,29 +28,28 @@ const CONSEQUENCES = ['gone', 'tickets', 'texts', 'forGood'] as const;
 
 /** Erases, and shows a wrong password at its field. */
 const useErasure = (user: User, heir: Heir, onClose: () => void) => {
-  const api = useApi();
   const translate = useTranslate();
-  const notify = useNotifier();
-  const reload = useReloadUsers();
+  const refetch = useRefetch(STALE_USERS);
   const { control, handleSubmit, setError } = useForm<ErasureForm>({ defaultValues: { email: '', password: '' } });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ password }: ErasureForm) => api.eraseUser(user.id, { currentPassword: password, heirId: heir?.id }),
-    onSuccess: async () => {
-      notify.success(translate('users.erasure.done'));
-      await reload();
+  const erasure = useAction({
+    send: ({ password }: ErasureForm) => eraseUser(user.id, { currentPassword: password, heirId: heir?.id }),
+    done: 'users.erasure.done',
+    failed: 'users.erasure.failed',
+    inPlace: true,
+    onDone: async () => {
+      await refetch();
       onClose();
     },
-    onError: (failure) => {
-      if (isApiError(failure, 'CURRENT_PASSWORD_INCORRECT'))
-        setError('password', { message: errorText(failure, translate) }, { shouldFocus: true });
+    onFailed: (error) => {
+      if (isApiError(error, 'CURRENT_PASSWORD_INCORRECT'))
+        setError('password', { message: errorText(error, translate) }, { shouldFocus: true });
     },
   });
-  const isAtField = isApiError(error, 'CURRENT_PASSWORD_INCORRECT');
+  const isAtField = isApiError(erasure.error, 'CURRENT_PASSWORD_INCORRECT');
   return {
     control,
-    submit: handleSubmit((form) => mutate(form)),
-    busy: isPending,
-    error: error && !isAtField ? failureText(error, translate, 'users.erasure.failed') : null,
+    submit: handleSubmit((form) => erasure.run(form)),
+    action: { isBusy: erasure.isBusy, failure: isAtField ? undefined : erasure.failure },
   };
 };
 
@@ -74,19 +71,18 @@ export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => 
   const translate = useTranslate();
   const asked = useUserUsage(user);
   const [heir, setHeir] = useState<Heir>(null);
-  const { control, submit, busy, error } = useErasure(user, heir, onClose);
+  const { control, submit, action } = useErasure(user, heir, onClose);
   const isAddress = (typed: string) =>
     tidyEmail(typed).toLowerCase() === user.email.toLowerCase() || translate('users.erasure.emailDiffers');
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('users.erasure.title')}
       text={translate('users.erasure.text', { name: fullName(user), email: user.email })}
-      confirmLabel={translate('users.erasure.submit')}
+      submitLabel={translate('users.erasure.submit')}
       isDestructive
-      busy={busy}
-      error={error}
       canSubmit={asked.data?.openAssignments === 0}
-      onConfirm={() => void submit()}
+      action={action}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Consequences />
@@ -120,6 +116,6 @@ export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => 
         label={translate('users.erasure.password')}
         validate={(value) => value !== '' || translate('auth.changePassword.currentRequired')}
       />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 };

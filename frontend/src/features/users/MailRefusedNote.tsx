@@ -1,33 +1,32 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
+import { useState } from 'react';
+import { liftMailRefusal } from '@/api/generated/users';
 import type { User } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { formatDateTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { useReloadUsers } from './useUsers';
+import { useAction } from '@/kit/office/action/useAction';
+import { STALE_USERS } from './useUsers';
 
 /** The mailbox returned our mails; an administrator tries again. */
 export const MailRefusedNote = ({ user }: { user: User }) => {
-  const api = useApi();
   const translate = useTranslate();
   const language = useLanguage();
-  const notify = useNotifier();
-  const reload = useReloadUsers();
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => api.liftMailRefusal(user.id),
-    onSuccess: () => notify.success(translate('users.mailRefused.done')),
-    onError: (error) => notify.failure(failureText(error, translate, 'users.mailRefused.failed')),
-    onSettled: reload,
+  const [isLifted, setLifted] = useState(false);
+  const lifting = useAction({
+    send: () => liftMailRefusal(user.id),
+    done: 'users.mailRefused.done',
+    failed: 'users.mailRefused.failed',
+    onDone: () => setLifted(true),
+    stale: STALE_USERS,
+    isStaleAfterFailure: true,
   });
-  if (user.mailRefusedAt === null || isSuccess) return null;
+  if (user.mailRefusedAt === null || isLifted) return null;
   return (
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
+        <Button color="inherit" size="small" loading={lifting.isBusy} onClick={() => lifting.run()}>
           {translate('users.mailRefused.label')}
         </Button>
       }

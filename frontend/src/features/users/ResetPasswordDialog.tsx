@@ -1,32 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
+import { resetPassword } from '@/api/generated/users';
 import type { User } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 
 /** Mails a temporary password; the user's sessions end. Rendered while it is open. */
 export const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
-  const api = useApi();
   const translate = useTranslate();
-  const notify = useNotifier();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.resetPassword(user.id),
-    onSuccess: () => {
-      notify.success(translate('users.passwordReset'));
-      onClose();
-    },
-    onError: (error) => notify.failure(failureText(error, translate, 'users.resetFailed')),
+  const reset = useAction({
+    send: () => resetPassword(user.id),
+    done: 'users.passwordReset',
+    failed: 'users.resetFailed',
+    inPlace: true,
+    onDone: onClose,
   });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('users.resetTitle')}
       text={translate('users.resetText', { name: fullName(user), email: user.email })}
-      confirmLabel={translate('users.reset')}
-      busy={isPending}
-      onConfirm={() => mutate()}
+      submitLabel={translate('users.reset')}
+      action={reset}
+      onSubmit={reset.run}
       onClose={onClose}
     />
   );

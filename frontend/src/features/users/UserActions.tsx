@@ -37,8 +37,8 @@ export const UserActions = ({ user }: { user: User }) => {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const choose = (action: UserAction): void => {
     setAnchor(null);
-    if (action === 'activate') activation.mutate(true);
-    else if (action === 'exportData') personalData.mutate();
+    if (action === 'activate') activation.run(true);
+    else if (action === 'exportData') personalData.run();
     else if (action === 'apiTokens') void navigate(`/admin/api-tokens?userId=${user.id}`);
     else if (action === 'securityLog') void navigate(`/admin/security?userId=${user.id}`);
     else setDialog(action);
@@ -49,7 +49,7 @@ export const UserActions = ({ user }: { user: User }) => {
         aria-label={translate('users.actionsFor', { name: personName(user, translate) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        loading={activation.isPending || personalData.isPending}
+        loading={activation.isBusy || personalData.isBusy}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <MoreVert />

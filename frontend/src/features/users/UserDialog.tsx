@@ -1,10 +1,9 @@
-import { failureText } from '@/api/failure-text';
 import type { User } from '@/api/types';
 import { showRefusedField } from '@/kit/form/refused-fields';
 import { useDraftForm } from '@/kit/form/useDraftForm';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { tabStore } from '@/kit/storage/browser-storage';
 import { LogoutNote } from './LogoutNote';
 import { MailRefusedNote } from './MailRefusedNote';
@@ -33,22 +32,21 @@ export const UserDialog = ({ user, onClose }: { user: User | null; onClose: () =
     secret: SECRET,
     store: tabStore,
   });
-  const { mutate, isPending, error } = useSaveUser(user, isOwn, () => {
-    forget();
-    onClose();
+  const saving = useSaveUser(user, isOwn, {
+    onSaved: () => {
+      forget();
+      onClose();
+    },
+    onRefused: (error) => showRefusedField(error, PLACES, form.setError, translate),
   });
   const isNew = user === null;
-  const save = form.handleSubmit((values) =>
-    mutate(values, { onError: (refused) => showRefusedField(refused, PLACES, form.setError, translate) }),
-  );
+  const save = form.handleSubmit((values) => saving.run(values));
   const isAtField = Object.keys(form.formState.errors).length > 0;
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate(isNew ? 'users.createTitle' : 'users.editTitle')}
       submitLabel={translate(isNew ? 'users.create' : 'users.save')}
-      busy={isPending}
-      error={!isAtField && error && failureText(error, translate, isNew ? 'users.createFailed' : 'users.updateFailed')}
+      action={{ isBusy: saving.isBusy, failure: isAtField ? undefined : saving.failure }}
       note={user && <LogoutNote control={form.control} user={user} />}
       onSubmit={() => void save()}
       onClose={() => {
@@ -58,6 +56,6 @@ export const UserDialog = ({ user, onClose }: { user: User | null; onClose: () =
     >
       {user && <MailRefusedNote user={user} />}
       <UserFields form={form} user={user} isOwn={isOwn} />
-    </FormDialog>
+    </ActionDialog>
   );
 };

@@ -3,22 +3,22 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/error-text';
+import { readUsage } from '@/api/generated/users';
+import { keys } from '@/api/keys';
 import type { User, UserFootprint } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { OpenTicketsLink } from './OpenTicketsLink';
 
 /** What still refers to the user, counted when the dialog opens. */
-export const useUserUsage = (user: User) => {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['admin/users', 'usage', user.id],
-    queryFn: ({ signal }) => api.userUsage(user.id, { signal }),
+export const useUserUsage = (user: User) =>
+  useQuery({
+    queryKey: keys.users('usage', user.id),
+    queryFn: ({ signal }) => readUsage(user.id, { signal }),
+    select: ({ footprint: usage }) => usage,
     staleTime: 0,
     gcTime: 0,
   });
-};
 
 type Asked = ReturnType<typeof useUserUsage>;
 

@@ -1,22 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
+import { exportPersonalData } from '@/api/generated/users';
 import type { User } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
 
 /** Saves a user's personal data as a file. */
 export const usePersonalDataExport = (user: User) => {
-  const api = useApi();
   const translate = useTranslate();
-  const notify = useNotifier();
-  return useMutation({
-    mutationFn: () => api.personalData(user.id),
-    onSuccess: ({ blob, fileName }) => {
-      saveFile(blob, fileName);
-      notify.success(translate('users.personalData.saved', { fileName }));
+  return useAction({
+    send: async () => {
+      const { blob, fileName } = await exportPersonalData(user.id);
+      return { blob, fileName: fileName ?? 'personal-data.json' };
     },
-    onError: (error) => notify.failure(failureText(error, translate, 'users.personalData.failed')),
+    done: ({ fileName }) => translate('users.personalData.saved', { fileName }),
+    failed: 'users.personalData.failed',
+    onDone: ({ blob, fileName }) => saveFile(blob, fileName),
   });
 };

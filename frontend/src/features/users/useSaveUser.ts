@@ -1,35 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
-import type { User } from '@/api/types';
-import { useApi } from '@/api/useApi';
+import { useQueryClient } from '@tanstack/react-query';
+import { createUser, updateUser } from '@/api/generated/users';
+import type { UpdatedUser, User } from '@/api/types';
 import { CURRENT_USER_KEY } from '@/kit/hooks/current-user';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
 import { changedUser, newUser, type UserForm } from './user-form';
 import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';
-import { useReloadUsers } from './useUsers';
+import { STALE_USERS } from './useUsers';
+
+interface Outcome {
+  onSaved: () => void;
+  onRefused: (error: Error) => void;
+}
 
 /** Creates a user, or saves the given one; a change of the own account shows everywhere at once. */
-export const useSaveUser = (user: User | null, isOwn: boolean, onSaved: () => void) => {
-  const api = useApi();
-  const translate = useTranslate();
-  const notify = useNotifier();
+export const useSaveUser = (user: User | null, isOwn: boolean, { onSaved, onRefused }: Outcome) => {
   const noteOpenAssignments = useOpenAssignmentsNote();
-  const reload = useReloadUsers();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (form: UserForm): Promise<{ user: User; openAssignments?: number }> => {
-      if (user !== null) return api.changeUser(user.id, changedUser(form, isOwn));
-      return { user: (await api.create<User>('admin/users', { data: newUser(form) })).data };
-    },
-    onSuccess: async ({ user: saved, openAssignments }) => {
-      if (isOwn) queryClient.setQueryData(CURRENT_USER_KEY, saved);
-      notify.success(translate(user === null ? 'users.created' : 'users.updated'));
+  const client = useQueryClient();
+  return useAction({
+    send: (form: UserForm): Promise<UpdatedUser> =>
+      user ? updateUser(user.id, changedUser(form, isOwn)) : createUser(newUser(form)),
+    done: user ? 'users.updated' : 'users.created',
+    failed: user ? 'users.updateFailed' : 'users.createFailed',
+    inPlace: true,
+    onDone: ({ user: saved, openAssignments }) => {
+      if (isOwn) client.setQueryData(CURRENT_USER_KEY, saved);
       noteOpenAssignments(saved, openAssignments);
       onSaved();
-      await reload();
     },
-    onError: (error) =>
-      notify.failure(failureText(error, translate, user === null ? 'users.createFailed' : 'users.updateFailed')),
+    onFailed: onRefused,
+    stale: STALE_USERS,
   });
 };

@@ -1,27 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
+import { updateUser } from '@/api/generated/users';
 import type { User } from '@/api/types';
-import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
 import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';
-import { useReloadUsers } from './useUsers';
+import { STALE_USERS } from './useUsers';
+
+interface Place {
+  /** Whether a dialog shows the failure. */
+  inPlace?: boolean;
+  onDone?: () => void;
+}
 
 /** Activates or deactivates a user. */
-export const useSetActive = (user: User, onDone?: () => void) => {
-  const api = useApi();
-  const translate = useTranslate();
-  const notify = useNotifier();
+export const useSetActive = (user: User, { inPlace, onDone }: Place = {}) => {
   const noteOpenAssignments = useOpenAssignmentsNote();
-  const reload = useReloadUsers();
-  return useMutation({
-    mutationFn: (isActive: boolean) => api.changeUser(user.id, { isActive }),
-    onSuccess: async ({ openAssignments }) => {
-      notify.success(translate('users.statusUpdated'));
+  return useAction({
+    send: (isActive: boolean) => updateUser(user.id, { isActive }),
+    done: 'users.statusUpdated',
+    failed: 'users.statusFailed',
+    inPlace,
+    onDone: ({ openAssignments }) => {
       noteOpenAssignments(user, openAssignments);
       onDone?.();
-      await reload();
     },
-    onError: (error) => notify.failure(failureText(error, translate, 'users.statusFailed')),
+    stale: STALE_USERS,
   });
 };

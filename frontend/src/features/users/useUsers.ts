@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
+import { keys } from '@/api/keys';
 import type { TechnicalArea } from '@/api/types';
 
 /** Undefined while loading. */
@@ -10,13 +10,5 @@ export const useAreaChoices = (): TechnicalArea[] | undefined =>
     sort: { field: 'name', order: 'ASC' },
   }).data;
 
-/** Refetches users after a change, and areas, which count their technicians. */
-export const useReloadUsers = (): (() => Promise<void>) => {
-  const queryClient = useQueryClient();
-  return async () => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['admin/users'] }),
-      queryClient.invalidateQueries({ queryKey: ['admin/areas'] }),
-    ]);
-  };
-};
+/** What a change of a user leaves stale: users, and areas, which count their technicians. */
+export const STALE_USERS = [keys.users(), keys.areas()];

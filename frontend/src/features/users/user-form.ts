@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, type UserRole, tidyEmail } from '@contract/index';
-import type { User } from '@/api/types';
-import type { UserInput } from '@/api/user-calls';
+import type { NewUser, User, UserChange } from '@/api/types';
 
 /** The user form; an empty id or password means none. */
 export interface UserForm {
@@ -40,7 +39,7 @@ const common = ({ name, surname, company, phone, language, role, technicalAreaId
 });
 
 /** Without a password the API mails a temporary one. */
-export const newUser = (form: UserForm): UserInput => ({
+export const newUser = (form: UserForm): NewUser => ({
   ...common(form),
   email: tidyEmail(form.email),
   isActive: form.isActive,
@@ -48,7 +47,7 @@ export const newUser = (form: UserForm): UserInput => ({
 });
 
 /** The email stays as it is, and administrators cannot change their own role or active flag. */
-export const changedUser = (form: UserForm, isOwn: boolean): UserInput => {
+export const changedUser = (form: UserForm, isOwn: boolean): UserChange => {
   const { role, technicalAreaId, ...details } = common(form);
   return isOwn ? details : { ...details, role, technicalAreaId, isActive: form.isActive };
 };

@@ -8,7 +8,7 @@ import { LoadError } from '@/kit/office/page/LoadError';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { Pages } from '@/kit/office/record/RecordList';
 import { DeliveryItem } from './DeliveryItem';
-import { DELIVERIES, REFETCH_SENDING } from './useWebhookAction';
+import { REFETCH_SENDING } from './useWebhookAction';
 
 const PER_PAGE = 10;
 const QUERY = { refetchInterval: REFETCH_SENDING, staleTime: 0, onError: () => undefined };
@@ -40,7 +40,7 @@ export const DeliveryDrawer = ({ webhook, onClose }: { webhook: Webhook; onClose
     onClose={onClose}
   >
     <ListBase
-      resource={DELIVERIES}
+      resource="webhooks/deliveries"
       // The API knows no other order.
       filter={{ webhookId: webhook.id, sort: '' }}
       sort={{ field: 'createdAt', order: 'DESC' }}

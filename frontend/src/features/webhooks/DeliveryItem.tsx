@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { WebhookDeliveryState } from '@contract/index';
 import { errorText } from '@/api/error-text';
+import { repeatWebhookDelivery } from '@/api/generated/webhooks';
 import type { WebhookDelivery, WebhookDeliveryDetails } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
@@ -20,9 +21,8 @@ import { LoadError } from '@/kit/office/page/LoadError';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
 import { BusyButton } from './BusyButton';
-import { repeatDelivery } from './calls';
 import { messageText } from './message-text';
-import { DELIVERIES, useWebhookAction } from './useWebhookAction';
+import { useWebhookAction } from './useWebhookAction';
 
 const TONES: Record<WebhookDeliveryState, ToneName> = {
   WAITING: 'info',
@@ -91,7 +91,7 @@ const Contents = ({ webhookId, delivery }: DeliveryProps) => {
   const translate = useTranslate();
   const version = `${delivery.state} ${delivery.attempts}`;
   const { data, error, refetch } = useGetOne<WebhookDeliveryDetails>(
-    DELIVERIES,
+    'webhooks/deliveries',
     { id: delivery.id, meta: { webhookId, version } },
     { retry: false, placeholderData: keepPreviousData },
   );
@@ -108,17 +108,16 @@ const Contents = ({ webhookId, delivery }: DeliveryProps) => {
 
 const RepeatButton = ({ webhookId, delivery }: DeliveryProps) => {
   const translate = useTranslate();
-  const repeat = () => repeatDelivery(webhookId, delivery.id);
-  const { mutate, isPending } = useWebhookAction(
-    repeat,
+  const repetition = useWebhookAction(
+    () => repeatWebhookDelivery(webhookId, delivery.id),
     'webhooks.deliveries.repeated',
     'webhooks.deliveries.repeatFailed',
   );
   return (
     <BusyButton
       variant="outlined"
-      isBusy={isPending || delivery.state === 'WAITING'}
-      onClick={() => mutate()}
+      isBusy={repetition.isBusy || delivery.state === 'WAITING'}
+      onClick={() => repetition.run()}
       sx={{ mt: 2 }}
     >
       {translate('webhooks.deliveries.repeat')}

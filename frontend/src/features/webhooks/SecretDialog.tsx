@@ -1,13 +1,12 @@
 import Key from '@mui/icons-material/Key';
 import IconButton from '@mui/material/IconButton';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '@/api/failure-text';
+import { renewWebhookSecret } from '@/api/generated/webhooks';
 import type { Webhook } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { OneTimeDialog } from '@/kit/office/dialog/OneTimeDialog';
-import { renewSecret } from './calls';
 
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const translate = useTranslate();
@@ -28,9 +27,11 @@ export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () 
 export const RenewSecretButton = ({ webhook: { id, name } }: { webhook: Webhook }) => {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
-  const { mutate, data, isPending, error, reset } = useMutation({
-    mutationFn: () => renewSecret(id),
-    onSuccess: () => setAsked(false),
+  const renewal = useAction({
+    send: () => renewWebhookSecret(id),
+    failed: 'webhooks.secret.failed',
+    inPlace: true,
+    onDone: () => setAsked(false),
   });
   return (
     <>
@@ -42,17 +43,16 @@ export const RenewSecretButton = ({ webhook: { id, name } }: { webhook: Webhook 
         <Key />
       </IconButton>
       {isAsked && (
-        <ConfirmDialog
+        <ActionDialog
           title={translate('webhooks.secret.renewTitle')}
           text={translate('webhooks.secret.renewText', { name })}
-          confirmLabel={translate('webhooks.secret.renew')}
-          busy={isPending}
-          error={error && failureText(error, translate, 'webhooks.secret.failed')}
-          onConfirm={() => mutate()}
+          submitLabel={translate('webhooks.secret.renew')}
+          action={renewal}
+          onSubmit={renewal.run}
           onClose={() => setAsked(false)}
         />
       )}
-      {data && <SecretDialog secret={data.secret} onClose={reset} />}
+      {renewal.result && <SecretDialog secret={renewal.result.secret} onClose={renewal.reset} />}
     </>
   );
 };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { pingWebhook } from '@/api/generated/webhooks';
 import type { Webhook } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/AgeText';
@@ -10,7 +11,6 @@ import { EditRecordButton } from '@/kit/office/record/buttons';
 import { DeleteButton } from '@/kit/office/record/DeleteButton';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { BusyButton } from './BusyButton';
-import { sendPing } from './calls';
 import { DeliveryDrawer } from './DeliveryDrawer';
 import { DeliveryState } from './DeliveryItem';
 import { messageText } from './message-text';
@@ -85,15 +85,15 @@ const DeliveriesButton = ({ webhook }: WebhookProps) => {
 export const WebhookActions = ({ webhook }: WebhookProps) => {
   const { id, name, isActive } = webhook;
   const translate = useTranslate();
-  const ping = useWebhookAction(() => sendPing(id), 'webhooks.actions.pinged', 'webhooks.actions.pingFailed');
+  const ping = useWebhookAction(() => pingWebhook(id), 'webhooks.actions.pinged', 'webhooks.actions.pingFailed');
   return (
     <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <DeliveriesButton webhook={webhook} />
       {isActive && (
         <BusyButton
-          isBusy={ping.isPending}
+          isBusy={ping.isBusy}
           aria-label={translate('webhooks.actions.pingOf', { name })}
-          onClick={() => ping.mutate()}
+          onClick={() => ping.run()}
         >
           {translate('webhooks.actions.ping')}
         </BusyButton>

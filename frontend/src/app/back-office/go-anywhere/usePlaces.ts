@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { LIMITS } from '@contract/index';
-import { useApi } from '@/api/useApi';
+import { searchMessages } from '@/api/generated/conversation';
+import { keys } from '@/api/keys';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useDebounced } from '@/kit/hooks/useDebounced';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -14,7 +15,6 @@ export const usePlaces = (typed: string): { places: Place[]; isSearching: boolea
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const dataProvider = useDataProvider();
-  const api = useApi();
   const text = typed.trim();
   const search = useDebounced(text);
   const recordsOf = async ({ name, found }: FoundResource, signal: AbortSignal): Promise<RaRecord[]> => {
@@ -28,10 +28,11 @@ export const usePlaces = (typed: string): { places: Place[]; isSearching: boolea
   };
   const messagesWith = async (signal: AbortSignal): Promise<Place[]> => {
     if (search.length < LIMITS.messageSearch.min) return [];
-    return messagePlaces(await api.searchMessages(search, PER_RESOURCE, { signal }), translate);
+    const { messages } = await searchMessages({ search, limit: PER_RESOURCE }, { signal });
+    return messagePlaces(messages, translate);
   };
   const { data: records = [], isFetching } = useQuery({
-    queryKey: ['goAnywhere', role, search],
+    queryKey: keys.places(role, search),
     queryFn: ({ signal }) =>
       Promise.all([
         ...foundResources(role).map(async (resource) => {

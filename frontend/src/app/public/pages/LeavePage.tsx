@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { errorText } from '@/api/error-text';
-import { endMailsByLink } from '@/api/public-calls';
+import { disownByLink, leaveByLink } from '@/api/generated/public';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';
 import { Stack } from '@/kit/public/frame/Stack';
 import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
+const CALLS = { leave: leaveByLink, disown: disownByLink };
+
 /** Ends the mails about a ticket to the reader of one. */
-const EndMails = ({ way }: { way: 'leave' | 'disown' }) => {
+const EndMails = ({ way }: { way: keyof typeof CALLS }) => {
   const translate = useTranslate();
   const [token] = useState(() => linkedValue('token'));
   const [isSending, setSending] = useState(false);
@@ -19,7 +21,7 @@ const EndMails = ({ way }: { way: 'leave' | 'disown' }) => {
   const end = async (): Promise<void> => {
     setSending(true);
     setError(undefined);
-    await endMailsByLink(way, token).then(() => setEnded(true), setError);
+    await CALLS[way]({ token }).then(() => setEnded(true), setError);
     setSending(false);
   };
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TicketCategory } from '@contract/enums/index';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
-import { readPlate, readPlateDocuments } from '@/api/public-calls';
+import { listPublicDocuments, readPublicPlate } from '@/api/generated/public';
 import type { PublicDocument, PublicPlate } from '@/api/types';
 import { PlateView } from '@/features/public-plate/PlateView';
 import { TAB_HASHES } from '@/features/public-ticket/ticket-form';
@@ -22,10 +22,8 @@ const useScan = (code: string): Scan => {
   const [scan, setScan] = useState<Scan>(null);
   useEffect(() => {
     const cancellation = new AbortController();
-    readPlate(code, cancellation.signal).then(
-      (plate) => setScan({ plate }),
-      (error: unknown) => cancellation.signal.aborted || setScan({ error }),
-    );
+    const { signal } = cancellation;
+    readPublicPlate(code, { signal }).then(setScan, (error: unknown) => signal.aborted || setScan({ error }));
     return () => cancellation.abort();
   }, [code]);
   return scan;
@@ -38,7 +36,10 @@ const useDocuments = (plate: PublicPlate | null): PublicDocument[] => {
   useEffect(() => {
     if (code === null) return undefined;
     const cancellation = new AbortController();
-    readPlateDocuments(code, cancellation.signal).then(setDocuments, () => undefined);
+    listPublicDocuments(code, { signal: cancellation.signal }).then(
+      (found) => setDocuments(found.documents),
+      () => undefined,
+    );
     return () => cancellation.abort();
   }, [code]);
   return documents;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
 import { errorText } from '@/api/error-text';
-import { endStopByLink } from '@/api/public-calls';
+import { endStopByLink } from '@/api/generated/public';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';

@@ -20,13 +20,8 @@ let api: TestApi;
 beforeEach(async () => {
   api = await startApi();
   api.answer = () => answerWith({ switchedOff: ['ticket-closed'] });
-  // react-admin prints every refused call.
-  jest.spyOn(console, 'error').mockImplementation();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  return api.close();
-});
+afterEach(() => api.close());
 
 const show = ({ emailVerified = true, hash = '' } = {}) =>
   renderInBackOffice(<MailSection />, { address: `/profile${hash}`, user: { emailVerified } });

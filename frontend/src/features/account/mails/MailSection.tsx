@@ -6,21 +6,27 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { errorText } from '@/api/error-text';
+import { testMail } from '@/api/generated/auth';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { NotificationMatrix } from './NotificationMatrix';
-import { useMailPreferences, useTestMail } from './useMailPreferences';
+import { useMailPreferences } from './useMailPreferences';
 
 /** Mails lead to `/profile#mails`. */
 const PLACE = 'mails';
 
 const TestMail = () => {
   const translate = useTranslate();
-  const { mutate, isPending } = useTestMail();
+  const test = useAction({
+    send: () => testMail(),
+    done: 'account.mails.test.sent',
+    failed: 'account.mails.test.failed',
+  });
   return (
-    <Button variant="outlined" disabled={isPending} onClick={() => mutate()} sx={{ alignSelf: 'flex-start' }}>
+    <Button variant="outlined" disabled={test.isBusy} onClick={() => test.run()} sx={{ alignSelf: 'flex-start' }}>
       {translate('account.mails.test.send')}
     </Button>
   );

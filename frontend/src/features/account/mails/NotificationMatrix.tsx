@@ -56,12 +56,12 @@ const MailCell = ({ row: { mail }, label, chosen, onChoose }: CellProps) => {
 /** What one is notified of, in the bell and by mail. */
 export const NotificationMatrix = (preferences: MailPreferences) => {
   const translate = useTranslate();
-  const { mutate, isPending, variables } = useChooseMails();
+  const { run, isBusy, input } = useChooseMails();
   // What was chosen shows at once; a refusal takes it back.
-  const chosen: MailPreferences = { ...preferences, ...(isPending && variables) };
+  const chosen: MailPreferences = { ...preferences, ...(isBusy && input) };
   const { switchedOff, times, hidden } = chosen;
   const onChoose = (choice: Partial<MailPreferences>): void => {
-    if (!isPending) mutate({ switchedOff, times, hidden, ...choice });
+    if (!isBusy) run({ switchedOff, times, hidden, ...choice });
   };
   return (
     <Table size="small" aria-label={translate('account.mails.title')}>

@@ -3,9 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
-import type { SecondFactorProof } from '@/api/second-factor-calls';
-import type { SecondFactor } from '@/api/types';
-import { useApi } from '@/api/useApi';
+import { remove, renewRecoveryCodes } from '@/api/generated/two-factor-authentication';
+import type { SecondFactor, SecondFactorChange } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { useNotifier } from '@/kit/office/action/useNotifier';
@@ -37,13 +36,13 @@ const Dialogs = ({
   onNewCodes,
   onClose,
 }: ActiveStateProps & { open: Open; onClose: () => void }) => {
-  const api = useApi();
   const translate = useTranslate();
   const notify = useNotifier();
   const reload = useReloadSecondFactor();
-  const renew = async (proof: SecondFactorProof): Promise<void> => onNewCodes(await api.renewRecoveryCodes(proof));
-  const remove = async (proof: SecondFactorProof): Promise<void> => {
-    await api.removeSecondFactor(proof);
+  const renewCodes = async (proof: SecondFactorChange): Promise<void> =>
+    onNewCodes((await renewRecoveryCodes(proof)).recoveryCodes);
+  const switchOff = async (proof: SecondFactorChange): Promise<void> => {
+    await remove(proof);
     notify.success(translate('account.secondFactor.removed'));
     await reload();
   };
@@ -56,8 +55,8 @@ const Dialogs = ({
         <ProofDialog
           title={translate('account.secondFactor.renewTitle')}
           text={translate('account.secondFactor.renewText')}
-          confirmLabel={translate('account.secondFactor.renew')}
-          act={renew}
+          submitLabel={translate('account.secondFactor.renew')}
+          act={renewCodes}
           onClose={onClose}
         />
       );
@@ -66,9 +65,9 @@ const Dialogs = ({
         <ProofDialog
           title={translate('account.secondFactor.removeTitle')}
           text={translate(removeText)}
-          confirmLabel={translate('account.secondFactor.remove')}
+          submitLabel={translate('account.secondFactor.remove')}
           isDestructive
-          act={remove}
+          act={switchOff}
           onClose={onClose}
         />
       );

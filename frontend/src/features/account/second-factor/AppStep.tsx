@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { isApiError } from '@/api/api-error';
-import { failureText } from '@/api/failure-text';
+import { activate } from '@/api/generated/two-factor-authentication';
 import type { SecondFactorSetup } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { FormTextField } from '@/kit/office/form/FormTextField';
 import { SetupCode } from './SetupCode';
 import { NARROW, StepForm } from './StepForm';
@@ -23,31 +22,34 @@ interface AppStepProps {
 }
 
 const useActivation = (onActivated: AppStepProps['onActivated']) => {
-  const api = useApi();
   const translate = useTranslate();
   const { control, handleSubmit, setError } = useForm<CodeForm>({ defaultValues: { code: '' } });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ code }: CodeForm) => api.activateSecondFactor(code),
-    onSuccess: onActivated,
-    onError: (failure) => {
-      if (!isApiError(failure, 'SECOND_FACTOR_CODE_INCORRECT')) return;
+  const activation = useAction({
+    send: ({ code }: CodeForm) => activate({ code }),
+    failed: 'account.secondFactor.failed',
+    inPlace: true,
+    onDone: ({ recoveryCodes }) => onActivated(recoveryCodes),
+    onFailed: (error) => {
+      if (!isApiError(error, 'SECOND_FACTOR_CODE_INCORRECT')) return;
       setError('code', { message: translate('account.secondFactor.wrongCode') }, { shouldFocus: true });
     },
   });
-  const isAtField = isApiError(error, 'SECOND_FACTOR_CODE_INCORRECT');
-  const text = error && !isAtField ? failureText(error, translate, 'account.secondFactor.failed') : null;
-  return { control, submit: handleSubmit((form) => mutate(form)), busy: isPending, error: text };
+  const isAtField = isApiError(activation.error, 'SECOND_FACTOR_CODE_INCORRECT');
+  return {
+    control,
+    submit: handleSubmit((form) => activation.run(form)),
+    action: { isBusy: activation.isBusy, failure: isAtField ? undefined : activation.failure },
+  };
 };
 
 /** The second step: the app takes the secret, and shows by a code that it did. */
 export const AppStep = ({ setup, onActivated, onCancel }: AppStepProps) => {
   const translate = useTranslate();
-  const { control, submit, busy, error } = useActivation(onActivated);
+  const { control, submit, action } = useActivation(onActivated);
   return (
     <StepForm
       submitLabel={translate('account.secondFactor.activate')}
-      busy={busy}
-      error={error}
+      action={action}
       onSubmit={() => void submit()}
       onCancel={onCancel}
     >

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
+import { setUp } from '@/api/generated/two-factor-authentication';
 import type { SecondFactorSetup } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CurrentPasswordField } from './CurrentPasswordField';
 import { NARROW, StepForm } from './StepForm';
@@ -13,14 +13,12 @@ interface PasswordStepProps {
 
 /** The first step: the password buys a secret for the app. */
 export const PasswordStep = ({ onBegun, onCancel }: PasswordStepProps) => {
-  const api = useApi();
   const translate = useTranslate();
-  const { control, submit, busy, error } = usePasswordForm(({ password }) => api.setUpSecondFactor(password), onBegun);
+  const { control, submit, action } = usePasswordForm(({ password }) => setUp({ currentPassword: password }), onBegun);
   return (
     <StepForm
       submitLabel={translate('account.secondFactor.begin')}
-      busy={busy}
-      error={error}
+      action={action}
       onSubmit={() => void submit()}
       onCancel={onCancel}
     >

@@ -1,8 +1,7 @@
-import Typography from '@mui/material/Typography';
 import { LIMITS } from '@contract/index';
-import type { SecondFactorProof } from '@/api/second-factor-calls';
+import type { SecondFactorChange } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { FormTextField } from '@/kit/office/form/FormTextField';
 import { CurrentPasswordField } from './CurrentPasswordField';
 import { usePasswordForm } from './usePasswordForm';
@@ -11,31 +10,29 @@ interface ProofDialogProps {
   title: string;
   /** What will happen. */
   text: string;
-  confirmLabel: string;
+  submitLabel: string;
   isDestructive?: boolean;
-  act: (proof: SecondFactorProof) => Promise<void>;
+  act: (proof: SecondFactorChange) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks for password and code before something that weakens or replaces the second factor. Rendered while it is open. */
-export const ProofDialog = ({ title, text, confirmLabel, isDestructive, act, onClose }: ProofDialogProps) => {
+export const ProofDialog = ({ title, text, submitLabel, isDestructive, act, onClose }: ProofDialogProps) => {
   const translate = useTranslate();
-  const { control, submit, busy, error } = usePasswordForm(
+  const { control, submit, action } = usePasswordForm(
     ({ password, code }) => act({ currentPassword: password, secondFactor: code }),
     onClose,
   );
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={title}
-      submitLabel={confirmLabel}
-      submitColor={isDestructive ? 'error' : 'primary'}
-      busy={busy}
-      error={error}
+      text={text}
+      submitLabel={submitLabel}
+      isDestructive={isDestructive}
+      action={action}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Typography>{text}</Typography>
       <CurrentPasswordField control={control} />
       <FormTextField
         control={control}
@@ -47,6 +44,6 @@ export const ProofDialog = ({ title, text, confirmLabel, isDestructive, act, onC
         slotProps={{ htmlInput: { maxLength: LIMITS.secondFactor.max } }}
         validate={(value) => value.trim() !== '' || translate('validation.required')}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 };

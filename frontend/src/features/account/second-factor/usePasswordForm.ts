@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
-import { failureText } from '@/api/failure-text';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import type { PasswordForm } from './CurrentPasswordField';
 
 /** The field that a refusal is about. */
@@ -19,19 +18,20 @@ export const usePasswordForm = <Result>(
 ) => {
   const translate = useTranslate();
   const { control, handleSubmit, setError } = useForm<PasswordForm>({ defaultValues: { password: '', code: '' } });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: act,
-    onSuccess: onDone,
-    onError: (failure) => {
-      const field = fieldOf(failure);
-      if (field) setError(field, { message: errorText(failure, translate) }, { shouldFocus: true });
+  const action = useAction({
+    send: act,
+    failed: 'account.secondFactor.failed',
+    inPlace: true,
+    onDone,
+    onFailed: (error) => {
+      const field = fieldOf(error);
+      if (field) setError(field, { message: errorText(error, translate) }, { shouldFocus: true });
     },
   });
-  const isAtField = fieldOf(error) !== undefined;
+  const isAtField = fieldOf(action.error) !== undefined;
   return {
     control,
-    submit: handleSubmit((form) => mutate(form)),
-    busy: isPending,
-    error: error && !isAtField ? failureText(error, translate, 'account.secondFactor.failed') : null,
+    submit: handleSubmit((form) => action.run(form)),
+    action: { isBusy: action.isBusy, failure: isAtField ? undefined : action.failure },
   };
 };

@@ -1,19 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@/api/useApi';
-
-const KEY = ['second-factor'];
+import { useQuery } from '@tanstack/react-query';
+import { readSecondFactor } from '@/api/generated/two-factor-authentication';
+import { keys } from '@/api/keys';
+import { CURRENT_USER_KEY } from '@/kit/hooks/current-user';
+import { useRefetch } from '@/kit/office/action/useAction';
 
 /** Whether the own account has two-factor authentication, and how many recovery codes are left. */
-export const useSecondFactor = () => {
-  const api = useApi();
-  return useQuery({ queryKey: KEY, queryFn: () => api.secondFactor() });
-};
+export const useSecondFactor = () =>
+  useQuery({
+    queryKey: keys.secondFactor(),
+    queryFn: ({ signal }) => readSecondFactor({ signal }),
+    select: ({ secondFactor }) => secondFactor,
+  });
 
 /** Fetches it again after it changed, with the account itself and the numbers of the administrators. */
-export const useReloadSecondFactor = (): (() => Promise<void>) => {
-  const queryClient = useQueryClient();
-  return async () => {
-    const changed = [KEY, ['auth', 'getIdentity'], ['admin/users'], ['security-settings']];
-    await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  };
-};
+export const useReloadSecondFactor = () =>
+  useRefetch([keys.secondFactor(), CURRENT_USER_KEY, keys.users(), keys.securitySettings()]);

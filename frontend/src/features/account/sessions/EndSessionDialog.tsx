@@ -1,50 +1,41 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/api/api-error';
-import { failureText } from '@/api/failure-text';
+import { endOtherSessions, endSession } from '@/api/generated/auth';
+import { keys } from '@/api/keys';
 import type { RunningSession } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { deviceName } from '@/kit/format/device';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { SESSIONS_KEY } from './useSessions';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 
-const useEnd = (session: RunningSession | 'others', onEnded: () => void) => {
-  const api = useApi();
-  const translate = useTranslate();
-  const notify = useNotifier();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      if (session === 'others') return api.endOtherSessions();
-      await api.endSession(session.id).catch((error: unknown) => {
-        // It ended meanwhile: the goal is reached.
-        if (!isApiError(error, 'SESSION_NOT_FOUND')) throw error;
-      });
-    },
-    onSuccess: async () => {
-      notify.success(translate(session === 'others' ? 'account.sessions.othersEnded' : 'account.sessions.ended'));
-      onEnded();
-      await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
-    },
+const end = async (session: RunningSession | 'others'): Promise<void> => {
+  if (session === 'others') return endOtherSessions();
+  await endSession(session.id).catch((error: unknown) => {
+    // It ended meanwhile: the goal is reached.
+    if (!isApiError(error, 'SESSION_NOT_FOUND')) throw error;
   });
 };
 
 /** Ends one session, or all but the current one. Rendered while it is open. */
 export const EndSessionDialog = ({ session, onClose }: { session: RunningSession | 'others'; onClose: () => void }) => {
   const translate = useTranslate();
-  const { mutate, isPending, error } = useEnd(session, onClose);
   const isOthers = session === 'others';
+  const ending = useAction({
+    send: () => end(session),
+    done: isOthers ? 'account.sessions.othersEnded' : 'account.sessions.ended',
+    failed: 'account.sessions.endFailed',
+    inPlace: true,
+    onDone: onClose,
+    stale: [keys.sessions()],
+  });
   const device = (!isOthers && deviceName(session.userAgent)) || translate('account.sessions.unknownDevice');
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate(isOthers ? 'account.sessions.endOthersTitle' : 'account.sessions.endTitle')}
       text={isOthers ? translate('account.sessions.endOthersText') : translate('account.sessions.endText', { device })}
-      confirmLabel={translate(isOthers ? 'account.sessions.endOthers' : 'account.sessions.end')}
+      submitLabel={translate(isOthers ? 'account.sessions.endOthers' : 'account.sessions.end')}
       isDestructive
-      busy={isPending}
-      error={error && failureText(error, translate, 'account.sessions.endFailed')}
-      onConfirm={() => mutate()}
+      action={ending}
+      onSubmit={ending.run}
       onClose={onClose}
     />
   );

@@ -23,13 +23,8 @@ const answer = ({ method }: Seen) =>
 beforeEach(async () => {
   api = await startApi();
   api.answer = answer;
-  // react-admin prints every refused call.
-  jest.spyOn(console, 'error').mockImplementation();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  return api.close();
-});
+afterEach(() => api.close());
 
 const show = () => renderInBackOffice(<SessionsSection />);
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });

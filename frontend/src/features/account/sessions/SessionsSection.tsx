@@ -3,15 +3,17 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/error-text';
+import { listSessions } from '@/api/generated/auth';
+import { keys } from '@/api/keys';
 import type { RunningSession } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { EndSessionDialog } from './EndSessionDialog';
 import { SessionRow } from './SessionRow';
-import { useSessions } from './useSessions';
 
 /** How many are shown at first. */
 const SHOWN = 5;
@@ -46,7 +48,16 @@ const Rows = ({ sessions, onEnd }: RowsProps) => {
 /** The running sessions of the account, each with a button to end it. */
 export const SessionsSection = () => {
   const translate = useTranslate();
-  const { data: sessions, error, refetch } = useSessions();
+  const {
+    data: sessions,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: keys.sessions(),
+    queryFn: ({ signal }) => listSessions({ signal }),
+    select: (list) => list.sessions,
+    staleTime: 0,
+  });
   const [ending, setEnding] = useState<RunningSession | 'others' | null>(null);
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '@/api/error-text';
-import { mailboxCalls } from '@/api/mailbox-calls';
+import { askForLink } from '@/api/generated/auth';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';
@@ -17,7 +17,7 @@ export const ResendLink = ({ email }: { email: string }) => {
     setPhase('sending');
     setFailure(null);
     try {
-      await mailboxCalls.askForMailboxLink();
+      await askForLink();
       setPhase('sent');
     } catch (error) {
       setFailure(errorText(error, translate, 'registration.mailbox.resendFailed'));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
-import { verifyEmail } from '@/api/mailbox-calls';
+import { verifyEmail } from '@/api/generated/public';
 import type { Translate } from '@/i18n/i18n';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useSession } from '../session-context';
@@ -35,7 +35,7 @@ export const useConfirmation = (token: MailboxToken): Confirmation => {
 
   const outcomeOf = async (): Promise<Outcome> => {
     try {
-      const { user, tokens } = await verifyEmail(token.text);
+      const { user, tokens } = await verifyEmail({ token: token.text });
       if (!user) return { kind: 'used' };
       if (!tokens) return { kind: 'confirmed', email: user.email };
       signIn({ user: { ...user, hasCurrentPassword: false }, tokens });

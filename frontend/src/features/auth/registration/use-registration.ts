@@ -1,8 +1,8 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import type { FieldError, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { isApiError } from '@/api/api-error';
-import { register } from '@/api/auth';
 import { errorText } from '@/api/error-text';
+import { register } from '@/api/generated/public';
 import type { Session } from '@/api/types';
 import { refusedField } from '@/kit/form/field-errors';
 import { useDraftForm } from '@/kit/form/useDraftForm';

@@ -3,17 +3,20 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CompanyRole } from '@contract/index';
 import { tidyEmail } from '@contract/texts';
-import type { Invitation } from '@/api/types';
+import { invite, listInvitations, withdrawInvitation } from '@/api/generated/companies';
+import { keys } from '@/api/keys';
+import type { Invitation, NewInvitation } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { email as emailRule } from '@/kit/validation/rules';
 import { KeyUserDialog } from '../members/KeyUserDialog';
 import { RoleSelect } from '../members/RoleSelect';
-import { useInvitations, useInvite, useWithdrawInvitation } from './useInvitations';
+import { useInvitationAction } from './useInvitationAction';
 
 const InviteForm = ({ companyId }: { companyId: string }) => {
   const translate = useTranslate();
@@ -22,7 +25,8 @@ const InviteForm = ({ companyId }: { companyId: string }) => {
   const [isRefused, setRefused] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const confirms = useCurrentUser().role === 'CLIENT';
-  const { mutate, mutateAsync, isPending } = useInvite(companyId);
+  const clear = () => setEmail('');
+  const inviting = useInvitationAction((wanted: NewInvitation) => invite(companyId, wanted), 'sent', clear);
   const invitation = { email: tidyEmail(email), role };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -30,7 +34,7 @@ const InviteForm = ({ companyId }: { companyId: string }) => {
     setRefused(!isValid);
     if (!isValid) return;
     if (role === 'KEY_USER' && confirms) setAsking(true);
-    else mutate(invitation, { onSuccess: () => setEmail('') });
+    else inviting.run(invitation);
   };
   return (
     <>
@@ -54,15 +58,17 @@ const InviteForm = ({ companyId }: { companyId: string }) => {
           onChange={({ target }) => setEmail(target.value)}
         />
         <RoleSelect name={translate('companies.invitations.role')} role={role} onChange={setRole} />
-        <Button type="submit" variant="outlined" loading={isPending} sx={{ py: 1 }}>
+        <Button type="submit" variant="outlined" loading={inviting.isBusy} sx={{ py: 1 }}>
           {translate('companies.invitations.invite')}
         </Button>
       </Stack>
       {isAsking && (
         <KeyUserDialog
           person={invitation.email}
-          save={(currentPassword) => mutateAsync({ ...invitation, currentPassword }, { onSuccess: () => setEmail('') })}
-          busy={isPending}
+          send={(currentPassword) => invite(companyId, { ...invitation, currentPassword })}
+          done="companies.invitations.sent"
+          failed="companies.invitations.failed"
+          onDone={clear}
           onClose={() => setAsking(false)}
         />
       )}
@@ -73,8 +79,8 @@ const InviteForm = ({ companyId }: { companyId: string }) => {
 const InvitationRow = ({ companyId, invitation }: { companyId: string; invitation: Invitation }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const { mutate, isPending } = useWithdrawInvitation(companyId);
   const { id, email, role, expiresAt } = invitation;
+  const withdrawal = useInvitationAction(() => withdrawInvitation(companyId, id), 'withdrawn');
   const facts = { role: translate(`companies.roles.${role}`), date: formatDate(expiresAt, language) };
   return (
     <Stack component="li" direction="row" sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -86,9 +92,9 @@ const InvitationRow = ({ companyId, invitation }: { companyId: string; invitatio
       </Box>
       <Button
         size="small"
-        loading={isPending}
+        loading={withdrawal.isBusy}
         aria-label={translate('companies.invitations.withdrawOne', { email })}
-        onClick={() => mutate(id)}
+        onClick={() => withdrawal.run()}
       >
         {translate('companies.invitations.withdraw')}
       </Button>
@@ -99,7 +105,10 @@ const InvitationRow = ({ companyId, invitation }: { companyId: string; invitatio
 /** For those who manage the members: who is invited, and a form for a further person. */
 export const Invitations = ({ companyId }: { companyId: string }) => {
   const translate = useTranslate();
-  const { data: invitations = [] } = useInvitations(companyId);
+  const { data: invitations = [] } = useQuery({
+    queryKey: keys.invitations(companyId),
+    queryFn: async ({ signal }) => (await listInvitations(companyId, { signal })).invitations,
+  });
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography variant="subtitle2" component="h3">

@@ -2,19 +2,22 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/error-text';
+import { acceptInvitation, declineInvitation, listOwnInvitations } from '@/api/generated/companies';
+import { keys } from '@/api/keys';
 import type { OwnInvitation } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { useAcceptInvitation, useDeclineInvitation, useOwnInvitations } from './useInvitations';
+import { useInvitationAction } from './useInvitationAction';
 
 /** Says what joining means, before it is accepted. */
 const InvitationCard = ({ invitation: { id, company } }: { invitation: OwnInvitation }) => {
   const translate = useTranslate();
-  const accepting = useAcceptInvitation();
-  const declining = useDeclineInvitation();
+  const accepting = useInvitationAction(() => acceptInvitation(id), 'joined');
+  const declining = useInvitationAction(() => declineInvitation(id), 'declined');
   const named = { company: company.name };
   return (
     <SectionCard title={translate('companies.invitations.own', named)}>
@@ -24,16 +27,16 @@ const InvitationCard = ({ invitation: { id, company } }: { invitation: OwnInvita
         <Stack direction="row" spacing={1}>
           <Button
             variant="contained"
-            loading={accepting.isPending}
+            loading={accepting.isBusy}
             aria-label={translate('companies.invitations.acceptOne', named)}
-            onClick={() => accepting.mutate(id)}
+            onClick={() => accepting.run()}
           >
             {translate('companies.invitations.accept')}
           </Button>
           <Button
-            loading={declining.isPending}
+            loading={declining.isBusy}
             aria-label={translate('companies.invitations.declineOne', named)}
-            onClick={() => declining.mutate(id)}
+            onClick={() => declining.run()}
           >
             {translate('companies.invitations.decline')}
           </Button>
@@ -46,7 +49,10 @@ const InvitationCard = ({ invitation: { id, company } }: { invitation: OwnInvita
 /** For a client without a company. */
 export const OwnInvitations = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useOwnInvitations();
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.invitations(),
+    queryFn: async ({ signal }) => (await listOwnInvitations({ signal })).invitations,
+  });
   if (data === undefined)
     return error ? (
       <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />

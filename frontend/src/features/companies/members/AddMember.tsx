@@ -10,7 +10,7 @@ import type { User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { RoleSelect } from './RoleSelect';
-import { useSetMember } from './useMembers';
+import { useSetMember } from './useSetMember';
 
 const CHOICES = { pagination: { page: 1, perPage: 25 }, sort: { field: 'surname', order: 'ASC' } } as const;
 /** Only these can join. */
@@ -53,9 +53,9 @@ export const AddMember = ({ company }: { company: { id: string } }) => {
       <Button
         variant="contained"
         disabled={client === null}
-        loading={adding.isPending}
+        loading={adding.isBusy}
         sx={{ py: 1 }}
-        onClick={() => client && adding.mutate({ id: client.id, role })}
+        onClick={() => client && adding.run({ id: client.id, role })}
       >
         {translate('companies.members.add')}
       </Button>

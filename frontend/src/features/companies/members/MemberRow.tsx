@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { setMember } from '@/api/generated/companies';
 import type { CompanyMember } from '@/api/types';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { personName } from '@/kit/format/people';
@@ -13,7 +14,7 @@ import { ToneChip } from '@/kit/office/page/ToneChip';
 import { KeyUserDialog } from './KeyUserDialog';
 import { RemoveMemberDialog } from './RemoveMemberDialog';
 import { RoleSelect } from './RoleSelect';
-import { useSetMember } from './useMembers';
+import { useSetMember } from './useSetMember';
 
 interface MemberRowProps {
   company: { id: string; name: string };
@@ -27,7 +28,7 @@ export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
   const [isRemoving, setRemoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const confirms = useCurrentUser().role === 'CLIENT';
-  const { mutate, mutateAsync, isPending } = useSetMember(company.id);
+  const change = useSetMember(company.id);
   const { id } = member;
   const name = personName(member, translate);
   return (
@@ -50,8 +51,8 @@ export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
           <RoleSelect
             name={translate('companies.members.roleOf', { name })}
             role={member.role}
-            disabled={isPending}
-            onChange={(role) => (role === 'KEY_USER' && confirms ? setAsking(true) : mutate({ id, role }))}
+            disabled={change.isBusy}
+            onChange={(role) => (role === 'KEY_USER' && confirms ? setAsking(true) : change.run({ id, role }))}
           />
           <IconButton
             aria-haspopup="dialog"
@@ -67,8 +68,9 @@ export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
       {isAsking && (
         <KeyUserDialog
           person={name}
-          save={(currentPassword) => mutateAsync({ id, role: 'KEY_USER', currentPassword })}
-          busy={isPending}
+          send={(currentPassword) => setMember(company.id, id, { role: 'KEY_USER', currentPassword })}
+          done="companies.members.saved"
+          failed="companies.members.failed"
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,20 +1,28 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/error-text';
+import { listMembers } from '@/api/generated/companies';
+import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { Pages } from '@/kit/office/list/Pages';
 import { Invitations } from '../invitations/Invitations';
 import { MemberRow } from './MemberRow';
-import { PER_PAGE, useMembers } from './useMembers';
+
+const PER_PAGE = 25;
 
 /** The members of a company, with what the caller may change. */
 export const Members = ({ company }: { company: { id: string; name: string } }) => {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useMembers(company.id, page);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.members(company.id, page),
+    queryFn: ({ signal }) => listMembers(company.id, { page, limit: PER_PAGE }, { signal }),
+    placeholderData: keepPreviousData,
+  });
   if (data === undefined)
     return error ? (
       <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
@@ -23,13 +31,13 @@ export const Members = ({ company }: { company: { id: string; name: string } }) 
     );
   return (
     <>
-      {data.total === 0 && <Typography>{translate('companies.members.none')}</Typography>}
+      {data.pagination.totalItems === 0 && <Typography>{translate('companies.members.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data.members.map((member) => (
           <MemberRow key={member.id} company={company} member={member} manageable={data.manageable} />
         ))}
       </Box>
-      <Pages page={page} total={data.total} perPage={PER_PAGE} onChange={setPage} />
+      <Pages page={page} total={data.pagination.totalItems} perPage={PER_PAGE} onChange={setPage} />
       {data.manageable && <Invitations companyId={company.id} />}
     </>
   );

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { failureText } from '@/api/failure-text';
+import { removeMember } from '@/api/generated/companies';
+import { keys } from '@/api/keys';
 import type { CompanyMember } from '@/api/types';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { MemberSearch } from '@/desk/MemberSearch';
-import { useRemoveMember } from './useMembers';
 
 interface RemoveMemberDialogProps {
   company: { id: string; name: string };
@@ -17,16 +18,22 @@ interface RemoveMemberDialogProps {
 export const RemoveMemberDialog = ({ company, member, onClose }: RemoveMemberDialogProps) => {
   const translate = useTranslate();
   const [heir, setHeir] = useState<CompanyMember | null>(null);
-  const { mutate, isPending, error } = useRemoveMember(company.id, member, onClose);
+  const refetch = useRefetch([keys.members(), keys.companies()]);
+  const removal = useAction({
+    send: () => removeMember(company.id, member.id, { heirId: heir?.id }),
+    done: 'companies.members.removed',
+    failed: 'companies.members.failed',
+    inPlace: true,
+    onDone: () => refetch().then(onClose),
+  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('companies.members.removeTitle')}
       text={translate('companies.members.removeText', { name: personName(member, translate), company: company.name })}
-      confirmLabel={translate('companies.members.remove')}
+      submitLabel={translate('companies.members.remove')}
       isDestructive
-      busy={isPending}
-      error={error && failureText(error, translate, 'companies.members.failed')}
-      onConfirm={() => mutate(heir?.id)}
+      action={removal}
+      onSubmit={removal.run}
       onClose={onClose}
     >
       <MemberSearch
@@ -37,6 +44,6 @@ export const RemoveMemberDialog = ({ company, member, onClose }: RemoveMemberDia
         member={heir}
         onChange={setHeir}
       />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 };

@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
-import { failureText } from '@/api/failure-text';
+import { addSite, changeSite } from '@/api/generated/companies';
 import type { CompanySite } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
-import { useSiteCall } from './useSites';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { useSiteAction } from './useSiteAction';
 
 interface SiteDialogProps {
   companyId: string;
@@ -20,20 +20,16 @@ export const SiteDialog = ({ companyId, site, onClose }: SiteDialogProps) => {
   const [name, setName] = useState(site?.name ?? '');
   const [address, setAddress] = useState(site?.address ?? '');
   const facts = { name, address: address.trim() === '' ? null : address };
-  const { mutate, isPending, error } = useSiteCall(
-    (api) => api.saveSite(companyId, site ? { ...facts, version: site.version } : facts, site?.id),
-    'saved',
-    onClose,
-  );
+  const save = () =>
+    site ? changeSite(companyId, site.id, { ...facts, version: site.version }) : addSite(companyId, facts);
+  const saving = useSiteAction(save, 'saved', onClose);
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate(site ? 'companies.sites.editTitle' : 'companies.sites.createTitle')}
       submitLabel={translate('companies.sites.save')}
-      busy={isPending}
+      action={saving}
       canSubmit={name.trim() !== ''}
-      error={error && failureText(error, translate, 'companies.sites.failed')}
-      onSubmit={() => mutate(undefined)}
+      onSubmit={saving.run}
       onClose={onClose}
     >
       <TextField
@@ -51,6 +47,6 @@ export const SiteDialog = ({ companyId, site, onClose }: SiteDialogProps) => {
         slotProps={{ htmlInput: { maxLength: LIMITS.siteAddress.max } }}
         onChange={({ target }) => setAddress(target.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 };

@@ -5,12 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { failureText } from '@/api/failure-text';
+import { removeSite } from '@/api/generated/companies';
 import type { CompanySite } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { SiteDialog } from './SiteDialog';
-import { useSiteCall } from './useSites';
+import { useSiteAction } from './useSiteAction';
 
 interface SiteProps {
   companyId: string;
@@ -19,16 +19,15 @@ interface SiteProps {
 
 const RemoveSiteDialog = ({ companyId, site, onClose }: SiteProps & { onClose: () => void }) => {
   const translate = useTranslate();
-  const { mutate, isPending, error } = useSiteCall((api) => api.removeSite(companyId, site.id), 'removed', onClose);
+  const removal = useSiteAction(() => removeSite(companyId, site.id), 'removed', onClose);
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('companies.sites.removeTitle')}
       text={translate('companies.sites.removeText', { name: site.name })}
-      confirmLabel={translate('companies.sites.remove')}
+      submitLabel={translate('companies.sites.remove')}
       isDestructive
-      busy={isPending}
-      error={error && failureText(error, translate, 'companies.sites.failed')}
-      onConfirm={() => mutate(undefined)}
+      action={removal}
+      onSubmit={removal.run}
       onClose={onClose}
     />
   );

@@ -2,21 +2,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/error-text';
+import { listSites } from '@/api/generated/companies';
+import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { Pages } from '@/kit/office/list/Pages';
 import { SiteDialog } from './SiteDialog';
 import { SiteRow } from './SiteRow';
-import { PER_PAGE, useSites } from './useSites';
+
+const PER_PAGE = 25;
 
 /** Where the plants of a company stand, with what the caller may change. */
 const Sites = ({ companyId }: { companyId: string }) => {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
   const [isAdding, setAdding] = useState(false);
-  const { data, error, refetch } = useSites(companyId, page);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.sites(companyId, page),
+    queryFn: ({ signal }) => listSites(companyId, { page, limit: PER_PAGE }, { signal }),
+    placeholderData: keepPreviousData,
+  });
   if (data === undefined)
     return error ? (
       <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
@@ -25,13 +33,13 @@ const Sites = ({ companyId }: { companyId: string }) => {
     );
   return (
     <>
-      {data.total === 0 && <Typography>{translate('companies.sites.none')}</Typography>}
+      {data.pagination.totalItems === 0 && <Typography>{translate('companies.sites.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data.sites.map((site) => (
           <SiteRow key={site.id} companyId={companyId} site={site} manageable={data.manageable} />
         ))}
       </Box>
-      <Pages page={page} total={data.total} perPage={PER_PAGE} onChange={setPage} />
+      <Pages page={page} total={data.pagination.totalItems} perPage={PER_PAGE} onChange={setPage} />
       {data.manageable && (
         <Button variant="outlined" aria-haspopup="dialog" sx={{ mt: 1 }} onClick={() => setAdding(true)}>
           {translate('companies.sites.add')}

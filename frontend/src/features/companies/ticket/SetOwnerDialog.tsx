@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { setOwner } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
 import type { CompanyMember, Ticket } from '@/api/types';
+import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { MemberSearch } from '@/desk/MemberSearch';
-import { useSetOwner } from './useOwnership';
 
 interface SetOwnerDialogProps {
   ticket: Ticket;
@@ -15,15 +18,23 @@ interface SetOwnerDialogProps {
 const SetOwnerDialog = ({ ticket, companyId, onClose }: SetOwnerDialogProps) => {
   const translate = useTranslate();
   const [member, setMember] = useState<CompanyMember | null>(null);
-  const { mutate, isPending } = useSetOwner(ticket);
+  const refetch = useRefetch([keys.tickets()]);
+  const change = useAction({
+    send: ({ id }: CompanyMember) => setOwner(ticket.id, { userId: id, version: ticket.version }),
+    done: (_, owner) => translate('companies.ticket.owned', { name: personName(owner, translate) }),
+    failed: 'companies.ticket.failed',
+    inPlace: true,
+    onDone: () => refetch().then(onClose),
+    onFailed: refetch,
+  });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('companies.ticket.setOwner')}
       text={translate('companies.ticket.setOwnerText')}
-      confirmLabel={translate('companies.save')}
-      busy={isPending}
+      submitLabel={translate('companies.save')}
+      action={change}
       canSubmit={member !== null}
-      onConfirm={() => member && mutate(member, { onSuccess: onClose })}
+      onSubmit={() => member && change.run(member)}
       onClose={onClose}
     >
       <MemberSearch
@@ -33,7 +44,7 @@ const SetOwnerDialog = ({ ticket, companyId, onClose }: SetOwnerDialogProps) => 
         member={member}
         onChange={setMember}
       />
-    </ConfirmDialog>
+    </ActionDialog>
   );
 };
 

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { setCompany } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
 import type { Ticket } from '@/api/types';
 import { personName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { useSetCompany } from './useOwnership';
 
 const SetOwnerDialog = lazy(() => import('./SetOwnerDialog'));
 
@@ -14,11 +16,17 @@ const SetOwnerDialog = lazy(() => import('./SetOwnerDialog'));
 const Unconfirmed = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const isClient = useCurrentUser().role === 'CLIENT';
-  const { mutate, isPending } = useSetCompany(ticket);
+  const sharing = useAction({
+    send: () => setCompany(ticket.id),
+    done: 'companies.ticket.shared',
+    failed: 'companies.ticket.failed',
+    stale: [keys.tickets()],
+    isStaleAfterFailure: true,
+  });
   return (
     <>
       <Typography sx={{ mb: 2 }}>{translate(`companies.ticket.${isClient ? 'none' : 'noneStaff'}`)}</Typography>
-      <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+      <Button variant="outlined" loading={sharing.isBusy} onClick={() => sharing.run()}>
         {translate('companies.ticket.setCompany')}
       </Button>
     </>

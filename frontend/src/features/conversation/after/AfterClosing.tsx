@@ -3,8 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { listFollowUps } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
 import type { Ticket } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useDrafts } from '../writing/useDrafts';
@@ -21,14 +22,13 @@ const newRequest = ({ plantType, plantSerialNumber }: Ticket): string => {
 
 /** Closed tickets stay closed: what comes back is a linked ticket, or after a month a new request. */
 export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
-  const api = useApi();
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const { find } = useDrafts(ticket.id);
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery({
-    queryKey: ['conversation', ticket.id, 'follow-ups'],
-    queryFn: ({ signal }) => api.followUps(ticket.id, { signal }),
+    queryKey: keys.conversation(ticket.id, 'follow-ups'),
+    queryFn: ({ signal }) => listFollowUps(ticket.id, { signal }),
   });
   if (!data) return null;
   const { followUpOf, followUps, until } = data;

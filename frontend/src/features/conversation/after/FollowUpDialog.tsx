@@ -1,16 +1,14 @@
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LIMITS } from '@contract/index';
-import { failureText } from '@/api/failure-text';
+import { discardReplyDraft } from '@/api/generated/conversation';
+import { raiseFollowUp } from '@/api/generated/tickets';
 import type { Ticket } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { useReloadConversation } from '../useConversation';
+import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { staleByMessage } from '../useConversation';
 
 interface FollowUpDialogProps {
   ticket: Ticket;
@@ -21,35 +19,38 @@ interface FollowUpDialogProps {
 
 /** What happens again, as the description of a new ticket. */
 const FollowUpDialog = ({ ticket, begun = '', onClose }: FollowUpDialogProps) => {
-  const api = useApi();
   const translate = useTranslate();
-  const notifier = useNotifier();
   const navigate = useNavigate();
-  const reload = useReloadConversation(ticket.id);
+  const refetch = useRefetch(staleByMessage(ticket.id));
   const [body, setBody] = useState(begun);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.followUp(ticket.id, body),
-    onSuccess: async (raised) => {
-      if (begun) await api.saveDraft(ticket.id, 'REPLY', { body: '', basedOn: null });
+  const raising = useAction({
+    send: async () => {
+      const { ticket: raised } = await raiseFollowUp(ticket.id, { body });
+      if (begun) await discardReplyDraft(ticket.id);
+      return raised;
+    },
+    // Words of thanks raise nothing.
+    done: (raised) =>
+      raised ? translate('conversation.after.raised', { number: raised.id }) : translate('conversation.after.thanks'),
+    failed: 'conversation.after.failed',
+    inPlace: true,
+    onDone: async (raised) => {
       onClose();
-      if (!raised) return notifier.success(translate('conversation.after.thanks'));
-      notifier.success(translate('conversation.after.raised', { number: raised.id }));
-      await reload();
+      if (!raised) return;
+      await refetch();
       await navigate(`/tickets/${raised.id}`);
     },
   });
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('conversation.after.title')}
+      text={translate('conversation.after.text', { number: ticket.id })}
       submitLabel={translate('conversation.after.send')}
-      busy={isPending}
       canSubmit={body.trim() !== ''}
-      error={error && failureText(error, translate, 'conversation.after.failed')}
-      onSubmit={() => mutate()}
+      action={raising}
+      onSubmit={raising.run}
       onClose={onClose}
     >
-      <Typography sx={{ mb: 2 }}>{translate('conversation.after.text', { number: ticket.id })}</Typography>
       <TextField
         multiline
         fullWidth
@@ -61,7 +62,7 @@ const FollowUpDialog = ({ ticket, begun = '', onClose }: FollowUpDialogProps) =>
         onChange={(event) => setBody(event.target.value)}
         slotProps={{ htmlInput: { maxLength: LIMITS.followUp.max } }}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

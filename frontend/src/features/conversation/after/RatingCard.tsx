@@ -5,14 +5,14 @@ import Stars from '@mui/material/Rating';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@contract/index';
-import { failureText } from '@/api/failure-text';
+import { rateTicket, readTicketRating } from '@/api/generated/ratings';
+import { keys } from '@/api/keys';
 import type { Rating } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
 
 const Given = ({ rating: { score, comment } }: { rating: Rating }) => (
   <Stack spacing={0.5}>
@@ -22,28 +22,25 @@ const Given = ({ rating: { score, comment } }: { rating: Rating }) => (
 );
 
 const RatingForm = ({ ticketId, rating, onDone }: { ticketId: number; rating: Rating | null; onDone: () => void }) => {
-  const api = useApi();
   const translate = useTranslate();
-  const notifier = useNotifier();
-  const queryClient = useQueryClient();
   const [score, setScore] = useState(rating?.score ?? null);
   const [comment, setComment] = useState(rating?.comment ?? '');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: number) => api.rateTicket(ticketId, { score: chosen, comment }),
-    onSuccess: async () => {
-      onDone();
-      notifier.success(translate('conversation.rating.sent'));
-      await queryClient.invalidateQueries({ queryKey: ['rating', ticketId] });
-    },
+  const sending = useAction({
+    send: (chosen: number) => rateTicket(ticketId, { score: chosen, comment }),
+    done: 'conversation.rating.sent',
+    failed: 'conversation.rating.failed',
+    inPlace: true,
+    onDone,
+    stale: [keys.rating(ticketId)],
   });
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (score !== null) mutate(score);
+    if (score !== null) sending.run(score);
   };
   return (
     <Box component="form" onSubmit={send} sx={{ width: '100%' }}>
       <Stack spacing={1.5}>
-        {error && <Alert severity="error">{failureText(error, translate, 'conversation.rating.failed')}</Alert>}
+        {sending.failure && <Alert severity="error">{sending.failure}</Alert>}
         <Stars
           size="large"
           name={`rating-${ticketId}`}
@@ -66,7 +63,12 @@ const RatingForm = ({ ticketId, rating, onDone }: { ticketId: number; rating: Ra
               onChange={(event) => setComment(event.target.value)}
               slotProps={{ htmlInput: { maxLength: LIMITS.ratingComment.max } }}
             />
-            <Button type="submit" variant="contained" loading={isPending} sx={{ minHeight: 44, alignSelf: 'start' }}>
+            <Button
+              type="submit"
+              variant="contained"
+              loading={sending.isBusy}
+              sx={{ minHeight: 44, alignSelf: 'start' }}
+            >
               {translate('conversation.rating.send')}
             </Button>
           </>
@@ -78,12 +80,11 @@ const RatingForm = ({ ticketId, rating, onDone }: { ticketId: number; rating: Ra
 
 /** The owner rates the work for two weeks after the closing; administrators read the rating. */
 const RatingCard = ({ ticketId }: { ticketId: number }) => {
-  const api = useApi();
   const translate = useTranslate();
   const [isChanging, setChanging] = useState(false);
   const { data } = useQuery({
-    queryKey: ['rating', ticketId],
-    queryFn: ({ signal }) => api.ticketRating(ticketId, { signal }),
+    queryKey: keys.rating(ticketId),
+    queryFn: ({ signal }) => readTicketRating(ticketId, { signal }),
     retry: false,
   });
   if (!data || (!data.rating && !data.until)) return null;

@@ -1,15 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '@/api/error-text';
+import { listCandidates } from '@/api/generated/conversation';
+import { keys } from '@/api/keys';
 import type { PersonRef } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
-import { useParticipantChange } from './useParticipants';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { useAddParticipant } from './useParticipants';
 
 interface AddCollaboratorProps {
   ticketId: number;
@@ -18,30 +18,27 @@ interface AddCollaboratorProps {
 
 /** Calls a technician in. */
 const AddCollaborator = ({ ticketId, onClose }: AddCollaboratorProps) => {
-  const api = useApi();
   const translate = useTranslate();
   const [chosen, setChosen] = useState<PersonRef | null>(null);
   const { data, error } = useQuery({
-    queryKey: ['conversation', ticketId, 'candidates'],
-    queryFn: ({ signal }) => api.candidates(ticketId, { signal }),
+    queryKey: keys.conversation(ticketId, 'candidates'),
+    queryFn: ({ signal }) => listCandidates(ticketId, { signal }),
+    select: ({ candidates }) => candidates,
   });
-  const { mutate, isPending } = useParticipantChange(ticketId, 'conversation.people.added');
+  const addition = useAddParticipant(ticketId, onClose);
   const add = () => {
-    if (chosen)
-      mutate(() => api.addParticipant(ticketId, { role: 'COLLABORATOR', userId: chosen.id }), { onSuccess: onClose });
+    if (chosen) addition.run({ role: 'COLLABORATOR', userId: chosen.id });
   };
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('conversation.people.add.COLLABORATOR')}
+      text={translate('conversation.people.about.COLLABORATOR')}
       submitLabel={translate('conversation.people.submit')}
-      busy={isPending}
       canSubmit={chosen !== null}
-      error={error && errorText(error, translate)}
+      action={{ isBusy: addition.isBusy, failure: addition.failure ?? (error && errorText(error, translate)) }}
       onSubmit={add}
       onClose={onClose}
     >
-      <Typography>{translate('conversation.people.about.COLLABORATOR')}</Typography>
       <Autocomplete
         options={data ?? []}
         loading={!data && !error}
@@ -53,7 +50,7 @@ const AddCollaborator = ({ ticketId, onClose }: AddCollaboratorProps) => {
         onChange={(_, person) => setChosen(person)}
         renderInput={(input) => <TextField {...input} autoFocus label={translate('tickets.technician')} />}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

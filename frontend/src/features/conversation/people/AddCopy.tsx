@@ -1,12 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { FormTextField } from '@/kit/office/form/FormTextField';
 import { check, email, required, type Rule } from '@/kit/validation/rules';
-import { useParticipantChange } from './useParticipants';
+import { useAddParticipant } from './useParticipants';
 
 interface AddCopyProps {
   ticketId: number;
@@ -24,29 +22,25 @@ const name = { maxLength: LIMITS.contactName.max };
 
 /** Puts a person of the client's side in copy of the replies. */
 const AddCopy = ({ ticketId, onClose }: AddCopyProps) => {
-  const api = useApi();
   const translate = useTranslate();
   const { control, handleSubmit } = useForm<CopyForm>({ defaultValues: BLANK });
-  const { mutate, isPending } = useParticipantChange(ticketId, 'conversation.people.added');
+  const addition = useAddParticipant(ticketId, onClose);
   const valid =
     (...rules: Rule[]) =>
     (value: string): true | string => {
       const issue = check(value.trim(), ...rules);
       return issue === null || translate(`validation.${issue.code}`, issue.limits);
     };
-  const add = handleSubmit((form) =>
-    mutate(() => api.addParticipant(ticketId, { role: 'CC', ...form }), { onSuccess: onClose }),
-  );
+  const add = handleSubmit((form) => addition.run({ role: 'CC', ...form }));
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('conversation.people.add.CC')}
+      text={translate('conversation.people.about.CC')}
       submitLabel={translate('conversation.people.submit')}
-      busy={isPending}
+      action={addition}
       onSubmit={() => void add()}
       onClose={onClose}
     >
-      <Typography>{translate('conversation.people.about.CC')}</Typography>
       <FormTextField
         control={control}
         name="email"
@@ -73,7 +67,7 @@ const AddCopy = ({ ticketId, onClose }: AddCopyProps) => {
         validate={valid(required)}
         slotProps={{ htmlInput: name }}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useApi } from '@/api/useApi';
+import { followTicket, unfollowTicket } from '@/api/generated/conversation';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useParticipantChange } from './useParticipants';
 
@@ -10,19 +10,14 @@ interface FollowButtonProps {
 
 /** Whether messages notify a user whom the ticket does not concern otherwise. */
 export const FollowButton = ({ ticketId, isFollowing }: FollowButtonProps) => {
-  const api = useApi();
   const translate = useTranslate();
-  const { mutate, isPending } = useParticipantChange(
+  const change = useParticipantChange(
     ticketId,
+    () => (isFollowing ? unfollowTicket(ticketId) : followTicket(ticketId)),
     isFollowing ? 'conversation.people.unfollowed' : 'conversation.people.followed',
   );
   return (
-    <Button
-      variant="outlined"
-      loading={isPending}
-      onClick={() => mutate(() => api.followTicket(ticketId, !isFollowing))}
-      sx={{ minHeight: 44 }}
-    >
+    <Button variant="outlined" loading={change.isBusy} onClick={() => change.run()} sx={{ minHeight: 44 }}>
       {translate(isFollowing ? 'conversation.people.unfollow' : 'conversation.people.follow')}
     </Button>
   );

@@ -2,8 +2,8 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { removeParticipant } from '@/api/generated/conversation';
 import type { Participant, Ticket } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -21,10 +21,13 @@ const mayRemove = ({ allowedActions }: Ticket, { id, role, leftAt }: Participant
   (allowedActions.includes('ADD_PARTICIPANT') || (role === 'COLLABORATOR' && id === userId));
 
 export const ParticipantLine = ({ ticket, person }: ParticipantLineProps) => {
-  const api = useApi();
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
-  const { mutate, isPending } = useParticipantChange(ticket.id, 'conversation.people.removed');
+  const removal = useParticipantChange(
+    ticket.id,
+    () => removeParticipant(ticket.id, person.id),
+    'conversation.people.removed',
+  );
   const name = fullName(person).trim();
   const { email, leftAt } = person;
   const label = translate('conversation.people.remove', { name });
@@ -47,8 +50,8 @@ export const ParticipantLine = ({ ticket, person }: ParticipantLineProps) => {
         <IconButton
           title={label}
           aria-label={label}
-          disabled={isPending}
-          onClick={() => mutate(() => api.removeParticipant(ticket.id, person.id))}
+          disabled={removal.isBusy}
+          onClick={() => removal.run()}
           sx={{ minWidth: 44, minHeight: 44 }}
         >
           <CloseOutlined />

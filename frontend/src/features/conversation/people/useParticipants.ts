@@ -1,26 +1,31 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
-import type { ParticipantsResponse } from '@/api/types';
-import { useApi } from '@/api/useApi';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useQuery } from '@tanstack/react-query';
+import { addParticipant, listParticipants } from '@/api/generated/conversation';
+import { keys } from '@/api/keys';
+import type { NewParticipant, ParticipantsResponse } from '@/api/types';
+import { useAction } from '@/kit/office/action/useAction';
 
-const keyOf = (ticketId: number) => ['conversation', ticketId, 'participants'];
+const keyOf = (ticketId: number) => keys.conversation(ticketId, 'participants');
 
-export const useParticipants = (ticketId: number): ParticipantsResponse | undefined => {
-  const api = useApi();
-  return useQuery({ queryKey: keyOf(ticketId), queryFn: ({ signal }) => api.participants(ticketId, { signal }) }).data;
-};
+export const useParticipants = (ticketId: number): ParticipantsResponse | undefined =>
+  useQuery({ queryKey: keyOf(ticketId), queryFn: ({ signal }) => listParticipants(ticketId, { signal }) }).data;
 
-/** Runs a change, says so, and shows who takes part now. */
-export const useParticipantChange = (ticketId: number, done: string) => {
-  const translate = useTranslate();
-  const notifier = useNotifier();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: () => Promise<unknown>) => change(),
-    onSuccess: () => notifier.success(translate(done)),
-    onError: (error) => notifier.failure(failureText(error, translate, 'conversation.people.failed')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(ticketId) }),
+/** What all changes of who takes part have in common. */
+const sharedBy = (ticketId: number) => ({
+  failed: 'conversation.people.failed',
+  stale: [keyOf(ticketId)],
+  isStaleAfterFailure: true,
+});
+
+/** A change by one button. */
+export const useParticipantChange = (ticketId: number, send: () => Promise<unknown>, done: string) =>
+  useAction({ ...sharedBy(ticketId), send, done });
+
+/** An addition by a dialog. */
+export const useAddParticipant = (ticketId: number, onAdded: () => void) =>
+  useAction({
+    ...sharedBy(ticketId),
+    send: (person: NewParticipant) => addParticipant(ticketId, person),
+    done: 'conversation.people.added',
+    inPlace: true,
+    onDone: onAdded,
   });
-};

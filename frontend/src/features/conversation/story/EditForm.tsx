@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
-import { failureText } from '@/api/failure-text';
+import { editMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useReloadConversation } from '../useConversation';
+import { useAction } from '@/kit/office/action/useAction';
+import { staleByMessage } from '../useConversation';
 
 interface EditFormProps {
   message: Message;
@@ -19,20 +18,18 @@ interface EditFormProps {
 
 /** The text of one's own message, while the other side has not read it. */
 export const EditForm = ({ message, ticketId, onClose }: EditFormProps) => {
-  const api = useApi();
   const translate = useTranslate();
-  const reload = useReloadConversation(ticketId);
   const [body, setBody] = useState(message.body ?? '');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.editMessage(message, body),
-    onSuccess: async () => {
-      onClose();
-      await reload();
-    },
+  const edit = useAction({
+    send: () => editMessage(message.id, { body, version: message.version }),
+    failed: 'conversation.editFailed',
+    inPlace: true,
+    onDone: onClose,
+    stale: staleByMessage(ticketId),
   });
   return (
     <Stack spacing={1} sx={{ mt: 1 }}>
-      {error && <Alert severity="error">{failureText(error, translate, 'conversation.editFailed')}</Alert>}
+      {edit.failure && <Alert severity="error">{edit.failure}</Alert>}
       <TextField
         multiline
         fullWidth
@@ -45,10 +42,10 @@ export const EditForm = ({ message, ticketId, onClose }: EditFormProps) => {
         slotProps={{ htmlInput: { maxLength: LIMITS.messageBody.max } }}
       />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-        <Button variant="text" disabled={isPending} onClick={onClose}>
+        <Button variant="text" disabled={edit.isBusy} onClick={onClose}>
           {translate('common.cancel')}
         </Button>
-        <Button variant="contained" loading={isPending} disabled={body.trim() === ''} onClick={() => mutate()}>
+        <Button variant="contained" loading={edit.isBusy} disabled={body.trim() === ''} onClick={() => edit.run()}>
           {translate('conversation.saveEdit')}
         </Button>
       </Stack>

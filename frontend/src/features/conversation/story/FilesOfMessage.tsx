@@ -1,15 +1,13 @@
 import Download from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { errorText } from '@/api/error-text';
+import { downloadMessageFile } from '@/api/generated/conversation';
 import type { MessageFile } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { fileSize } from '@/kit/format/file-size';
 import { saveFile } from '@/kit/format/save-file';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
 
 const PictureOfMessage = lazy(() => import('./PictureOfMessage'));
 /** Bytes: larger pictures are offered to save only. */
@@ -17,14 +15,12 @@ const MOST_SHOWN = 5 * 1024 * 1024;
 const isShown = ({ mimeType, size }: MessageFile): boolean => mimeType.startsWith('image/') && size <= MOST_SHOWN;
 
 const FileOfMessage = ({ file: { id, fileName, size } }: { file: MessageFile }) => {
-  const api = useApi();
   const translate = useTranslate();
   const language = useLanguage();
-  const notifier = useNotifier();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.downloadMessageFile(id),
-    onSuccess: (blob) => saveFile(blob, fileName),
-    onError: (error) => notifier.failure(errorText(error, translate, 'conversation.files.downloadFailed')),
+  const saving = useAction({
+    send: () => downloadMessageFile(id),
+    failed: 'conversation.files.downloadFailed',
+    onDone: ({ blob }) => saveFile(blob, fileName),
   });
   const shown = `${fileName} · ${fileSize(size, language, translate)}`;
   return (
@@ -32,9 +28,9 @@ const FileOfMessage = ({ file: { id, fileName, size } }: { file: MessageFile }) 
       variant="outlined"
       color="inherit"
       startIcon={<Download />}
-      loading={isPending}
+      loading={saving.isBusy}
       aria-label={translate('conversation.files.download', { fileName: shown })}
-      onClick={() => mutate()}
+      onClick={() => saving.run()}
       sx={{ minHeight: 44, textAlign: 'start', overflowWrap: 'anywhere' }}
     >
       {shown}

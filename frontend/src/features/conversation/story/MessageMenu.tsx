@@ -2,16 +2,14 @@ import CallSplit from '@mui/icons-material/CallSplit';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '@/api/failure-text';
+import { deleteMessage, splitMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { useReloadConversation } from '../useConversation';
+import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { staleByMessage } from '../useConversation';
 
 interface MenuProps {
   message: Message;
@@ -19,54 +17,52 @@ interface MenuProps {
   onEdit: () => void;
 }
 
-const DeleteDialog = ({ message, ticketId, onClose }: Omit<MenuProps, 'onEdit'> & { onClose: () => void }) => {
-  const api = useApi();
+type DialogProps = Omit<MenuProps, 'onEdit'> & { onClose: () => void };
+
+const DeleteDialog = ({ message, ticketId, onClose }: DialogProps) => {
   const translate = useTranslate();
-  const reload = useReloadConversation(ticketId);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.deleteMessage(message.id),
-    onSuccess: async () => {
-      onClose();
-      await reload();
-    },
+  const deletion = useAction({
+    send: () => deleteMessage(message.id),
+    failed: 'conversation.deleteFailed',
+    inPlace: true,
+    onDone: onClose,
+    stale: staleByMessage(ticketId),
   });
   return (
-    <ConfirmDialog
+    <ActionDialog
       isDestructive
       title={translate('conversation.deleteTitle')}
       text={translate('conversation.deleteText')}
-      confirmLabel={translate('conversation.delete')}
-      busy={isPending}
-      error={error && failureText(error, translate, 'conversation.deleteFailed')}
-      onConfirm={() => mutate()}
+      submitLabel={translate('conversation.delete')}
+      action={deletion}
+      onSubmit={deletion.run}
       onClose={onClose}
     />
   );
 };
 
-const SplitDialog = ({ message, ticketId, onClose }: Omit<MenuProps, 'onEdit'> & { onClose: () => void }) => {
-  const api = useApi();
+const SplitDialog = ({ message, ticketId, onClose }: DialogProps) => {
   const translate = useTranslate();
-  const notifier = useNotifier();
   const navigate = useNavigate();
-  const reload = useReloadConversation(ticketId);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.splitMessage(message.id),
-    onSuccess: async ({ ticket }) => {
+  const refetch = useRefetch(staleByMessage(ticketId));
+  const split = useAction({
+    send: () => splitMessage(message.id),
+    done: ({ ticket }) => translate('conversation.split.done', { number: ticket.id }),
+    failed: 'conversation.split.failed',
+    inPlace: true,
+    onDone: async ({ ticket }) => {
       onClose();
-      notifier.success(translate('conversation.split.done', { number: ticket.id }));
-      await reload();
+      await refetch();
       await navigate(`/tickets/${ticket.id}`);
     },
   });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('conversation.split.title')}
       text={translate('conversation.split.text')}
-      confirmLabel={translate('conversation.split.label')}
-      busy={isPending}
-      error={error && failureText(error, translate, 'conversation.split.failed')}
-      onConfirm={() => mutate()}
+      submitLabel={translate('conversation.split.label')}
+      action={split}
+      onSubmit={split.run}
       onClose={onClose}
     />
   );

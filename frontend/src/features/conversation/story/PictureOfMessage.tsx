@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { downloadMessageFile } from '@/api/generated/conversation';
+import { keys } from '@/api/keys';
 import type { MessageFile } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useObjectUrl } from '@/kit/hooks/useObjectUrl';
 import { useSeen } from '@/kit/hooks/useSeen';
 
 /** Above the button that names it; fetched with the reader's token once it is scrolled to. */
 const PictureOfMessage = ({ file: { id } }: { file: MessageFile }) => {
-  const api = useApi();
   const { element, seen } = useSeen();
   const { data } = useQuery({
-    queryKey: ['message-files', id],
-    queryFn: () => api.downloadMessageFile(id),
+    queryKey: keys.messageFiles(id),
+    queryFn: () => downloadMessageFile(id),
+    select: ({ blob }) => blob,
     staleTime: Infinity,
     enabled: seen,
   });

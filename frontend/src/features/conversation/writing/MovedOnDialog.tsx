@@ -3,25 +3,25 @@ import Typography from '@mui/material/Typography';
 import type { Message } from '@/api/types';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 
 interface MovedOnDialogProps {
   unseen: Message[];
-  busy: boolean;
+  isBusy: boolean;
   onSend: () => void;
   onClose: () => void;
 }
 
 /** Shows what others wrote while the reply was being written. */
-export const MovedOnDialog = ({ unseen, busy, onSend, onClose }: MovedOnDialogProps) => {
+export const MovedOnDialog = ({ unseen, isBusy, onSend, onClose }: MovedOnDialogProps) => {
   const translate = useTranslate();
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('conversation.movedOn.title')}
       text={translate('conversation.movedOn.text')}
-      confirmLabel={translate('conversation.movedOn.send')}
-      busy={busy}
-      onConfirm={onSend}
+      submitLabel={translate('conversation.movedOn.send')}
+      action={{ isBusy }}
+      onSubmit={onSend}
       onClose={onClose}
     >
       {unseen.map(({ id, author, body }) => (
@@ -34,6 +34,6 @@ export const MovedOnDialog = ({ unseen, busy, onSend, onClose }: MovedOnDialogPr
           </Typography>
         </Box>
       ))}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 };

@@ -1,14 +1,12 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
+import { addNote, listColleagues } from '@/api/generated/conversation';
 import type { Ticket } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
 import { tones } from '@/kit/theme/tokens';
-import { useReloadConversation } from '../useConversation';
+import { staleByMessage } from '../useConversation';
 import { ComposerFiles } from './ComposerFiles';
 import { ComposerForm } from './ComposerForm';
 import { mentionsIn } from './mentions/mentioned';
@@ -33,25 +31,24 @@ const OnlyStaff = () => {
 
 /** What staff alone read: it has colours and a button of its own. */
 export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
-  const api = useApi();
   const translate = useTranslate();
-  const notifier = useNotifier();
-  const reload = useReloadConversation(ticket.id);
   const form = useSavedDraft(ticket.id, 'NOTE');
   const { control, handleSubmit, forget, draft } = form;
   const files = useMessageFiles(ticket.id, 'notes');
-  const { mutate, isPending, error } = useMutation({
+  const addition = useAction({
     scope: writingScope(ticket.id, 'NOTE'),
-    mutationFn: async ({ body }: Written) => {
-      const mentions = body.includes('@') ? mentionsIn(body, await api.colleagues(ticket.id)) : {};
-      return api.addNote(ticket.id, { body, ...mentions, ...draftOf(form), ...fileIdsOf(files) });
+    send: async ({ body }: Written) => {
+      const mentions = body.includes('@') ? mentionsIn(body, (await listColleagues(ticket.id)).colleagues) : {};
+      return addNote(ticket.id, { body, ...mentions, ...draftOf(form), ...fileIdsOf(files) });
     },
-    onSuccess: async () => {
+    done: 'conversation.noteSaved',
+    failed: 'conversation.noteFailed',
+    inPlace: true,
+    onDone: () => {
       forget();
       onClose();
-      notifier.success(translate('conversation.noteSaved'));
-      await reload();
     },
+    stale: staleByMessage(ticket.id),
   });
   return (
     <ComposerForm
@@ -62,12 +59,12 @@ export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () 
       heading={<OnlyStaff />}
       submitLabel={translate('conversation.saveNote')}
       submitColor="warning"
-      busy={isPending || files.isUploading}
-      error={error ? failureText(error, translate, 'conversation.noteFailed') : undefined}
+      busy={addition.isBusy || files.isUploading}
+      error={addition.failure}
       look={look}
       mentions={useMentions(ticket.id)}
       files={files}
-      onSubmit={() => void handleSubmit((note) => mutate(note))()}
+      onSubmit={() => void handleSubmit((note) => addition.run(note))()}
       onLeave={onClose}
     >
       <ComposerFiles files={files} />

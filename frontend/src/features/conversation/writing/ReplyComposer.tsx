@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { openVariables } from '@contract/index';
 import { isApiError } from '@/api/api-error';
-import { failureText } from '@/api/failure-text';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { palette } from '@/kit/theme/tokens';
@@ -64,7 +63,7 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
   const { control, handleSubmit, forget, setValue, getValues, setFocus } = form;
   const [choosing, setChoosing] = useState(false);
   const files = useMessageFiles(ticket.id, 'replies');
-  const { send, seenSeq, isPending, error, reset } = useSendReply(
+  const { sending, seenSeq } = useSendReply(
     { ticket, lastSeq, keepAwaiting: nextMove === 'STAFF', files, form },
     () => {
       forget();
@@ -74,7 +73,7 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
   const submit = (force: boolean) => {
     const isUnanswered = !isClient && nextMove === undefined && isAsked(ticket);
     setMissing(isUnanswered);
-    if (!isUnanswered) void handleSubmit(({ body }) => send({ body, force }))();
+    if (!isUnanswered) void handleSubmit(({ body }) => sending.run({ body, force }))();
   };
   const insert = (text: string) => {
     const body = [getValues('body').trimEnd(), text].filter(Boolean).join('\n\n');
@@ -82,7 +81,7 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
     setChoosing(false);
     setFocus('body');
   };
-  const hasMovedOn = isApiError(error, 'CONVERSATION_MOVED_ON');
+  const hasMovedOn = isApiError(sending.error, 'CONVERSATION_MOVED_ON');
   const addressee = `${ticket.createdBy.name} ${ticket.createdBy.surname}`;
   return (
     <>
@@ -93,8 +92,8 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
         label={translate(isClient ? 'conversation.messageOfClient' : 'conversation.reply')}
         heading={!isClient && <Addressee ticket={ticket} />}
         submitLabel={translate(isClient ? 'conversation.send' : 'conversation.sendTo', { name: addressee })}
-        busy={isPending || files.isUploading}
-        error={error && !hasMovedOn ? failureText(error, translate, 'conversation.sendFailed') : undefined}
+        busy={sending.isBusy || files.isUploading}
+        error={hasMovedOn ? undefined : sending.failure}
         look={look}
         files={files}
         onSubmit={() => submit(false)}
@@ -122,9 +121,9 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
       {hasMovedOn && (
         <MovedOnDialog
           unseen={messages.filter(({ seq, kind }) => seq > seenSeq && kind !== 'NOTE')}
-          busy={isPending}
+          isBusy={sending.isBusy}
           onSend={() => submit(true)}
-          onClose={reset}
+          onClose={sending.reset}
         />
       )}
     </>

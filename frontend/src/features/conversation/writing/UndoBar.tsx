@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
+import { undoMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { useReloadConversation } from '../useConversation';
+import { useAction } from '@/kit/office/action/useAction';
+import { staleByMessage } from '../useConversation';
 import { useDraftCache } from './useDrafts';
 import { useSecondsUntil } from './useSecondsUntil';
 
@@ -18,26 +16,24 @@ interface UndoBarProps {
 }
 
 const PendingBar = ({ message, ticketId, onUndone }: Omit<UndoBarProps, 'messages'> & { message: Message }) => {
-  const api = useApi();
   const translate = useTranslate();
-  const notifier = useNotifier();
-  const reload = useReloadConversation(ticketId);
   const { reload: reloadDrafts } = useDraftCache(ticketId, 'REPLY');
   const seconds = useSecondsUntil(message.publishAt);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.undoMessage(message.id),
-    onSuccess: async () => {
+  const undo = useAction({
+    send: () => undoMessage(message.id),
+    failed: 'conversation.undoFailed',
+    onDone: async () => {
       await reloadDrafts();
       onUndone();
     },
-    onError: (error) => notifier.failure(failureText(error, translate, 'conversation.undoFailed')),
-    onSettled: reload,
+    stale: staleByMessage(ticketId),
+    isStaleAfterFailure: true,
   });
   return (
     <Alert
       severity="info"
       action={
-        <Button color="inherit" loading={isPending} onClick={() => mutate()} sx={{ minHeight: 44 }}>
+        <Button color="inherit" loading={undo.isBusy} onClick={() => undo.run()} sx={{ minHeight: 44 }}>
           {translate('conversation.undo')}
         </Button>
       }

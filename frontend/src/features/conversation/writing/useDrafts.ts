@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
-import type { Draft, DraftKind } from '@/api/types';
-import { useApi } from '@/api/useApi';
+import { readDrafts } from '@/api/generated/conversation';
+import { keys } from '@/api/keys';
+import type { Draft, DraftKind, DraftsResponse } from '@/api/types';
+import { useRefetch } from '@/kit/office/action/useAction';
 
 interface Drafts {
   find: (kind: DraftKind) => Draft | undefined;
@@ -11,10 +13,10 @@ interface Drafts {
 
 /** What the user has begun to write on the ticket, as the server keeps it. */
 export const useDrafts = (ticketId: number): Drafts => {
-  const api = useApi();
   const { data, isSuccess, isFetching } = useQuery({
-    queryKey: ['drafts', ticketId],
-    queryFn: ({ signal }) => api.drafts(ticketId, { signal }),
+    queryKey: keys.drafts(ticketId),
+    queryFn: ({ signal }) => readDrafts(ticketId, { signal }),
+    select: ({ drafts }) => drafts,
     staleTime: TIMINGS.draftSave,
   });
   return { find: (kind) => data?.find((draft) => draft.kind === kind), isCurrent: isSuccess && !isFetching };
@@ -24,19 +26,18 @@ interface DraftCache {
   /** Stops a read that would return an earlier text. */
   hold: () => Promise<void>;
   put: (draft: Draft | undefined) => void;
-  reload: () => Promise<void>;
+  reload: () => Promise<unknown>;
 }
 
 export const useDraftCache = (ticketId: number, kind: DraftKind): DraftCache => {
   const queryClient = useQueryClient();
-  const queryKey = ['drafts', ticketId];
+  const queryKey = keys.drafts(ticketId);
   return {
     hold: () => queryClient.cancelQueries({ queryKey }),
     put: (draft) =>
-      queryClient.setQueryData<Draft[]>(queryKey, (before = []) => [
-        ...before.filter((one) => one.kind !== kind),
-        ...(draft ? [draft] : []),
-      ]),
-    reload: () => queryClient.invalidateQueries({ queryKey }),
+      queryClient.setQueryData<DraftsResponse>(queryKey, (before) => ({
+        drafts: [...(before?.drafts.filter((one) => one.kind !== kind) ?? []), ...(draft ? [draft] : [])],
+      })),
+    reload: useRefetch([queryKey]),
   };
 };

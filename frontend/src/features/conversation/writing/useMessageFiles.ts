@@ -1,10 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '@/api/failure-text';
+import {
+  deleteMessageFile,
+  listNoteFiles,
+  listReplyFiles,
+  uploadNoteFiles,
+  uploadReplyFiles,
+} from '@/api/generated/conversation';
+import { keys } from '@/api/keys';
 import type { MessageFile } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { addedText } from '@/kit/form/pasted-files';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { useFileCheck } from '@/kit/validation/use-file-check';
 
 const NONE: MessageFile[] = [];
@@ -26,39 +33,59 @@ export interface MessageFiles {
 export const fileIdsOf = ({ held }: MessageFiles): { fileIds?: string[] } =>
   held.length > 0 ? { fileIds: held.map(({ id }) => id) } : {};
 
+const CALLS = {
+  replies: { list: listReplyFiles, upload: uploadReplyFiles },
+  notes: { list: listNoteFiles, upload: uploadNoteFiles },
+};
+
+type Kind = keyof typeof CALLS;
+
+const keyOf = (ticketId: number, kind: Kind) => keys.conversation(ticketId, 'files', kind);
+
+const useHeldFiles = (ticketId: number, kind: Kind): MessageFile[] => {
+  const { data = NONE } = useQuery({
+    queryKey: keyOf(ticketId, kind),
+    queryFn: ({ signal }) => CALLS[kind].list(ticketId, { signal }),
+    select: ({ files }) => files,
+  });
+  return data;
+};
+
 /** The files of a message that is being written. They outlast a reload, as its text does. */
-export const useMessageFiles = (ticketId: number, kind: 'replies' | 'notes'): MessageFiles => {
-  const api = useApi();
+export const useMessageFiles = (ticketId: number, kind: Kind): MessageFiles => {
   const translate = useTranslate();
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
   const [share, setShare] = useState(0);
   const [added, setAdded] = useState('');
   const [refused, setRefused] = useState<string>();
-  const queryKey = ['conversation', ticketId, 'files', kind];
-  const { data: held = NONE } = useQuery({ queryKey, queryFn: () => api.messageFiles(ticketId, kind) });
-  const upload = useMutation({
-    mutationFn: (files: File[]) => api.uploadMessageFiles(ticketId, kind, files, setShare),
-    onMutate: () => setShare(0),
-    onSuccess: (files, chosen) => {
-      queryClient.setQueryData(queryKey, files);
+  const held = useHeldFiles(ticketId, kind);
+  const shared = { failed: 'conversation.files.failed', inPlace: true };
+  const upload = useAction({
+    ...shared,
+    send: (files: File[]) => {
+      setShare(0);
+      return CALLS[kind].upload(ticketId, files, { onProgress: setShare });
+    },
+    onDone: (files, chosen) => {
+      client.setQueryData(keyOf(ticketId, kind), files);
       setAdded(addedText(chosen, translate));
     },
   });
-  const removal = useMutation({
-    mutationFn: (id: string) => api.deleteMessageFile(id),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  const removal = useAction({
+    ...shared,
+    send: (id: string) => deleteMessageFile(id),
+    stale: [keyOf(ticketId, kind)],
+    isStaleAfterFailure: true,
   });
   const onChecked = (refusal: string | undefined) => {
     setRefused(refusal);
     upload.reset();
   };
-  const add = useFileCheck({ present: held.length, onAdd: upload.mutate, onChecked });
-  const error = upload.error ?? removal.error;
-  const failure = error ? failureText(error, translate, 'conversation.files.failed') : undefined;
+  const add = useFileCheck({ present: held.length, onAdd: upload.run, onChecked });
   return {
     ...{ held, add, share, added },
-    remove: removal.mutate,
-    isUploading: upload.isPending,
-    issue: refused ?? failure,
+    remove: removal.run,
+    isUploading: upload.isBusy,
+    issue: refused ?? upload.failure ?? removal.failure,
   };
 };

@@ -4,9 +4,9 @@ import type { Control, UseFormReturn } from 'react-hook-form';
 import { TIMINGS } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import type { Draft, DraftKind } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useDraftForm } from '@/kit/form/useDraftForm';
 import { useCurrentUser } from '@/kit/hooks/current-user';
+import { saveDraft } from './save-draft';
 import { useDraftCache, useDrafts } from './useDrafts';
 
 export interface Written {
@@ -55,7 +55,6 @@ const useSave = (
   kind: DraftKind,
   { getValues, setValue, ...form }: UseFormReturn<Written> & Pick<DraftedForm, 'forget'>,
 ) => {
-  const api = useApi();
   const cache = useDraftCache(ticketId, kind);
   const { mutate, isPending, isError } = useMutation({
     scope: writingScope(ticketId, kind),
@@ -65,7 +64,7 @@ const useSave = (
       // It was sent while the save waited for that: a draft taken back since must stay.
       if (body === before) return;
       await cache.hold();
-      const saved = await api.saveDraft(ticketId, kind, { body, basedOn }, { keepalive: document.hidden });
+      const saved = await saveDraft(ticketId, kind, { body, basedOn }, { keepalive: document.hidden });
       return { saved, body };
     },
     onSuccess: (done) => {

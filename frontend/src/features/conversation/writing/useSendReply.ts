@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '@/api/api-error';
+import { reply } from '@/api/generated/conversation';
 import type { Ticket } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useCurrentUser } from '@/kit/hooks/current-user';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { useReloadConversation } from '../useConversation';
+import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { staleByMessage } from '../useConversation';
 import { draftOf, type DraftedForm, writingScope } from './useSavedDraft';
 import { fileIdsOf, type MessageFiles } from './useMessageFiles';
 
@@ -26,35 +24,29 @@ interface Sending {
 
 /** Sends a reply that knows the messages up to `lastSeq`. */
 export const useSendReply = ({ ticket, lastSeq, keepAwaiting, files, form }: Sending, onSent: () => void) => {
-  const api = useApi();
-  const translate = useTranslate();
-  const notifier = useNotifier();
-  const reload = useReloadConversation(ticket.id);
+  const refetch = useRefetch(staleByMessage(ticket.id));
   const { role } = useCurrentUser();
   /** Known when the last attempt was made. */
   const [seenSeq, setSeenSeq] = useState(lastSeq);
-  const { mutate, isPending, error, reset } = useMutation({
+  const sending = useAction({
     scope: writingScope(ticket.id, 'REPLY'),
-    mutationFn: ({ body, force }: Reply) =>
-      api.reply(ticket.id, {
+    send: ({ body, force }: Reply) => {
+      if (!force) setSeenSeq(lastSeq);
+      return reply(ticket.id, {
         body,
         force,
         lastSeenSeq: lastSeq,
         ...draftOf(form),
         ...fileIdsOf(files),
         ...(role === 'CLIENT' ? {} : { keepAwaiting }),
-      }),
-    onMutate: ({ force }) => {
-      if (!force) setSeenSeq(lastSeq);
+      });
     },
-    onSuccess: async () => {
-      onSent();
-      if (role === 'CLIENT') notifier.success(translate('conversation.received'));
-      await reload();
-    },
-    onError: async (failure) => {
-      if (isApiError(failure, 'CONVERSATION_MOVED_ON')) await reload();
-    },
+    done: role === 'CLIENT' ? 'conversation.received' : undefined,
+    failed: 'conversation.sendFailed',
+    inPlace: true,
+    onDone: onSent,
+    onFailed: (error) => (isApiError(error, 'CONVERSATION_MOVED_ON') ? refetch() : undefined),
+    stale: staleByMessage(ticket.id),
   });
-  return { send: mutate, seenSeq, isPending, error, reset };
+  return { sending, seenSeq };
 };

@@ -9,7 +9,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { errorText } from '@/api/error-text';
-import { useApi } from '@/api/useApi';
+import { readTicketStatistics } from '@/api/generated/dashboard';
+import { keys } from '@/api/keys';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { PlotCard } from '@/kit/office/plots/PlotCard';
@@ -70,13 +71,13 @@ const Heading = ({ months, onChange }: { months: number; onChange: (months: numb
 
 /** All tickets as charts. */
 const Statistics = () => {
-  const api = useApi();
   const translate = useTranslate();
   const language = useLanguage();
   const [months, setMonths] = useState<number>(LIMITS.statisticsMonths.default);
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['tickets', 'statistics', months],
-    queryFn: ({ signal }) => api.ticketStatistics(months, { signal }),
+    queryKey: keys.tickets('statistics', months),
+    queryFn: ({ signal }) => readTicketStatistics({ months }, { signal }),
+    select: ({ statistics }) => statistics,
     placeholderData: keepPreviousData,
   });
   return (

@@ -4,13 +4,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DOCUMENT_AUDIENCES, LANGUAGE_INFO, LANGUAGES, LIMITS, PLANT_DOCUMENT_KINDS } from '@contract/index';
-import { failureText } from '@/api/failure-text';
 import type { Plant } from '@/api/types';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/FileButton';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { acceptedTypes, useFileCheck } from '@/kit/validation/use-file-check';
-import { type NewDocument, useAddDocument } from './usePlantDocuments';
+import { type NewDocument, useAddDocument } from './useAddDocument';
 
 const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(text);
 /** An empty end is open. */
@@ -105,17 +104,15 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
     ...{ title: '', kind: 'OPERATION', audience: 'OWNER', revision: '', language },
     ...{ scope: 'plant', fromNumber: '', toNumber: '' },
   });
-  const { mutate, isPending, error } = useAddDocument(plant, onClose);
+  const adding = useAddDocument(plant, onClose);
   const isComplete = document.title.trim() !== '' && document.revision.trim() !== '' && isRange(document);
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('plantHistory.documents.addTitle')}
       submitLabel={translate('plantHistory.documents.submit')}
-      busy={isPending}
       canSubmit={file !== null && isComplete}
-      error={refusal ?? (error && failureText(error, translate, 'plantHistory.documents.failed'))}
-      onSubmit={() => file && mutate({ document, file })}
+      action={refusal === undefined ? adding : { ...adding, failure: refusal }}
+      onSubmit={() => file && adding.run({ document, file })}
       onClose={onClose}
     >
       <FileButton
@@ -126,6 +123,6 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
       />
       {file && <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>}
       <Fields plant={plant} document={document} onChange={(change) => setDocument({ ...document, ...change })} />
-    </FormDialog>
+    </ActionDialog>
   );
 };

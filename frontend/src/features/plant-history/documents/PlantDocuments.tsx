@@ -5,19 +5,28 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LANGUAGE_INFO } from '@contract/index';
 import { errorText } from '@/api/error-text';
+import {
+  downloadPlantDocument,
+  handOverPlantDocument,
+  listPlantDocuments,
+  withdrawPlantDocument,
+} from '@/api/generated/plants';
+import { keys } from '@/api/keys';
 import type { Plant, PlantDocument } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/file-size';
+import { saveFile } from '@/kit/format/save-file';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { AddDocumentDialog } from './AddDocumentDialog';
-import { useDownloadDocument, usePlantDocuments, useDocumentAction } from './usePlantDocuments';
 
 const Marks = ({ document: { isCurrent, withdrawnAt, audience, company } }: { document: PlantDocument }) => {
   const translate = useTranslate();
@@ -54,13 +63,22 @@ const Words = ({ document }: { document: PlantDocument }) => {
   );
 };
 
-type Action = 'handOver' | 'withdraw';
+/** What an administrator does to a document, with the texts of its outcome. */
+const ACTIONS = {
+  withdraw: { send: withdrawPlantDocument, done: 'isWithdrawn', failed: 'failed' },
+  handOver: { send: handOverPlantDocument, done: 'isHandedOver', failed: 'handOverFailed' },
+};
+type Action = keyof typeof ACTIONS;
 
 /** Without `onAction` for readers. */
 const Line = ({ document, onAction }: { document: PlantDocument; onAction?: (action: Action) => void }) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useDownloadDocument();
-  const { title, revision } = document;
+  const { id, title, revision, fileName } = document;
+  const download = useAction({
+    send: () => downloadPlantDocument(id),
+    failed: 'plantHistory.documents.downloadFailed',
+    onDone: ({ blob }) => saveFile(blob, fileName),
+  });
   return (
     <Stack
       component="li"
@@ -82,9 +100,9 @@ const Line = ({ document, onAction }: { document: PlantDocument; onAction?: (act
           </Button>
         ))}
       <IconButton
-        disabled={isPending}
+        disabled={download.isBusy}
         aria-label={translate('plantHistory.documents.download', { title, revision })}
-        onClick={() => mutate(document)}
+        onClick={() => download.run()}
       >
         <DownloadOutlined />
       </IconButton>
@@ -97,18 +115,26 @@ interface Question {
   document: PlantDocument;
 }
 
-const ActionDialog = ({ action, document, onClose }: Question & { onClose: () => void }) => {
+const QuestionDialog = ({ action, document, onClose }: Question & { onClose: () => void }) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useDocumentAction(action, onClose);
+  const { send, done, failed } = ACTIONS[action];
+  const answer = useAction({
+    send: () => send(document.id),
+    done: `plantHistory.documents.${done}`,
+    failed: `plantHistory.documents.${failed}`,
+    inPlace: true,
+    onDone: onClose,
+    stale: [keys.plantDocuments()],
+  });
   const { title, revision, company } = document;
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate(`plantHistory.documents.${action}Title`)}
       text={translate(`plantHistory.documents.${action}Text`, { title, revision, company: company?.name ?? '' })}
-      confirmLabel={translate(`plantHistory.documents.${action}`)}
+      submitLabel={translate(`plantHistory.documents.${action}`)}
       isDestructive={action === 'withdraw'}
-      busy={isPending}
-      onConfirm={() => mutate(document)}
+      action={answer}
+      onSubmit={answer.run}
       onClose={onClose}
     />
   );
@@ -118,7 +144,10 @@ const ActionDialog = ({ action, document, onClose }: Question & { onClose: () =>
 export const PlantDocuments = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const isAdmin = useCurrentUser().role === 'ADMIN';
-  const { data, error, refetch } = usePlantDocuments(plant.id);
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.plantDocuments(plant.id),
+    queryFn: async ({ signal }) => (await listPlantDocuments(plant.id, { signal })).documents,
+  });
   const [isAdding, setAdding] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   return (
@@ -141,7 +170,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
         ))}
       </Box>
       {isAdding && <AddDocumentDialog plant={plant} onClose={() => setAdding(false)} />}
-      {question && <ActionDialog {...question} onClose={() => setQuestion(null)} />}
+      {question && <QuestionDialog {...question} onClose={() => setQuestion(null)} />}
     </>
   );
 };

@@ -5,14 +5,14 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { PLANT_COUNTERS, type PlantCounter } from '@contract/index';
 import { isApiError } from '@/api/api-error';
-import { failureText } from '@/api/failure-text';
+import { addReading } from '@/api/generated/plants';
 import type { NewReading, Plant } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { localInput, momentOf } from '@/kit/format/local-input';
 import { formatDecimal } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
-import { useAdd } from '../useWrites';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { useWrite } from '../useWrite';
 import { parseReading, READINGS } from './usePlantReadings';
 
 interface ValueInputProps {
@@ -56,22 +56,20 @@ const AddReadingDialog = ({ plant, onClose }: { plant: Plant; onClose: () => voi
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(localInput(now));
   const [exchanged, setExchanged] = useState(false);
-  const { mutate, isPending, error } = useAdd<NewReading>(READINGS, `/plants/${plant.id}/readings`, onClose);
+  const adding = useWrite(READINGS, 'added', (reading: NewReading) => addReading(plant.id, reading), onClose);
   const value = parseReading(typed);
   const moment = momentOf(at, now);
-  const asks = isApiError(error, 'READING_LOWER') || isApiError(error, 'READING_TOO_HIGH') || exchanged;
+  const asks = isApiError(adding.error, 'READING_LOWER') || isApiError(adding.error, 'READING_TOO_HIGH') || exchanged;
   const submit = (): void => {
     if (value === null || moment === null) return;
-    mutate({ counter, value, readAt: moment === now ? undefined : moment, exchanged: exchanged || undefined });
+    adding.run({ counter, value, readAt: moment === now ? undefined : moment, exchanged: exchanged || undefined });
   };
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('plantHistory.readings.addTitle')}
       submitLabel={translate('plantHistory.readings.submit')}
-      busy={isPending}
+      action={adding}
       canSubmit={value !== null && moment !== null}
-      error={error && failureText(error, translate, 'plantHistory.readings.failed')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -101,7 +99,7 @@ const AddReadingDialog = ({ plant, onClose }: { plant: Plant; onClose: () => voi
           label={translate('plantHistory.readings.exchanged')}
         />
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

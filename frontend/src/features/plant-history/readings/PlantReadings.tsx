@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from '@/api/error-text';
+import { voidReading } from '@/api/generated/plants';
 import type { Plant, Reading } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
@@ -54,8 +55,8 @@ const Line = ({ reading, isAnew, onVoid }: { reading: Reading; isAnew: boolean; 
 const VoidReadingDialog = ({ reading, onClose }: { reading: Reading; onClose: () => void }) => {
   const at = formatDateTime(reading.readAt, useLanguage());
   const shown = useShown()(reading);
-  const path = `/counter-readings/${reading.id}/void`;
-  return <VoidDialog kind={READINGS} path={path} named={{ shown, at }} onClose={onClose} />;
+  const send = () => voidReading(reading.id);
+  return <VoidDialog kind={READINGS} send={send} named={{ shown, at }} onClose={onClose} />;
 };
 
 /** Whether the counter was exchanged before: the next older reading of it is of another one. */

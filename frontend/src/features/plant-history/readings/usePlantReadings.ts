@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LIMITS, type PlantCounter } from '@contract/index';
-import { request } from '@/api/client';
-import type { ReadingList } from '@/api/types';
-import type { Kind } from '../useWrites';
+import { listReadings } from '@/api/generated/plants';
+import { keys } from '@/api/keys';
+import type { Kind } from '../useWrite';
 
-const KEY = 'plant-readings';
 const PAGE = 20;
 const SHOWN = /^\d{1,10}(?:[.,]\d)?$/;
 
@@ -19,9 +18,8 @@ export const parseReading = (text: string): number | null => {
 /** Newest first, of one counter or of all. */
 export const usePlantReadings = (plantId: string, counter?: PlantCounter) =>
   useInfiniteQuery({
-    queryKey: [KEY, plantId, counter],
-    queryFn: ({ pageParam: page, signal }) =>
-      request<ReadingList>(`/plants/${plantId}/readings`, { query: { counter, page, limit: PAGE }, signal }),
+    queryKey: keys.plantReadings(plantId, counter),
+    queryFn: ({ pageParam: page, signal }) => listReadings(plantId, { counter, page, limit: PAGE }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination: { currentPage, totalPages } }) =>
       currentPage < totalPages ? currentPage + 1 : undefined,
@@ -30,5 +28,5 @@ export const usePlantReadings = (plantId: string, counter?: PlantCounter) =>
 /** They head the plant and stand in its timeline, too. */
 export const READINGS: Kind = {
   name: 'readings',
-  stale: [KEY, 'plants', 'plant-timeline', 'stops'],
+  stale: [keys.plantReadings(), keys.plants(), keys.plantTimeline(), keys.stops()],
 };

@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { dayOf, LIMITS } from '@contract/index';
-import { failureText } from '@/api/failure-text';
+import { addServiceEntry } from '@/api/generated/plants';
 import type { NewServiceEntry, Plant } from '@/api/types';
 import { hoursLimits, parseHours } from '@/kit/form/hours';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
-import { SERVICE, useAdd } from '../useWrites';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { SERVICE, useWrite } from '../useWrite';
 
 /** Staff record work on a plant that no ticket asked for. Rendered while it is open. */
 const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
@@ -16,19 +16,17 @@ const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () =
   const [notes, setNotes] = useState('');
   const [typed, setTyped] = useState('');
   const [workedOn, setWorkedOn] = useState<string>(today);
-  const { mutate, isPending, error } = useAdd<NewServiceEntry>(SERVICE, `/plants/${plant.id}/service-entries`, onClose);
+  const adding = useWrite(SERVICE, 'added', (entry: NewServiceEntry) => addServiceEntry(plant.id, entry), onClose);
   const hoursSpent = parseHours(typed);
   const isWrong = typed.trim() !== '' && hoursSpent === null;
   const isFuture = workedOn > today;
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('plantHistory.service.addTitle')}
       submitLabel={translate('plantHistory.service.submit')}
-      busy={isPending}
+      action={adding}
       canSubmit={notes.trim() !== '' && hoursSpent !== null && workedOn !== '' && !isFuture}
-      error={error && failureText(error, translate, 'plantHistory.service.failed')}
-      onSubmit={() => hoursSpent !== null && mutate({ notes: notes.trim(), hoursSpent, workedOn })}
+      onSubmit={() => hoursSpent !== null && adding.run({ notes: notes.trim(), hoursSpent, workedOn })}
       onClose={onClose}
     >
       <TextField
@@ -61,7 +59,7 @@ const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () =
         onChange={({ target }) => setWorkedOn(target.value)}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { voidServiceEntry } from '@/api/generated/plants';
 import type { ServiceEntry } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';
 import { formatHours } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { SERVICE } from '../useWrites';
+import { SERVICE } from '../useWrite';
 import { VoidDialog } from '../VoidDialog';
 
 /** What was done, as far as the reader may know. */
@@ -40,7 +41,7 @@ export const ServiceEntryText = ({ entry }: { entry: ServiceEntry }) => {
       {isVoiding && (
         <VoidDialog
           kind={SERVICE}
-          path={`/service-entries/${id}/void`}
+          send={() => voidServiceEntry(id)}
           named={{ day: formatDay(workedOn, language) }}
           onClose={() => setVoiding(false)}
         />

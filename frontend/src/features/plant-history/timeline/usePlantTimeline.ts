@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
-import { request } from '@/api/client';
+import { plantTimeline } from '@/api/generated/plants';
+import { keys } from '@/api/keys';
 import type { PlantEventKind, PlantTimelinePage } from '@/api/types';
 import { loadedPage } from '@/kit/office/list/loaded-page';
 
@@ -19,13 +20,14 @@ export type EventGroup = keyof typeof EVENT_GROUPS;
 /** What happened to a plant, newest first, page by page. */
 export const usePlantTimeline = (plantId: string, group: EventGroup) =>
   useInfiniteQuery({
-    queryKey: ['plant-timeline', plantId, group],
+    queryKey: keys.plantTimeline(plantId, group),
     queryFn: async (page) =>
       loadedPage<PlantTimelinePage, string>(page) ??
-      request<PlantTimelinePage>(`/plants/${plantId}/timeline`, {
-        query: { before: page.pageParam, kinds: EVENT_GROUPS[group]?.join(',') },
-        signal: page.signal,
-      }),
+      plantTimeline(
+        plantId,
+        { before: page.pageParam, kinds: EVENT_GROUPS[group]?.join(',') },
+        { signal: page.signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: TIMINGS.listRefetch,

@@ -6,7 +6,7 @@ import { failureText } from '@/api/failure-text';
 import type { PlantCandidate } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { reasonOf } from '@/kit/office/import/ImportSummary';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { useRegistration } from './useCandidates';
 
 interface RegisterProps {
@@ -18,21 +18,20 @@ interface RegisterProps {
 /** What will be registered, before it is. Rendered while it is open. */
 const RegisterDialog = ({ candidates, manufacturer, onClose }: RegisterProps) => {
   const translate = useTranslate();
-  const { preview, register } = useRegistration(candidates, manufacturer, onClose);
-  const error = preview.error ?? register.error;
+  const { preview, registration } = useRegistration(candidates, manufacturer, onClose);
+  const failure = preview.error ? failureText(preview.error, translate, 'plants.import.failed') : registration.failure;
   const refused = preview.data?.filter(({ outcome }) => outcome === 'REFUSED') ?? [];
   const count = (preview.data?.length ?? 0) - refused.length;
   const companies = new Set(candidates.flatMap(({ owner }) => (owner?.id === null ? [owner.name] : [])));
   const models = new Set(candidates.flatMap(({ manufacturer: maker, model }) => (maker === null ? [model] : [])));
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('plants.fromTickets.confirmTitle')}
       text={translate('plants.fromTickets.confirmText')}
-      confirmLabel={translate('plants.fromTickets.submit', { smart_count: count })}
-      busy={register.isPending}
+      submitLabel={translate('plants.fromTickets.submit', { smart_count: count })}
+      action={{ ...registration, failure }}
       canSubmit={count > 0 && !preview.isFetching}
-      error={error && failureText(error, translate, 'plants.import.failed')}
-      onConfirm={() => register.mutate()}
+      onSubmit={registration.run}
       onClose={onClose}
     >
       {preview.isPending && <Skeleton height={96} aria-busy="true" />}
@@ -58,7 +57,7 @@ const RegisterDialog = ({ candidates, manufacturer, onClose }: RegisterProps) =>
           ))}
         </Alert>
       )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 };
 

@@ -1,26 +1,27 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { importPlants } from '@/api/generated/plants';
+import { linkEarlierTickets, listPlantCandidates } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
 import type { ImportedPlant, PlantCandidate } from '@/api/types';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { FileRow, Importing } from '@/kit/office/import/importing';
 import { importRows, type RowResult } from '@/kit/office/import/import-rows';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { plantLinkCalls } from '../calls';
+import { useAction } from '@/kit/office/action/useAction';
 import { plantImport } from '../plant-import';
 
 export const PER_PAGE = 50;
 
 export const useCandidates = (page: number) =>
   useQuery({
-    queryKey: ['plant-candidates', page],
-    queryFn: ({ signal }) => plantLinkCalls.candidates({ page, limit: PER_PAGE, signal }),
+    queryKey: keys.candidates(page),
+    queryFn: ({ signal }) => listPlantCandidates({ page, limit: PER_PAGE }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 /** The registry gets what it lacks: nothing in it changes. */
 const REGISTRY: Importing = {
   ...plantImport,
-  options: { createModels: true, createCompanies: true, newOnly: true },
-  stale: ['plant-candidates', 'plants', 'admin/plant-models', 'admin/companies'],
+  send: (rows, dryRun) =>
+    importPlants({ createModels: true, createCompanies: true, newOnly: true, dryRun, rows: rows as ImportedPlant[] }),
 };
 
 const rowOf = (
@@ -37,28 +38,30 @@ const rowOf = (
 
 /** The preview of what is chosen, and its registration; then a job links the tickets. */
 export const useRegistration = (candidates: readonly PlantCandidate[], manufacturer: string, onDone: () => void) => {
-  const translate = useTranslate();
-  const notifier = useNotifier();
-  const client = useQueryClient();
   const send = (dryRun: boolean): Promise<RowResult[]> => {
     const rows = candidates.map((candidate, place) => rowOf(candidate, manufacturer, place));
     return importRows(REGISTRY, rows, dryRun, () => undefined);
   };
   const preview = useQuery({
-    queryKey: ['plant-candidates', 'preview', manufacturer, candidates.map(({ serialNumber }) => serialNumber)],
+    queryKey: keys.candidates(
+      'preview',
+      manufacturer,
+      candidates.map(({ serialNumber }) => serialNumber),
+    ),
     queryFn: () => send(true),
     gcTime: 0,
   });
-  const register = useMutation({
-    mutationFn: async () => {
+  const registration = useAction({
+    send: async () => {
       await send(false);
-      await plantLinkCalls.linkEarlier();
+      await linkEarlierTickets();
     },
-    onSuccess: () => {
-      notifier.success(translate('plants.fromTickets.done'));
-      onDone();
-    },
-    onSettled: () => Promise.all(REGISTRY.stale.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    done: 'plants.fromTickets.done',
+    failed: 'plants.import.failed',
+    inPlace: true,
+    onDone,
+    stale: [keys.candidates(), keys.plants(), keys.plantModels(), keys.companies()],
+    isStaleAfterFailure: true,
   });
-  return { preview, register };
+  return { preview, registration };
 };

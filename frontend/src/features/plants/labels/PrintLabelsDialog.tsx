@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
-import { failureText } from '@/api/failure-text';
+import { orderPlates, printLabels } from '@/api/generated/plates';
+import { keys } from '@/api/keys';
 import type { LabelSheets, PlantSummary } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { FormSelect } from '@/kit/office/form/FormSelect';
 import { FormTextField } from '@/kit/office/form/FormTextField';
 
@@ -28,22 +28,21 @@ interface Wanted {
   format: string;
 }
 
-const usePrint = (plants: readonly PlantSummary[], onDone: () => void) => {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ plates, count, format }: Wanted) => {
+const usePrint = (plants: readonly PlantSummary[], onDone: () => void) =>
+  useAction({
+    send: async ({ plates, count, format }: Wanted) => {
       const wanted = plates === 'PLANTS' ? { plantIds: plants.map(({ id }) => id) } : { count: Number(count) };
-      const codes = (await api.newPlates(wanted)).map(({ code }) => code);
-      return api.printLabels({ codes, ...FORMATS[format] });
+      const codes = (await orderPlates(wanted)).plates.map(({ code }) => code);
+      return printLabels({ codes, ...FORMATS[format] });
     },
-    onSuccess: async (pdf) => {
-      saveFile(pdf, 'labels.pdf');
+    failed: 'plants.labels.failed',
+    inPlace: true,
+    onDone: ({ blob }) => {
+      saveFile(blob, 'labels.pdf');
       onDone();
-      await client.invalidateQueries({ queryKey: ['plates'] });
     },
+    stale: [keys.plates()],
   });
-};
 
 /** Labels of the plants on the page, which get plates where they have none, or of unclaimed plates. */
 const PrintLabelsDialog = ({ plants, onClose }: { plants: readonly PlantSummary[]; onClose: () => void }) => {
@@ -51,16 +50,14 @@ const PrintLabelsDialog = ({ plants, onClose }: { plants: readonly PlantSummary[
   const { control, handleSubmit, watch } = useForm<Wanted>({
     defaultValues: { plates: plants.length > 0 ? 'PLANTS' : 'UNCLAIMED', count: '24', format: 'stickers' },
   });
-  const { mutate, isPending, error } = usePrint(plants, onClose);
+  const printing = usePrint(plants, onClose);
   const isCount = (value: string) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('plants.labels.title')}
       submitLabel={translate('plants.labels.submit')}
-      busy={isPending}
-      error={error && failureText(error, translate, 'plants.labels.failed')}
-      onSubmit={() => void handleSubmit((wanted) => mutate(wanted))()}
+      action={printing}
+      onSubmit={() => void handleSubmit((wanted) => printing.run(wanted))()}
       onClose={onClose}
     >
       <FormSelect
@@ -92,7 +89,7 @@ const PrintLabelsDialog = ({ plants, onClose }: { plants: readonly PlantSummary[
         label={translate('plants.labels.format')}
         options={Object.keys(FORMATS).map((value) => ({ value, label: translate(`plants.labels.formats.${value}`) }))}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

@@ -1,25 +1,33 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { mergePlant } from '@/api/generated/plants';
 import type { Plant, PlantSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { PlantSearch } from '../PlantSearch';
-import { useMergePlant } from './useMergePlants';
+import { useShowPlant } from './useShowPlant';
 
 /** An administrator chooses the plant that stays. Rendered while it is open. */
 const MergeDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
   const translate = useTranslate();
   const [into, setInto] = useState<PlantSummary | null>(null);
-  const { mutate, isPending } = useMergePlant(plant);
+  const showPlant = useShowPlant();
+  const merge = useAction({
+    send: (intoId: string) => mergePlant(plant.id, { intoId }),
+    done: 'plants.merge.done',
+    failed: 'plants.merge.failed',
+    inPlace: true,
+    onDone: (kept) => showPlant(kept).then(onClose),
+  });
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('plants.merge.title')}
       submitLabel={translate('plants.merge.submit')}
-      busy={isPending}
+      action={merge}
       canSubmit={into !== null}
-      onSubmit={() => into && mutate(into.id, { onSuccess: onClose })}
+      onSubmit={() => into && merge.run(into.id)}
       onClose={onClose}
     >
       <Typography>{translate('plants.merge.text')}</Typography>
@@ -27,7 +35,7 @@ const MergeDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) 
       {into && plant.owner && into.ownerCompanyId === null && (
         <Alert severity="warning">{translate('plants.merge.otherOwner', { owner: plant.owner.name })}</Alert>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

@@ -5,27 +5,34 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { undoPlantMerge } from '@/api/generated/plants';
 import type { Plant } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { pageOfPlant, plantName } from '../plant-name';
-import { useUndoMerge } from './useMergePlants';
+import { useShowPlant } from './useShowPlant';
 
 /** Nothing for those who may not. */
 const UndoButton = ({ id, name }: { id: string; name: string }) => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
-  const { mutate, isPending } = useUndoMerge();
+  const undo = useAction({
+    send: () => undoPlantMerge(id),
+    done: 'plants.merge.undone',
+    failed: 'plants.merge.undoFailed',
+    onDone: useShowPlant(),
+  });
   if (role !== 'ADMIN') return null;
   return (
     <Button
       size="small"
       color="inherit"
-      loading={isPending}
+      loading={undo.isBusy}
       aria-label={translate('plants.merge.undoOne', { name })}
-      onClick={() => mutate(id)}
+      onClick={() => undo.run()}
     >
       {translate('plants.merge.undo')}
     </Button>

@@ -1,25 +1,25 @@
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '@/api/failure-text';
+import { readPlate } from '@/api/generated/plates';
 import type { Plate } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { pageOfPlant } from '../plant-name';
 import { PlateCodeFields } from './PlateCodeFields';
 import { codeIn } from './qr-codes';
 
 /** A foreign link is never followed: only the code in it counts. */
 const useOpenPlate = (onClose: () => void) => {
-  const api = useApi();
   const navigate = useNavigate();
   const isClient = useCurrentUser().role === 'CLIENT';
-  return useMutation({
-    mutationFn: async (code: string): Promise<Plate | null> => (isClient ? null : api.plate(code)),
-    onSuccess: (plate, code) => {
+  return useAction({
+    send: async (code: string): Promise<Plate | null> => (isClient ? null : (await readPlate(code)).plate),
+    failed: 'plants.scan.failed',
+    inPlace: true,
+    onDone: (plate, code) => {
       if (isClient) window.location.assign(`/p/${encodeURIComponent(code)}`);
       if (!plate?.plantId) return;
       onClose();
@@ -32,24 +32,20 @@ const useOpenPlate = (onClose: () => void) => {
 const ScanDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
-  const { mutate, data, isPending, error } = useOpenPlate(onClose);
+  const opening = useOpenPlate(onClose);
+  const isUnclaimed = opening.result?.plantId === null;
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('plants.scanPlate')}
       submitLabel={translate('plants.scan.submit')}
-      busy={isPending}
       canSubmit={codeIn(text) !== ''}
-      error={
-        (error && failureText(error, translate, 'plants.scan.failed')) ||
-        (data?.plantId === null && translate('plants.scan.unclaimed'))
-      }
-      onSubmit={() => mutate(codeIn(text))}
+      action={isUnclaimed ? { ...opening, failure: translate('plants.scan.unclaimed') } : opening}
+      onSubmit={() => opening.run(codeIn(text))}
       onClose={onClose}
     >
       <Typography>{translate('plants.scan.text')}</Typography>
-      <PlateCodeFields text={text} onChange={setText} onScanned={(code) => mutate(code)} />
-    </FormDialog>
+      <PlateCodeFields text={text} onChange={setText} onScanned={opening.run} />
+    </ActionDialog>
   );
 };
 

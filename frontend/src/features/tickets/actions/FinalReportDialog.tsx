@@ -33,7 +33,7 @@ const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
     forget();
     onClose();
   };
-  const action = useChangeTicket(forgetAndClose);
+  const action = useChangeTicket({ inPlace: true, onDone: forgetAndClose });
   const close = ({ finalReport, finalInternalNotes, hoursSpent }: FinalReport): void =>
     action.run({
       status: 'CLOSED',

@@ -5,7 +5,7 @@ import type { Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import { StoppedSections } from '@/desk/ticket-sections';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import FinalReportDialog from './FinalReportDialog';
 
 let api: TestApi;
@@ -14,9 +14,9 @@ let stored: Ticket;
 const ended = jest.fn();
 /** Opens a dialog of its own, as the sections of the banner do. */
 const EndOfStop = () => (
-  <FormDialog open title="Stop" submitLabel="Running" busy={false} onSubmit={ended} onClose={() => undefined}>
+  <ActionDialog title="Stop" submitLabel="Running" onSubmit={ended} onClose={() => undefined}>
     Since when
-  </FormDialog>
+  </ActionDialog>
 );
 
 const Page = () => {

@@ -1,33 +1,26 @@
-import { useEffect } from 'react';
+import { archiveTicket } from '@/api/generated/tickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useChangeTicket } from '../record/useChangeTicket';
-import { useTicketAction } from '../record/useTicketAction';
 import { useTicket } from '../record/useTicket';
-import { ticketCalls } from '../record/calls';
+import { useTicketAction } from '../record/useTicketAction';
 
 type DirectAction = 'start' | 'archive' | 'unarchive';
 
 /** The actions that need no further questions: to start an assigned ticket, to archive a closed one and to take it back. */
 export const useDirectActions = (): Record<DirectAction, () => void> => {
-  const ticket = useTicket();
-  const notifier = useNotifier();
+  const { id } = useTicket();
   const translate = useTranslate();
-  const changing = useChangeTicket();
+  const change = useChangeTicket();
   const archiving = useTicketAction<boolean>({
-    send: (archived) => ticketCalls.archiveTicket(ticket.id, archived),
-    done: ({ archivedAt }) => translate(archivedAt ? 'tickets.archive.moved' : 'tickets.archive.takenBack'),
+    send: (archived) => archiveTicket(id, { archived }),
+    done: ({ ticket }) => translate(ticket.archivedAt ? 'tickets.archive.moved' : 'tickets.archive.takenBack'),
     failed: 'tickets.archive.failed',
   });
-  const failure = changing.failureText ?? archiving.failureText;
-  useEffect(() => {
-    if (failure) notifier.failure(failure);
-  }, [failure, notifier]);
-  const unlessBusy = (action: () => void) => () => {
-    if (!changing.busy && !archiving.busy) action();
+  const unlessBusy = (act: () => void) => () => {
+    if (!change.isBusy && !archiving.isBusy) act();
   };
   return {
-    start: unlessBusy(() => changing.run({ status: 'IN_PROGRESS' })),
+    start: unlessBusy(() => change.run({ status: 'IN_PROGRESS' })),
     archive: unlessBusy(() => archiving.run(true)),
     unarchive: unlessBusy(() => archiving.run(false)),
   };

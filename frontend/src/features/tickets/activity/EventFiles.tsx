@@ -13,7 +13,7 @@ const NAME = { overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp
 /** A file that is still there: an image opens, anything else is downloaded. */
 const PresentFile = ({ attachment, attachments }: { attachment: Attachment; attachments: Attachment[] }) => {
   const translate = useTranslate();
-  const { mutate: download } = useDownload(attachment);
+  const download = useDownload(attachment);
   const [isOpen, setOpen] = useState(false);
   const { fileName } = attachment;
   const action = isImage(attachment) ? 'preview' : 'download';
@@ -21,7 +21,7 @@ const PresentFile = ({ attachment, attachments }: { attachment: Attachment; atta
     <>
       <ButtonBase
         aria-label={translate(`tickets.attachments.${action}`, { fileName })}
-        onClick={() => (action === 'preview' ? setOpen(true) : download())}
+        onClick={() => (action === 'preview' ? setOpen(true) : download.run())}
         sx={{ display: 'block', width: 96, textAlign: 'left', borderRadius: 1 }}
       >
         <Thumbnail file={attachment} />

@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
+import { listTicketActivity } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
 import type { TicketActivity } from '@/api/types';
 import { useTicket } from '../record/useTicket';
-import { ticketCalls } from '../record/calls';
+
+const PER_PAGE = 25;
 
 interface Timeline {
   /** Newest first; undefined until the first answer. Of an earlier version while `isCurrent` is false. */
@@ -18,10 +21,12 @@ export const useTimeline = (pages = 1): Timeline => {
   const ticket = useTicket();
   const { data, isPlaceholderData, error, refetch } = useQuery({
     // Files move `updatedAt` alone.
-    queryKey: ['tickets', 'activity', ticket.id, ticket.version, ticket.updatedAt, pages],
+    queryKey: keys.tickets('activity', ticket.id, ticket.version, ticket.updatedAt, pages),
     queryFn: async ({ signal }) => {
       const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-      const read = await Promise.all(numbers.map((page) => ticketCalls.ticketActivity(ticket.id, page, { signal })));
+      const read = await Promise.all(
+        numbers.map((page) => listTicketActivity(ticket.id, { page, limit: PER_PAGE }, { signal })),
+      );
       // New items shift older ones to the next page.
       const events = [...new Map(read.flatMap(({ activity }) => activity).map((event) => [event.id, event])).values()];
       return { events, hasMore: pages < (read.at(-1)?.pagination.totalPages ?? 0) };

@@ -1,12 +1,12 @@
 import { FormProvider, useForm } from 'react-hook-form';
+import { assignTickets } from '@/api/generated/tickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import type { Assignee } from '../record/assignment';
 import { AssigneeSelects } from '../record/AssigneeSelects';
 import { allows, type BulkDialogProps } from './bulk-action';
 import { ClosedNote } from './ClosedNote';
 import { useBulkAction } from './useBulkAction';
-import { ticketCalls } from '../record/calls';
 
 /** Gives the tickets to one technician; their status stays. Rendered while it is open. */
 const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {
@@ -15,7 +15,7 @@ const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => 
   const action = useBulkAction<Assignee>({
     action: 'assign',
     tickets,
-    send: ticketCalls.assignTickets,
+    send: assignTickets,
     onFinished,
   });
   const assign = (assignee: Assignee): void => {
@@ -23,13 +23,11 @@ const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => 
     else form.setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
   };
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('tickets.bulk.assign.title', { smart_count: tickets.length })}
       submitLabel={translate('tickets.assignment.submit')}
-      busy={action.busy}
       canSubmit={tickets.some((ticket) => allows(ticket, 'assign'))}
-      error={form.formState.errors.root?.message ?? action.failureText}
+      action={{ isBusy: action.isBusy, failure: form.formState.errors.root?.message ?? action.failure }}
       note={action.note}
       onSubmit={() => {
         form.clearErrors('root');
@@ -41,7 +39,7 @@ const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => 
       <FormProvider {...form}>
         <AssigneeSelects />
       </FormProvider>
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

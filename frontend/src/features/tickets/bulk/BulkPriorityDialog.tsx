@@ -1,13 +1,13 @@
 import { SelectInput } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { TICKET_PRIORITIES, type TicketPriority } from '@contract/index';
+import { prioritiseTickets } from '@/api/generated/tickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { allows, type BulkDialogProps } from './bulk-action';
 import { ClosedNote } from './ClosedNote';
 import { useBulkAction } from './useBulkAction';
-import { ticketCalls } from '../record/calls';
 
 const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);
 
@@ -23,20 +23,18 @@ const BulkPriorityDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) =
   const action = useBulkAction<{ priority: TicketPriority }>({
     action: 'priority',
     tickets,
-    send: ticketCalls.prioritiseTickets,
+    send: prioritiseTickets,
     onFinished,
   });
   const set = ({ priority }: PriorityForm): void => {
     if (priority !== '') action.run({ priority });
   };
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('tickets.bulk.priority.title', { smart_count: tickets.length })}
       submitLabel={translate('tickets.bulk.priority.submit')}
-      busy={action.busy}
       canSubmit={form.watch('priority') !== '' && tickets.some((ticket) => allows(ticket, 'priority'))}
-      error={action.failureText}
+      action={action}
       note={action.note}
       onSubmit={() => void form.handleSubmit(set)()}
       onClose={onClose}
@@ -52,7 +50,7 @@ const BulkPriorityDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) =
           parse={String}
         />
       </FormProvider>
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

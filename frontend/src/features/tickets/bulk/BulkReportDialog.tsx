@@ -8,7 +8,7 @@ import { failureText } from '@/api/failure-text';
 import type { BulkResult } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { type BulkReport, countOf } from './bulk-action';
 import { reportText } from './report-text';
 
@@ -47,12 +47,10 @@ const BulkReportDialog = ({ report, onSettled }: BulkReportDialogProps) => {
   const titles = new Map(report.tickets.map(({ id, title }) => [id, title]));
   const changed = countOf(report, 'DONE') + countOf(report, 'UNCHANGED');
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('tickets.bulk.refused', { smart_count: refused.length, total: report.results.length })}
       submitLabel={translate('tickets.bulk.keep')}
       cancelLabel={translate('common.close')}
-      busy={false}
       onSubmit={() => onSettled(refused.map(({ id }) => id))}
       onClose={() => onSettled([])}
     >
@@ -62,7 +60,7 @@ const BulkReportDialog = ({ report, onSettled }: BulkReportDialogProps) => {
           <Refusal key={result.id} result={result} title={titles.get(result.id) ?? ''} />
         ))}
       </Box>
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import type { useTicketAction } from '../record/useTicketAction';
 import { ConflictNotice } from './ConflictNotice';
 import { useConflict } from './useConflict';
@@ -20,8 +20,8 @@ const useElapsed = (value: unknown, milliseconds: number): boolean => {
 /** Milliseconds. A press that was on its way when the news arrived must not send over it unread. */
 const NOTICING = 1000;
 
-interface TicketFormDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'open' | 'busy' | 'error'> {
-  action: Pick<ReturnType<typeof useTicketAction>, 'busy' | 'failure' | 'failureText'>;
+interface TicketFormDialogProps extends ComponentProps<typeof ActionDialog> {
+  action: Pick<ReturnType<typeof useTicketAction>, 'isBusy' | 'error' | 'failure'>;
   /** What the form itself finds wrong. */
   issue?: string;
   /** The texts that are worth copying when the ticket was closed meanwhile. */
@@ -39,7 +39,7 @@ export const TicketFormDialog = (props: TicketFormDialogProps) => {
   const translate = useTranslate();
   const conflict = useConflict();
   const isNoticed = useElapsed(useTicket().version, NOTICING);
-  const wasRefused = isApiError(action.failure, 'TICKET_CHANGED', 'TICKET_CLOSED');
+  const wasRefused = isApiError(action.error, 'TICKET_CHANGED', 'TICKET_CLOSED');
   const isShown = conflict !== null && wasRefused;
   const whileLate = conflict && {
     submitLabel: conflict.isClosed ? dialog.submitLabel : translate('tickets.conflict.sendAnyway'),
@@ -48,15 +48,13 @@ export const TicketFormDialog = (props: TicketFormDialogProps) => {
     onCancel: onDiscard ?? dialog.onClose,
   };
   return (
-    <FormDialog
+    <ActionDialog
       {...dialog}
       {...whileLate}
-      open
-      busy={action.busy}
-      error={issue ?? (isShown ? null : action.failureText)}
+      action={{ isBusy: action.isBusy, failure: issue ?? (isShown ? null : action.failure) }}
     >
       {conflict && <ConflictNotice conflict={conflict} wasRefused={wasRefused} typed={typed} />}
       {children}
-    </FormDialog>
+    </ActionDialog>
   );
 };

@@ -4,6 +4,7 @@ import { TextInput } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LIMITS, lengthOf } from '@contract/index';
 import { isApiError } from '@/api/api-error';
+import { closeAsDuplicate } from '@/api/generated/tickets';
 import type { ClosingAsDuplicate, TicketRef } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { valid } from '@/kit/office/record/validate';
@@ -12,21 +13,23 @@ import { useTicketAction } from '../record/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { OriginalField } from './OriginalField';
 import { useTicket } from '../record/useTicket';
-import { ticketCalls } from '../record/calls';
 
 /** Closes the ticket into another one. Where that is a duplicate itself, the refusal says of which. */
 const useClosing = (onDone: () => void) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const action = useTicketAction<ClosingAsDuplicate>({
-    send: (closing) => ticketCalls.closeAsDuplicate(ticket.id, { ...closing, version: ticket.version }),
+    send: (closing) => closeAsDuplicate(ticket.id, { ...closing, version: ticket.version }),
     done: () => translate('tickets.duplicates.done'),
     failed: 'tickets.duplicates.failed',
+    inPlace: true,
     onDone,
   });
-  const truth = isApiError(action.failure, 'DUPLICATE_OF_DUPLICATE') ? action.failure.details[0]?.message : undefined;
-  const text = truth === undefined ? action.failureText : translate('tickets.duplicates.truth', { number: truth });
-  return { ...action, failureText: text };
+  const { error } = action;
+  const truth = isApiError(error, 'DUPLICATE_OF_DUPLICATE') ? error.details[0]?.message : undefined;
+  return truth === undefined
+    ? action
+    : { ...action, failure: translate('tickets.duplicates.truth', { number: truth }) };
 };
 
 /** Results of a search and similar tickets name their company, mere references do not. */

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
-import { isApiError } from '@/api/api-error';
-import { detailText } from '@/api/error-text';
 import { FormProvider } from 'react-hook-form';
 import { isErasedEmail } from '@contract/index';
+import { isApiError } from '@/api/api-error';
+import { detailText } from '@/api/error-text';
+import { editTicket } from '@/api/generated/tickets';
 import type { TicketEdit } from '@/api/types';
 import { useDraftForm } from '@/kit/form/useDraftForm';
 import { useRebase } from '@/kit/form/useRebase';
@@ -14,7 +15,6 @@ import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { editFormOf, editOf, type EditForm } from './edit-form';
 import { EditFields } from './EditFields';
 import { useTicket } from '../record/useTicket';
-import { ticketCalls } from '../record/calls';
 
 /** The form, begun with the ticket as it stands and with what was typed earlier and never sent. */
 const useEditForm = () => {
@@ -32,9 +32,10 @@ const useEdit = (form: ReturnType<typeof useEditForm>, onDone: () => void) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const action = useTicketAction<TicketEdit>({
-    send: (edit) => ticketCalls.editTicket(ticket.id, { ...edit, version: ticket.version }),
+    send: (edit) => editTicket(ticket.id, { ...edit, version: ticket.version }),
     done: () => translate('tickets.edit.done'),
     failed: 'tickets.edit.failed',
+    inPlace: true,
     onDone,
     onFailed: (error) => {
       if (!isApiError(error, 'VALIDATION_FAILED')) return;
@@ -42,8 +43,8 @@ const useEdit = (form: ReturnType<typeof useEditForm>, onDone: () => void) => {
         form.setError(detail.field as keyof EditForm, { message: detailText(detail, translate) });
     },
   });
-  const isInFields = isApiError(action.failure, 'VALIDATION_FAILED');
-  return { ...action, failureText: isInFields ? translate('errors.VALIDATION_FAILED') : action.failureText };
+  const isInFields = isApiError(action.error, 'VALIDATION_FAILED');
+  return { ...action, failure: isInFields ? translate('errors.VALIDATION_FAILED') : action.failure };
 };
 
 /** Corrects what the form said. What was typed is kept until it is sent or discarded. Rendered while it is open. */

@@ -22,14 +22,14 @@ const Progress = ({ share }: { share: number }) => {
 
 /** Adds files to a ticket that exists already, at once. `room`: how many it can still take. */
 export const AddAttachments = ({ room }: { room: number }) => {
-  const { add, isPending, share, error, files, refusal } = useAddFiles();
+  const { run, isBusy, share, files, refusal } = useAddFiles();
   return (
     <Box sx={{ mt: 2, '& > [role=alert]': { mb: 1.5 } }}>
-      {error && files && <LoadError text={refusal(error, files)} onRetry={() => add(files)} />}
-      {isPending ? (
+      {refusal && files && <LoadError text={refusal} onRetry={() => run(files)} />}
+      {isBusy ? (
         <Progress share={share} />
       ) : (
-        <FileDrop present={Math.max(0, LIMITS.attachments.maxFiles - room)} onAdd={add} />
+        <FileDrop present={Math.max(0, LIMITS.attachments.maxFiles - room)} onAdd={run} />
       )}
     </Box>
   );

@@ -25,7 +25,7 @@ const Buttons = ({
   onShow: (dialog: 'preview' | 'delete') => void;
 }) => {
   const translate = useTranslate();
-  const { mutate: download, isPending } = useDownload(attachment);
+  const download = useDownload(attachment);
   const { fileName } = attachment;
   return (
     <Stack direction="row">
@@ -39,8 +39,8 @@ const Buttons = ({
       )}
       <IconButton
         aria-label={translate('tickets.attachments.download', { fileName })}
-        loading={isPending}
-        onClick={() => download()}
+        loading={download.isBusy}
+        onClick={() => download.run()}
       >
         <Download />
       </IconButton>

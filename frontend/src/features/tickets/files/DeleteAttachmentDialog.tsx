@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { failureText } from '@/api/failure-text';
+import { deleteAttachment } from '@/api/generated/attachments';
+import { keys } from '@/api/keys';
 import type { Attachment } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { useOwnActions } from '../record/own-actions';
-import { useReloadTickets } from '../record/useTicket';
 
 interface DeleteAttachmentDialogProps {
   attachment: Attachment;
@@ -14,29 +12,27 @@ interface DeleteAttachmentDialogProps {
 }
 
 export const DeleteAttachmentDialog = ({ attachment, onClose }: DeleteAttachmentDialogProps) => {
-  const api = useApi();
   const translate = useTranslate();
-  const notifier = useNotifier();
-  const reload = useReloadTickets();
   const { note } = useOwnActions();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.deleteAttachment(attachment.id),
-    onSuccess: async () => {
+  const removal = useAction({
+    send: () => deleteAttachment(attachment.id),
+    done: 'tickets.attachments.deleted',
+    failed: 'tickets.attachments.deleteFailed',
+    inPlace: true,
+    onDone: () => {
       note(attachment.id);
-      notifier.success(translate('tickets.attachments.deleted'));
       onClose();
-      await reload();
     },
+    stale: [keys.tickets()],
   });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('tickets.attachments.deleteTitle')}
       text={translate('tickets.attachments.deleteText', { fileName: attachment.fileName })}
-      confirmLabel={translate('tickets.attachments.delete')}
+      submitLabel={translate('tickets.attachments.delete')}
       isDestructive
-      busy={isPending}
-      error={error && failureText(error, translate, 'tickets.attachments.deleteFailed')}
-      onConfirm={() => mutate()}
+      action={removal}
+      onSubmit={() => removal.run()}
       onClose={onClose}
     />
   );

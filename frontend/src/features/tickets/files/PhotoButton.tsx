@@ -2,24 +2,24 @@ import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/FileButton';
-import { useAddFiles } from './useAddFiles';
+import { useAddCheckedFiles } from './useAddFiles';
 import { useTicket } from '../record/useTicket';
 
 /** Takes a photo with the phone's camera and adds it to the ticket. */
 export const PhotoButton = ({ sx }: { sx: SxProps<Theme> }) => {
   const ticket = useTicket();
   const translate = useTranslate();
-  const { addChecked, isPending } = useAddFiles();
+  const { add, isBusy } = useAddCheckedFiles();
   if (!ticket.allowedActions.includes('ADD_ATTACHMENT')) return null;
   return (
     <FileButton
       camera
       variant="outlined"
       startIcon={<PhotoCameraOutlined />}
-      loading={isPending}
+      loading={isBusy}
       label={translate('tickets.handling.photo')}
       accept="image/*"
-      onFiles={addChecked}
+      onFiles={add}
       sx={sx}
     />
   );

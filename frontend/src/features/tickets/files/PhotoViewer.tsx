@@ -8,7 +8,6 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { errorText } from '@/api/error-text';
 import type { Attachment } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
 import { LoadError } from '@/kit/office/page/LoadError';
@@ -34,9 +33,8 @@ const useAddresses = (blobs: readonly (Blob | undefined)[]): string[] => {
 
 /** The photo in view and its neighbours are fetched. */
 const usePhotos = (photos: readonly Attachment[], place: number) => {
-  const api = useApi();
   const loaded = useQueries({
-    queries: photos.map((photo, index) => ({ ...photoQuery(api, photo), enabled: Math.abs(index - place) <= 1 })),
+    queries: photos.map((photo, index) => ({ ...photoQuery(photo), enabled: Math.abs(index - place) <= 1 })),
   });
   return { addresses: useAddresses(loaded.map(({ data }) => data)), error: loaded[place]?.error ?? null };
 };

@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
-import { useApi } from '@/api/useApi';
+import { uploadAttachments } from '@/api/generated/public';
+import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useFileCheck } from '@/kit/validation/use-file-check';
 import { useOwnActions } from '../record/own-actions';
-import { useReloadTickets, useTicket } from '../record/useTicket';
+import { useTicket } from '../record/useTicket';
 
 /** The name of the file that was refused, where the response has its place; else the names of all, since none was taken. */
 export const refusedNames = (error: unknown, files: readonly { name: string }[]): string => {
@@ -16,36 +17,37 @@ export const refusedNames = (error: unknown, files: readonly { name: string }[])
   return (bad.length > 0 ? bad : files).map(({ name }) => name).join(', ');
 };
 
-/**
- * Sends files to a ticket that exists already, or signed copies of its report. `share`: how much of them has been sent.
- * `addChecked` looks at files as they were chosen, and says in a notice why they were refused.
- */
-export const useAddFiles = (call: 'uploadAttachments' | 'uploadSignedReport' = 'uploadAttachments') => {
+/** Sends files to a ticket that exists already, or signed copies of its report. `share`: how much of them has been sent. */
+export const useAddFiles = (send = uploadAttachments, onRefused?: (refusal: string) => void) => {
   const ticket = useTicket();
-  const api = useApi();
   const translate = useTranslate();
-  const notifier = useNotifier();
-  const reload = useReloadTickets();
   const { note } = useOwnActions();
   const [share, setShare] = useState(0);
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (files: File[]) => api[call](ticket.id, files, setShare),
-    onMutate: () => setShare(0),
-    onSuccess: async ([first]) => {
-      if (first) note(first.createdAt);
-      notifier.success(translate('tickets.attachments.added'));
-      await reload();
-    },
-  });
-  const refusal = (failure: Error, files: File[]): string =>
+  const refusalOf = (error: unknown, files: File[]): string =>
     translate('common.files.badFile', {
-      fileName: refusedNames(failure, files),
-      reason: failureText(failure, translate, 'tickets.attachments.addFailed'),
+      fileName: refusedNames(error, files),
+      reason: failureText(error, translate, 'tickets.attachments.addFailed'),
     });
-  const addChecked = useFileCheck({
-    present: 0,
-    onAdd: (files) => mutate(files, { onError: (failure) => notifier.failure(refusal(failure, files)) }),
-    onChecked: (text) => text && notifier.failure(text),
+  const addition = useAction({
+    send: (files: File[]) => {
+      setShare(0);
+      return send(ticket.id, files, { onProgress: setShare });
+    },
+    done: 'tickets.attachments.added',
+    failed: 'tickets.attachments.addFailed',
+    inPlace: true,
+    onDone: ({ attachments: [first] }) => first && note(first.createdAt),
+    onFailed: (error, files) => onRefused?.(refusalOf(error, files)),
+    stale: [keys.tickets()],
   });
-  return { add: mutate, addChecked, isPending, share, error, files: variables, refusal };
+  const { error, input: files } = addition;
+  return { ...addition, share, files, refusal: error && files && refusalOf(error, files) };
+};
+
+/** Checks files as they were chosen before they are sent; a notice says why they were refused. */
+export const useAddCheckedFiles = (send = uploadAttachments) => {
+  const notifier = useNotifier();
+  const { run, isBusy } = useAddFiles(send, notifier.failure);
+  const add = useFileCheck({ present: 0, onAdd: run, onChecked: (text) => text && notifier.failure(text) });
+  return { add, isBusy };
 };

@@ -2,11 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { TICKET_LINK_KINDS, type TicketLinkKind } from '@contract/index';
-import { failureText } from '@/api/failure-text';
 import type { TicketRef } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { OriginalField } from '../duplicates/OriginalField';
 import { useTicket } from '../record/useTicket';
 import { useChangeLinks } from './useLinks';
@@ -14,26 +12,20 @@ import { useChangeLinks } from './useLinks';
 /** Chooses the other ticket and what it is to this one. */
 const LinkDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const notifier = useNotifier();
   const { id } = useTicket();
   const [other, setOther] = useState<TicketRef | null>(null);
   const [kind, setKind] = useState<TicketLinkKind>('RELATED');
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending, error } = useChangeLinks(id, () => {
-    notifier.success(translate('tickets.links.done'));
-    onClose();
-  });
+  const linking = useChangeLinks(id, { done: 'tickets.links.done', onDone: onClose });
   const link = (): void => {
     setMissing(other === null);
-    if (other) mutate({ ticketId: other.id, kind });
+    if (other) linking.run({ ticketId: other.id, kind });
   };
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate('tickets.links.title', { number: id })}
       submitLabel={translate('tickets.links.submit')}
-      busy={isPending}
-      error={error && failureText(error, translate, 'tickets.links.failed')}
+      action={linking}
       onSubmit={link}
       onClose={onClose}
     >
@@ -57,7 +49,7 @@ const LinkDialog = ({ onClose }: { onClose: () => void }) => {
           </MenuItem>
         ))}
       </TextField>
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

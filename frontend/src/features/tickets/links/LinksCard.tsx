@@ -8,13 +8,11 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { TicketRelation } from '@contract/index';
-import { failureText } from '@/api/failure-text';
 import type { LinkedTicket } from '@/api/types';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useTicket } from '../record/useTicket';
 import { useChangeLinks, useLinks } from './useLinks';
 
@@ -25,19 +23,14 @@ const MADE: readonly TicketRelation[] = ['CAUSED_BY', 'CAUSES', 'RELATED'];
 
 const RemoveLink = ({ link: { ticket }, onClose }: { link: LinkedTicket; onClose: () => void }) => {
   const translate = useTranslate();
-  const notifier = useNotifier();
-  const { mutate, isPending, error } = useChangeLinks(useTicket().id, () => {
-    notifier.success(translate('tickets.links.removed'));
-    onClose();
-  });
+  const removal = useChangeLinks(useTicket().id, { done: 'tickets.links.removed', onDone: onClose });
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('tickets.links.removeTitle')}
       text={translate('tickets.links.removeText', { number: ticket.id })}
-      confirmLabel={translate('tickets.links.remove')}
-      busy={isPending}
-      error={error && failureText(error, translate, 'tickets.links.failed')}
-      onConfirm={() => mutate(ticket.id)}
+      submitLabel={translate('tickets.links.remove')}
+      action={removal}
+      onSubmit={() => removal.run(ticket.id)}
       onClose={onClose}
     />
   );

@@ -1,24 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { linkTickets, listTicketLinks, unlinkTickets } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
 import type { LinkedTicket, NewTicketLink } from '@/api/types';
-import { ticketCalls } from '../record/calls';
+import { useAction } from '@/kit/office/action/useAction';
 
 /** What belongs to the ticket, among what the reader may see. */
 export const useLinks = (ticketId: number): LinkedTicket[] =>
   useQuery({
-    queryKey: ['tickets', 'links', ticketId],
-    queryFn: ({ signal }) => ticketCalls.links(ticketId, { signal }),
-  }).data ?? [];
+    queryKey: keys.tickets('links', ticketId),
+    queryFn: ({ signal }) => listTicketLinks(ticketId, { signal }),
+  }).data?.links ?? [];
 
 /** Links another ticket, or removes the link with the one of this number. */
-export const useChangeLinks = (ticketId: number, onDone: () => void) => {
+export const useChangeLinks = (ticketId: number, calls: { done: string; onDone: () => void }) => {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: NewTicketLink | number) =>
-      typeof change === 'number' ? ticketCalls.unlink(ticketId, change) : ticketCalls.link(ticketId, change),
-    onSuccess: (links) => {
-      queryClient.setQueryData(['tickets', 'links', ticketId], links);
-      void queryClient.invalidateQueries({ queryKey: ['tickets', 'activity', ticketId] });
-      onDone();
+  return useAction({
+    send: (change: NewTicketLink | number) =>
+      typeof change === 'number' ? unlinkTickets(ticketId, change) : linkTickets(ticketId, change),
+    done: calls.done,
+    failed: 'tickets.links.failed',
+    inPlace: true,
+    onDone: (links) => {
+      queryClient.setQueryData(keys.tickets('links', ticketId), links);
+      calls.onDone();
     },
+    stale: [keys.tickets('activity', ticketId)],
   });
 };

@@ -15,7 +15,7 @@ interface MenuProps {
 
 const Technicians = ({ ticket, onChosen }: MenuProps) => {
   const translate = useTranslate();
-  const { mutate } = useChangeInList(ticket);
+  const change = useChangeInList(ticket);
   const technicians = useTechnicians();
   if (!technicians) return <MenuItem disabled>{translate('common.loading')}</MenuItem>;
   const current = technicians.findIndex(({ id }) => id === ticket.assignedTechnicianId);
@@ -27,7 +27,7 @@ const Technicians = ({ ticket, onChosen }: MenuProps) => {
       selected={place === current}
       onClick={() => {
         onChosen();
-        mutate({ assignedTechnicianId: technician.id, technicalAreaId: technician.technicalArea?.id });
+        change.run({ assignedTechnicianId: technician.id, technicalAreaId: technician.technicalArea?.id });
       }}
     >
       <ListItemText primary={fullName(technician)} secondary={loadText(technician, translate)} />

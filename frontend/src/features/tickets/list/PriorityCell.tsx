@@ -12,14 +12,14 @@ interface MenuProps {
 }
 
 const Priorities = ({ ticket, onChosen }: MenuProps) => {
-  const { mutate } = useChangeInList(ticket);
+  const change = useChangeInList(ticket);
   return TICKET_PRIORITIES.map((priority) => (
     <MenuItem
       key={priority}
       selected={priority === ticket.priority}
       onClick={() => {
         onChosen();
-        if (priority !== ticket.priority) mutate({ priority });
+        if (priority !== ticket.priority) change.run({ priority });
       }}
     >
       <PriorityChip priority={priority} />

@@ -12,6 +12,8 @@ import {
   TIMINGS,
   type UserRole,
 } from '@contract/index';
+import { listTicketYears } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
 import type { Company, PlantSummary, TechnicalArea, User } from '@/api/types';
 import { clientName, fullName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/hooks/current-user';
@@ -26,7 +28,6 @@ import {
 } from '@/kit/office/record/filters';
 import { loadText, useTechnicians } from '../record/assignment';
 import { type TicketFilters, withArchive } from '../views/ticket-filters';
-import { ticketCalls } from '../record/calls';
 
 interface InputProps {
   source: string;
@@ -37,8 +38,9 @@ interface InputProps {
 /** The years that have any tickets. */
 const YearFilter = (props: InputProps) => {
   const { data: years = [] } = useQuery({
-    queryKey: ['tickets', 'years'],
-    queryFn: ({ signal }) => ticketCalls.ticketYears({ signal }),
+    queryKey: keys.tickets('years'),
+    queryFn: ({ signal }) => listTicketYears({}, { signal }),
+    select: (answer) => answer.years,
     staleTime: TIMINGS.ticketYearsCache,
   });
   const choices = years.map((year) => ({ id: String(year), name: String(year) }));

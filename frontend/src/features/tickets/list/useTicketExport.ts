@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ExportFormat } from '@contract/index';
-import { errorText } from '@/api/error-text';
+import { exportTickets } from '@/api/generated/tickets';
 import { saveFile } from '@/kit/format/save-file';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
 import { sortingOf, type TicketFilters } from '../views/ticket-filters';
-import { ticketCalls } from '../record/calls';
 
 export interface TicketExport {
   start: (format: ExportFormat) => void;
@@ -20,34 +18,32 @@ export interface TicketExport {
 export const useTicketExport = (filters: TicketFilters): TicketExport => {
   const translate = useTranslate();
   const language = useLanguage();
-  const notifier = useNotifier();
   const [received, setReceived] = useState(0);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (format: ExportFormat) => {
+  const download = useAction({
+    send: async (format: ExportFormat) => {
       const { signal } = (running.current = new AbortController());
-      const selection = { ...filters, ...sortingOf(filters) };
-      return ticketCalls.exportTickets({ format, language, selection }, { signal, onProgress: setReceived });
+      const query = { ...filters, ...sortingOf(filters), format, language };
+      const { blob, fileName } = await exportTickets(query, { signal, onProgress: setReceived });
+      return { blob, fileName: fileName ?? `tickets.${format}` };
     },
-    onSuccess: ({ blob, fileName }) => {
-      saveFile(blob, fileName);
-      notifier.success(translate('tickets.export.done', { fileName }));
-    },
-    onError: (error) => {
-      if (running.current?.signal.aborted) return;
-      console.error('The tickets could not be exported', error);
-      notifier.failure(errorText(error, translate, 'tickets.export.failed'));
+    done: ({ fileName }) => translate('tickets.export.done', { fileName }),
+    failed: 'tickets.export.failed',
+    inPlace: () => running.current?.signal.aborted ?? false,
+    onDone: ({ blob, fileName }) => saveFile(blob, fileName),
+    onFailed: (error) => {
+      if (!running.current?.signal.aborted) console.error('The tickets could not be exported', error);
     },
   });
   return {
     start: (format) => {
-      if (isPending) return;
+      if (download.isBusy) return;
       setReceived(0);
-      mutate(format);
+      download.run(format);
     },
     cancel: () => running.current?.abort(),
-    isRunning: isPending,
+    isRunning: download.isBusy,
     received,
   };
 };

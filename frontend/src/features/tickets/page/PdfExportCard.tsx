@@ -3,33 +3,18 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@contract/index';
-import { errorText } from '@/api/error-text';
+import { exportPdf } from '@/api/generated/tickets';
 import type { ReportCopy } from '@/api/types';
 import { isLanguage } from '@/i18n/i18n';
 import { saveFile } from '@/kit/format/save-file';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useTicket } from '../record/useTicket';
-import { ticketCalls } from '../record/calls';
 import { SignedReport } from './SignedReport';
-
-const useExportPdf = (ticketId: number) => {
-  const translate = useTranslate();
-  const notifier = useNotifier();
-  return useMutation({
-    mutationFn: (edition: { language: Language; copy?: ReportCopy }) => ticketCalls.exportPdf(ticketId, edition),
-    onSuccess: (pdf) => saveFile(pdf, `ticket-${ticketId}.pdf`),
-    onError: (error) => {
-      console.error('The report could not be exported', error);
-      notifier.failure(errorText(error, translate, 'tickets.report.failed'));
-    },
-  });
-};
 
 interface ChoiceProps {
   id: string;
@@ -52,7 +37,12 @@ export const PdfExportCard = () => {
   const isStaff = useCurrentUser().role !== 'CLIENT';
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
   const [copy, setCopy] = useState<ReportCopy>('STAFF');
-  const { mutate, isPending } = useExportPdf(ticket.id);
+  const printing = useAction({
+    send: () => exportPdf(ticket.id, { language, ...(isStaff && { copy }) }),
+    failed: 'tickets.report.failed',
+    onDone: ({ blob }) => saveFile(blob, `ticket-${ticket.id}.pdf`),
+    onFailed: (error) => console.error('The report could not be exported', error),
+  });
   if (!ticket.allowedActions.includes('EXPORT_PDF')) return null;
   return (
     <SectionCard title={translate('tickets.report.heading')}>
@@ -86,9 +76,9 @@ export const PdfExportCard = () => {
         <Button
           variant="contained"
           startIcon={<PictureAsPdf />}
-          loading={isPending}
+          loading={printing.isBusy}
           loadingPosition="start"
-          onClick={() => mutate(isStaff ? { language, copy } : { language })}
+          onClick={() => printing.run()}
         >
           {translate('tickets.report.export')}
         </Button>

@@ -2,8 +2,9 @@ import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef } from 'react';
+import { uploadSignedReport } from '@/api/generated/attachments';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAddFiles } from '../files/useAddFiles';
+import { useAddCheckedFiles } from '../files/useAddFiles';
 import { useTicket } from '../record/useTicket';
 
 /** Takes the signed copy of a closed ticket's report. */
@@ -11,13 +12,13 @@ export const SignedReport = () => {
   const ticket = useTicket();
   const translate = useTranslate();
   const chooser = useRef<HTMLInputElement>(null);
-  const { addChecked, isPending } = useAddFiles('uploadSignedReport');
+  const { add, isBusy } = useAddCheckedFiles(uploadSignedReport);
   if (!ticket.allowedActions.includes('ADD_SIGNED_REPORT')) return null;
   const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     // The same file may be chosen again after an error.
     target.value = '';
-    addChecked(files);
+    add(files);
   };
   const label = translate('tickets.report.uploadSigned');
   return (
@@ -25,7 +26,7 @@ export const SignedReport = () => {
       <Button
         variant="outlined"
         startIcon={<UploadFile />}
-        loading={isPending}
+        loading={isBusy}
         loadingPosition="start"
         onClick={() => chooser.current?.click()}
       >

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { LIMITS, type TicketPriority, type TicketStatus } from '@contract/index';
+import { listTechnicians } from '@/api/generated/users';
+import { keys } from '@/api/keys';
 import type { TechnicalArea, TechnicianLoad, Ticket, TicketChange } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
-import { ticketCalls } from './calls';
 
 /** Who is to work on a ticket; an empty id means none. */
 export interface Assignee {
@@ -49,7 +50,8 @@ export const useAssignableAreas = (ownAreaId: string | null): TechnicalArea[] =>
 
 /** The active technicians with their load; read again with the lists of tickets. */
 export const useTechnicians = (): TechnicianLoad[] | undefined =>
-  useQuery({ queryKey: ['tickets', 'technicians'], queryFn: ({ signal }) => ticketCalls.technicians({ signal }) }).data;
+  useQuery({ queryKey: keys.tickets('technicians'), queryFn: ({ signal }) => listTechnicians({ signal }) }).data
+    ?.technicians;
 
 /** Area and load of a technician, in words. */
 export const loadText = ({ technicalArea, openTickets }: TechnicianLoad, translate: Translate): string =>

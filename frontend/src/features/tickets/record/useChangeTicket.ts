@@ -1,17 +1,17 @@
+import { changeTicket } from '@/api/generated/tickets';
 import type { TicketChange } from '@/api/types';
-import { useReportChange } from './useReportChange';
-import { useTicketAction } from './useTicketAction';
+import { useChangeNotice } from './useChangeNotice';
 import { useTicket } from './useTicket';
-import { ticketCalls } from './calls';
+import { useTicketAction } from './useTicketAction';
 
 /** Changes status, assignment and priority of the ticket as it is shown; a later version refuses the change. */
-export const useChangeTicket = (onDone?: () => void) => {
+export const useChangeTicket = (calls: { inPlace?: boolean; onDone?: () => void } = {}) => {
   const ticket = useTicket();
-  const report = useReportChange();
+  const noticeOf = useChangeNotice();
   return useTicketAction<TicketChange>({
-    send: (change) => ticketCalls.changeTicket(ticket.id, { ...change, version: ticket.version }),
-    done: (saved, change) => report(ticket, change, saved),
+    send: (change) => changeTicket(ticket.id, { ...change, version: ticket.version }),
+    done: (saved, change) => noticeOf(ticket, change, saved.ticket),
     failed: 'tickets.actions.failed',
-    onDone,
+    ...calls,
   });
 };

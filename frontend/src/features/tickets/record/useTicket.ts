@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import type { Ticket } from '@/api/types';
 
@@ -7,10 +6,4 @@ export const useTicket = (): Ticket => {
   const ticket = useRecordContext<Ticket>();
   if (ticket === undefined) throw new Error('There is no ticket around');
   return ticket;
-};
-
-/** Fetches again what is shown of tickets: the record, its history and worklogs, lists and numbers. */
-export const useReloadTickets = (): (() => Promise<void>) => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['tickets'] });
 };

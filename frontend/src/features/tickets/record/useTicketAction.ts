@@ -1,48 +1,36 @@
-import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ApiError } from '@/api/api-error';
-import { failureText } from '@/api/failure-text';
-import type { Ticket } from '@/api/types';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { keys } from '@/api/keys';
+import type { TicketResponse } from '@/api/types';
+import { useAction, useRefetch } from '@/kit/office/action/useAction';
 import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
-import { useNotifier } from '@/kit/office/action/useNotifier';
 import { useOwnActions } from './own-actions';
-import { useReloadTickets } from './useTicket';
 
-interface ActionCall<Change> {
-  send: (change: Change) => Promise<Ticket>;
-  /** What to show of the saved ticket, unless it shows that itself. */
-  done: (saved: Ticket, change: Change) => string | void;
-  /** Translation key. */
+interface TicketCalls<Change> {
+  send: (change: Change) => Promise<TicketResponse>;
+  done: (saved: TicketResponse, change: Change) => ReactNode;
   failed: string;
+  inPlace?: boolean;
+  /** Runs once the page shows the saved ticket. */
   onDone?: () => void;
   onFailed?: (error: Error) => void;
 }
 
 /** Changes a ticket. When the state forbids it, the ticket is fetched again, so that its page shows why. */
-export const useTicketAction = <Change>({ send, done, failed, onDone, onFailed }: ActionCall<Change>) => {
-  const translate = useTranslate();
-  const notifier = useNotifier();
-  const reload = useReloadTickets();
+export const useTicketAction = <Change>({ onDone, onFailed, ...calls }: TicketCalls<Change>) => {
+  const refetch = useRefetch([keys.tickets()]);
   const { note } = useOwnActions();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: send,
-    onSuccess: async (saved, change) => {
-      note(saved.updatedAt);
-      await reload();
-      const text = done(saved, change);
-      if (text !== undefined) notifier.success(text);
+  return useAction<Change, TicketResponse>({
+    ...calls,
+    onDone: async ({ ticket }) => {
+      note(ticket.updatedAt);
+      await refetch();
       onDone?.();
       keepFocusOnPage();
     },
-    onError: async (failure) => {
-      onFailed?.(failure);
-      if (failure instanceof ApiError && (failure.status === 409 || failure.status === 404)) await reload();
+    onFailed: async (error) => {
+      onFailed?.(error);
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await refetch();
     },
   });
-  return {
-    run: mutate,
-    busy: isPending,
-    failure: error,
-    failureText: error && failureText(error, translate, failed),
-  };
 };

@@ -3,15 +3,16 @@ import { useCreate, useUpdate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS, type TicketColumn, VIEW_ROLES } from '@contract/index';
 import { failureText } from '@/api/failure-text';
+import { keys } from '@/api/keys';
 import type { TicketView } from '@/api/types';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { useRefetch } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { FormSelect } from '@/kit/office/form/FormSelect';
 import { FormSwitch } from '@/kit/office/form/FormSwitch';
 import { FormTextField } from '@/kit/office/form/FormTextField';
 import { useNotifier } from '@/kit/office/action/useNotifier';
-import { useReloadViews } from './useTicketViews';
 
 export interface ViewDialogProps {
   /** What the list shows now. */
@@ -35,7 +36,7 @@ const sharingOf = (scope: Scope): Pick<TicketView, 'isShared' | 'role'> => ({
 const ViewDialog = ({ shown, hiddenColumns, view, onClose }: ViewDialogProps) => {
   const translate = useTranslate();
   const notifier = useNotifier();
-  const reload = useReloadViews();
+  const refetch = useRefetch([keys.ticketViews()]);
   const { role } = useCurrentUser();
   const [error, setError] = useState('');
   const [create, creation] = useCreate<TicketView>();
@@ -47,7 +48,7 @@ const ViewDialog = ({ shown, hiddenColumns, view, onClose }: ViewDialogProps) =>
   const options = {
     onSuccess: () => {
       notifier.success(say('done'));
-      void reload();
+      void refetch();
       onClose();
     },
     onError: (failure: unknown) => setError(failureText(failure, translate, 'tickets.views.saveFailed')),
@@ -71,12 +72,10 @@ const ViewDialog = ({ shown, hiddenColumns, view, onClose }: ViewDialogProps) =>
     );
   };
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={say('title')}
       submitLabel={translate('tickets.views.saveIt')}
-      busy={creation.isPending || change.isPending}
-      error={error}
+      action={{ isBusy: creation.isPending || change.isPending, failure: error }}
       onSubmit={() => void save()}
       onClose={onClose}
     >
@@ -97,7 +96,7 @@ const ViewDialog = ({ shown, hiddenColumns, view, onClose }: ViewDialogProps) =>
         />
       )}
       {view && <FormSwitch control={control} name="replaces" label={translate('tickets.views.replaces')} />}
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

@@ -17,11 +17,13 @@ import { useDelete } from 'react-admin';
 import { Link } from 'react-router';
 import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
+import { keys } from '@/api/keys';
 import type { PinnedTicketView } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
+import { useRefetch } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { useNotifier } from '@/kit/office/action/useNotifier';
-import { useMayChange, usePin, useReloadViews, type View } from './useTicketViews';
+import { useMayChange, usePin, type View } from './useTicketViews';
 import { addressOf } from './view-match';
 import ViewDialog, { type ViewDialogProps } from './ViewDialog';
 
@@ -46,27 +48,26 @@ const useKind = (): ((view: View) => string) => {
 const DeleteView = ({ view, onClose }: { view: View; onClose: () => void }) => {
   const translate = useTranslate();
   const notifier = useNotifier();
-  const reload = useReloadViews();
+  const refetch = useRefetch([keys.ticketViews()]);
   const [error, setError] = useState('');
   const [remove, { isPending }] = useDelete();
   const options = {
     mutationMode: 'pessimistic' as const,
     onSuccess: () => {
       notifier.success(translate('tickets.views.deleted'));
-      void reload();
+      void refetch();
       onClose();
     },
     onError: (failure: unknown) => setError(failureText(failure, translate, 'tickets.views.deleteFailed')),
   };
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={translate('tickets.views.deleteTitle')}
       text={translate('tickets.views.deleteText', { name: view.name })}
-      confirmLabel={translate('tickets.views.delete')}
+      submitLabel={translate('tickets.views.delete')}
       isDestructive
-      busy={isPending}
-      error={error}
-      onConfirm={() => void remove('ticket-views', { id: view.key, previousData: view.saved }, options)}
+      action={{ isBusy: isPending, failure: error }}
+      onSubmit={() => void remove('ticket-views', { id: view.key, previousData: view.saved }, options)}
       onClose={onClose}
     />
   );
@@ -84,7 +85,7 @@ const Row = ({ view, pins, onOpen, onChange, onDelete }: RowProps) => {
   const translate = useTranslate();
   const kind = useKind();
   const mayChange = useMayChange()(view);
-  const { mutate: pin, isPending } = usePin();
+  const pinning = usePin();
   const isPinned = pins.includes(view.key);
   const name = { name: view.name };
   const next = isPinned ? pins.filter((key) => key !== view.key) : [...pins, view.key];
@@ -109,8 +110,8 @@ const Row = ({ view, pins, onOpen, onChange, onDelete }: RowProps) => {
         aria-pressed={isPinned}
         aria-label={translate('tickets.views.pin', name)}
         title={isFull ? translate('tickets.views.full', { max: LIMITS.ticketViews.pinned }) : undefined}
-        disabled={isPending || isFull}
-        onClick={() => pin(next)}
+        disabled={pinning.isBusy || isFull}
+        onClick={() => pinning.run(next)}
       >
         {isPinned ? <PushPin color="primary" /> : <PushPinOutlined />}
       </IconButton>

@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useGetList, useListContext } from 'react-admin';
 import { givenViewsOf, LIMITS, queryOfGiven, TIMINGS, type TicketViewQuery } from '@contract/index';
-import { failureText } from '@/api/failure-text';
+import { listPinnedTicketViews, pinTicketViews } from '@/api/generated/ticket-views';
+import { keys } from '@/api/keys';
 import type { PinnedTicketView, TicketView } from '@/api/types';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { ticketCalls } from '../record/calls';
+import { useAction } from '@/kit/office/action/useAction';
 import type { TicketFilters } from './ticket-filters';
 import { isShown, toQuery } from './view-match';
 
@@ -18,7 +18,7 @@ export interface View {
   saved?: TicketView;
 }
 
-const PINS = ['ticket-views', 'pins'];
+const PINS = keys.ticketViews('pins');
 const EVERY = { pagination: { page: 1, perPage: LIMITS.ticketViews.own + LIMITS.ticketViews.shared } } as const;
 
 /** All views of the user: those of the role first. */
@@ -45,24 +45,17 @@ export const useCurrentView = (): { views: View[]; shown: Record<string, string>
 export const usePins = (): PinnedTicketView[] | undefined =>
   useQuery({
     queryKey: PINS,
-    queryFn: ({ signal }) => ticketCalls.pinnedViews({ signal }),
+    queryFn: ({ signal }) => listPinnedTicketViews({ signal }),
     refetchInterval: TIMINGS.listRefetch,
     staleTime: TIMINGS.listRefetch,
-  }).data;
-
-export const useReloadViews = (): (() => Promise<void>) => {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['ticket-views'] });
-};
+  }).data?.pins;
 
 export const usePin = () => {
-  const translate = useTranslate();
-  const notifier = useNotifier();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (pins: string[]) => ticketCalls.pinViews(pins),
-    onSuccess: (pins) => queryClient.setQueryData(PINS, pins),
-    onError: (error) => notifier.failure(failureText(error, translate, 'tickets.views.pinFailed')),
+  return useAction({
+    send: (pins: string[]) => pinTicketViews({ pins }),
+    failed: 'tickets.views.pinFailed',
+    onDone: (pinned) => queryClient.setQueryData(PINS, pinned),
   });
 };
 

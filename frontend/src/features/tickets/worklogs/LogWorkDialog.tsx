@@ -1,23 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { dayOf, type Language, LIMITS } from '@contract/index';
-import { failureText } from '@/api/failure-text';
+import { correctWork, logWork } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
 import type { Worklog } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
 import { parseHours } from '@/kit/form/hours';
 import { useDraftForm } from '@/kit/form/useDraftForm';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { HoursField } from '@/desk/HoursField';
 import { valid } from '@/kit/office/record/validate';
-import { useNotifier } from '@/kit/office/action/useNotifier';
 import { atMost, required } from '@/kit/validation/rules';
 import { useOwnActions } from '../record/own-actions';
-import { useReloadTickets, useTicket } from '../record/useTicket';
-import { ticketCalls } from '../record/calls';
+import { useTicket } from '../record/useTicket';
 
 interface WorkEntry {
   notes: string;
@@ -32,21 +31,20 @@ const startOf = (worklog: Worklog | undefined, language: Language): WorkEntry =>
 
 const useSaveWork = (worklog: Worklog | undefined, onSaved: () => void) => {
   const ticket = useTicket();
-  const translate = useTranslate();
-  const notifier = useNotifier();
-  const reload = useReloadTickets();
   const { note } = useOwnActions();
-  return useMutation({
-    mutationFn: ({ notes, hoursSpent, workedOn }: WorkEntry) => {
+  return useAction({
+    send: ({ notes, hoursSpent, workedOn }: WorkEntry) => {
       const entry = { notes: notes.trim(), hoursSpent: parseHours(hoursSpent) ?? Number.NaN, workedOn };
-      return worklog ? ticketCalls.correctWork(ticket.id, worklog.id, entry) : ticketCalls.logWork(ticket.id, entry);
+      return worklog ? correctWork(ticket.id, worklog.id, entry) : logWork(ticket.id, entry);
     },
-    onSuccess: async ({ createdAt }) => {
-      note(createdAt);
-      notifier.success(translate(worklog ? 'tickets.worklogs.corrected' : 'tickets.worklogs.added'));
+    done: worklog ? 'tickets.worklogs.corrected' : 'tickets.worklogs.added',
+    failed: 'tickets.worklogs.failed',
+    inPlace: true,
+    onDone: (saved) => {
+      note(saved.worklog.createdAt);
       onSaved();
-      await reload();
     },
+    stale: [keys.tickets()],
   });
 };
 
@@ -87,15 +85,13 @@ const LogWorkDialog = ({ worklog, onClose }: LogWorkDialogProps) => {
     form.forget();
     onClose();
   };
-  const { mutate, isPending, error } = useSaveWork(worklog, forgetAndClose);
+  const saving = useSaveWork(worklog, forgetAndClose);
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate(worklog ? 'tickets.worklogs.correctTitle' : 'tickets.worklogs.title', { number: ticket.id })}
       submitLabel={translate(worklog ? 'tickets.worklogs.saveCorrection' : 'tickets.worklogs.submit')}
-      busy={isPending}
-      error={error && failureText(error, translate, 'tickets.worklogs.failed')}
-      onSubmit={() => void form.handleSubmit((entry) => mutate(entry))()}
+      action={saving}
+      onSubmit={() => void form.handleSubmit((entry) => saving.run(entry))()}
       // A correction that is given up is forgotten.
       onClose={worklog ? forgetAndClose : onClose}
     >
@@ -113,7 +109,7 @@ const LogWorkDialog = ({ worklog, onClose }: LogWorkDialogProps) => {
         <HoursField />
         <DayField />
       </FormProvider>
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

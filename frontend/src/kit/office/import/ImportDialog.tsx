@@ -9,7 +9,7 @@ import type { Translate } from '@/i18n/i18n';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/FileButton';
-import { FormDialog } from '@/kit/office/dialog/FormDialog';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { csvOf } from './csv-table';
 import { UnreadableFile } from './csv-text';
 import type { Importing } from './importing';
@@ -66,18 +66,16 @@ const ImportDialog = ({ onClose, ...props }: { importing: Promise<Importing>; on
   const { checked, progress, check, store, isBusy, error } = useImport(importing);
   const accepted = checked?.results.filter(({ outcome }) => outcome === 'CREATED' || outcome === 'CHANGED').length ?? 0;
   return (
-    <FormDialog
-      open
+    <ActionDialog
       title={translate(`${texts}.title`)}
       submitLabel={translate(`${texts}.submit`, { smart_count: accepted })}
       cancelLabel={checked?.isDone ? translate(`${texts}.close`) : undefined}
-      busy={isBusy}
       canSubmit={checked !== undefined && !checked.isDone && accepted > 0}
-      error={error && failureOf(error, texts, translate)}
-      onSubmit={() => checked && store.mutate(checked)}
+      action={{ isBusy, failure: error && failureOf(error, texts, translate) }}
+      onSubmit={() => checked && store.run(checked)}
       onClose={onClose}
     >
-      <FileStep importing={importing} busy={isBusy} onFile={check.mutate} />
+      <FileStep importing={importing} busy={isBusy} onFile={check.run} />
       {isBusy && (
         <LinearProgress variant="determinate" value={progress * 100} aria-label={translate(`${texts}.progress`)} />
       )}
@@ -90,7 +88,7 @@ const ImportDialog = ({ onClose, ...props }: { importing: Promise<Importing>; on
           <ImportSummary texts={texts} table={checked.table} results={checked.results} />
         </>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 };
 

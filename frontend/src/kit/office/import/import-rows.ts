@@ -1,12 +1,6 @@
-import { type CompanyRefusal, type ImportOutcome, LIMITS, type PlantRefusal } from '@contract/index';
+import { LIMITS } from '@contract/index';
 import { type ApiError, isApiError } from '@/api/api-error';
-import { request } from '@/api/client';
-import type { FileRow, Importing } from './importing';
-
-interface ImportResult {
-  outcome: ImportOutcome;
-  reason: PlantRefusal | CompanyRefusal | 'TOO_MANY_CELLS' | null;
-}
+import type { FileRow, Importing, ImportResult } from './importing';
 
 /** What became of a row: the response of the API, or the field that it refused. */
 export type RowResult = { row: FileRow } & (ImportResult | { outcome: 'REFUSED'; detail: ApiError['details'][number] });
@@ -57,10 +51,11 @@ export const importRows = async (
   dryRun: boolean,
   onProgress: (share: number) => void,
 ): Promise<RowResult[]> => {
-  const { path, options } = importing;
   const send: Send = async (some) => {
-    const body = { ...options, dryRun, rows: some.map(({ record }) => record) };
-    const { results } = await request<{ results: ImportResult[] }>(path, { method: 'POST', body });
+    const { results } = await importing.send(
+      some.map(({ record }) => record),
+      dryRun,
+    );
     return some.flatMap((row, place) => (results[place] ? [{ row, ...results[place] }] : []));
   };
   const results = refusedIn(importing, rows);

@@ -1,15 +1,21 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { CompanyRefusal, ImportOutcome, PlantRefusal } from '@contract/index';
 import { withoutAccents } from '@contract/texts';
 import type { Translate } from '@/i18n/i18n';
 import { type CsvTable, withoutGuard } from './csv-table';
 import { UnreadableFile } from './csv-text';
 
+export interface ImportResult {
+  outcome: ImportOutcome;
+  reason: PlantRefusal | CompanyRefusal | 'TOO_MANY_CELLS' | null;
+}
+
 /** How a list of records is imported from a file. */
 export interface Importing {
   /** Prefix of its texts, among which are those of `messages.en`. */
   texts: string;
-  /** Where rows are sent, and what is sent with each part of them. */
-  path: string;
-  options?: object;
+  /** A dry run stores nothing. There is a result for each row, in their order. */
+  send: (rows: object[], dryRun: boolean) => Promise<{ results: ImportResult[] }>;
   /** Names of columns in both languages, as `keyOf` has them. */
   columns: Readonly<Record<string, readonly string[]>>;
   required: readonly string[];
@@ -19,8 +25,8 @@ export interface Importing {
   shownAs?: (column: string, value: unknown, translate: Translate) => string | undefined;
   /** What a row is about, if it says that. */
   subjectOf(record: object): string | undefined;
-  /** Query keys of what is fetched again once rows are stored. */
-  stale: readonly string[];
+  /** Keys of what is fetched again once rows are stored. */
+  stale: readonly QueryKey[];
 }
 
 export interface FileRow {

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '../action/useAction';
 import { type CsvTable, tableIn } from './csv-table';
 import { textOf } from './csv-text';
 import { importRows, type RowResult } from './import-rows';
@@ -28,7 +28,7 @@ const readFile = (importing: Importing, bytes: ArrayBuffer): ReadFile => {
 /** A file is checked first; then the rows that were not refused are stored. */
 export const useImport = (importing: Importing) => {
   const translate = useTranslate();
-  const client = useQueryClient();
+  const failed = `${importing.texts}.failed`;
   const [checked, setChecked] = useState<Checked>();
   const [progress, setProgress] = useState(0);
   const run = async (file: ReadFile, dryRun: boolean): Promise<Checked> => {
@@ -36,22 +36,29 @@ export const useImport = (importing: Importing) => {
     const rows = rowsOf(importing, file.table, translate);
     return { ...file, results: await importRows(importing, rows, dryRun, setProgress), isDone: !dryRun };
   };
-  const check = useMutation({
-    mutationFn: async (file: File) => run(readFile(importing, await file.arrayBuffer()), true),
-    onMutate: () => setChecked(undefined),
-    onSuccess: setChecked,
+  const check = useAction({
+    send: async (file: File) => {
+      setChecked(undefined);
+      return run(readFile(importing, await file.arrayBuffer()), true);
+    },
+    failed,
+    inPlace: true,
+    onDone: setChecked,
   });
-  const store = useMutation({
-    mutationFn: (file: ReadFile) => run(file, false),
-    onSuccess: setChecked,
-    onSettled: () => Promise.all(importing.stale.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  const store = useAction({
+    send: (file: ReadFile) => run(file, false),
+    failed,
+    inPlace: true,
+    onDone: setChecked,
+    stale: importing.stale,
+    isStaleAfterFailure: true,
   });
   return {
     checked,
     progress,
     check,
     store,
-    isBusy: check.isPending || store.isPending,
+    isBusy: check.isBusy || store.isBusy,
     error: check.error ?? store.error,
   };
 };

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { type RaRecord, useDelete, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import { failureText } from '@/api/failure-text';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { ActionDialog } from '../dialog/ActionDialog';
 import { useNotifier } from '../action/useNotifier';
 import { useRecordName } from './buttons';
 
@@ -36,23 +36,21 @@ export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
       onError: () => refresh(),
     },
   );
+  const failure =
+    error && (explain?.(error, String(record?.id)) ?? failureText(error, translate, 'backOffice.record.deleteFailed'));
   return (
     <>
       <IconButton aria-label={translate(`${texts}.deleteOne`, { name })} onClick={() => setAsked(true)}>
         <DeleteOutline />
       </IconButton>
       {isAsked && (
-        <ConfirmDialog
+        <ActionDialog
           title={translate(`${texts}.deleteTitle`)}
           text={translate(`${texts}.deleteText`, { name })}
-          confirmLabel={translate('backOffice.record.delete')}
+          submitLabel={translate('backOffice.record.delete')}
           isDestructive
-          busy={isPending}
-          error={
-            error &&
-            (explain?.(error, String(record?.id)) ?? failureText(error, translate, 'backOffice.record.deleteFailed'))
-          }
-          onConfirm={() => void remove()}
+          action={{ isBusy: isPending, failure }}
+          onSubmit={() => void remove()}
           onClose={() => setAsked(false)}
         />
       )}

@@ -3,9 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
-import { PersonalDataDto } from './personal-data.dto.js';
 import { PersonalData } from './personal-data.service.js';
-import { asFile } from './personal-data.controller.js';
+import { asFile, DOCUMENTED_FILE } from './personal-data.controller.js';
 
 @ApiTags('Auth')
 @Controller('auth')
@@ -18,7 +17,7 @@ export class OwnPersonalDataController {
     summary: "Export the caller's own personal data",
     description: 'The same file as for administrators, without tickets that wait for proof of the mailbox.',
   })
-  @ApiOkResponse({ type: PersonalDataDto })
+  @ApiOkResponse(DOCUMENTED_FILE)
   @ApiErrors('TOO_MANY_REQUESTS')
   async exportOwnPersonalData(
     @CurrentActor() actor: Actor,

@@ -6,6 +6,12 @@ import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { PersonalDataDto } from './personal-data.dto.js';
 import { type OpenPersonalData, PersonalData } from './personal-data.service.js';
 
+/** The response as the API describes it: it is saved as a file. */
+export const DOCUMENTED_FILE = {
+  type: PersonalDataDto,
+  headers: { 'Content-Disposition': { description: 'Names the file', schema: { type: 'string' as const } } },
+};
+
 /** A download that is never stored. */
 export function asFile({ stream, fileName }: OpenPersonalData, reply: FastifyReply): StreamableFile {
   void reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
@@ -25,7 +31,7 @@ export class PersonalDataController {
       'One JSON file for the person who requested it, without secrets and without data about others. ' +
       'It is streamed: an aborted response is incomplete.',
   })
-  @ApiOkResponse({ type: PersonalDataDto })
+  @ApiOkResponse(DOCUMENTED_FILE)
   @ApiErrors('USER_NOT_FOUND', 'TOO_MANY_REQUESTS')
   async exportPersonalData(
     @CurrentActor() actor: Actor,

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { fillVariables, missingVariables, withoutEscapes } from '@contract/index';
 import { isApiError } from '@/api/api-error';
-import { failureText } from '@/api/failure-text';
+import { runMacro } from '@/api/generated/macros';
 import type { Macro, Ticket } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { stepsOf } from '@/desk/public/macro-steps';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ConfirmDialog } from '@/kit/office/dialog/ConfirmDialog';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { palette } from '@/kit/theme/tokens';
-import { useReloadConversation } from '../../useConversation';
+import { staleByMessage } from '../../useConversation';
 import { useValues } from '../canned/useValues';
 
 interface MacroPreviewProps {
@@ -42,41 +40,37 @@ const ReplyText = ({ text }: { text: string }) => (
 
 /** All that one press does, before it does it. */
 export const MacroPreview = ({ ticket, macro, lastSeq, onClose }: MacroPreviewProps) => {
-  const api = useApi();
   const translate = useTranslate();
-  const notifier = useNotifier();
-  const reload = useReloadConversation(ticket.id);
   const values = useValues(ticket);
   const text = macro.body === null ? null : fillVariables(macro.body, values);
   const isComplete = macro.body === null || missingVariables(macro.body, values).length === 0;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (force: boolean) =>
-      api.runMacro(ticket.id, macro.id, {
+  const application = useAction({
+    send: (force: boolean) =>
+      runMacro(ticket.id, macro.id, {
         ...{ macroVersion: macro.version, version: ticket.version, force },
         ...(text !== null && { lastSeenSeq: lastSeq }),
       }),
-    onSuccess: async () => {
-      onClose();
-      notifier.success(translate('conversation.macros.done', { name: macro.title }));
-      await reload();
-    },
-    onError: reload,
+    done: () => translate('conversation.macros.done', { name: macro.title }),
+    failed: 'conversation.macros.failed',
+    inPlace: true,
+    onDone: onClose,
+    stale: staleByMessage(ticket.id),
+    isStaleAfterFailure: true,
   });
-  const hasMovedOn = isApiError(error, 'CONVERSATION_MOVED_ON');
+  const hasMovedOn = isApiError(application.error, 'CONVERSATION_MOVED_ON');
   const issue = isComplete ? undefined : translate('errors.MACRO_INCOMPLETE');
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={macro.title}
       text={translate('conversation.macros.preview')}
-      confirmLabel={translate(hasMovedOn ? 'conversation.macros.runAnyway' : 'conversation.macros.run')}
-      busy={isPending}
+      submitLabel={translate(hasMovedOn ? 'conversation.macros.runAnyway' : 'conversation.macros.run')}
       canSubmit={isComplete}
-      error={error ? failureText(error, translate, 'conversation.macros.failed') : issue}
-      onConfirm={() => mutate(hasMovedOn)}
+      action={{ isBusy: application.isBusy, failure: application.failure ?? issue }}
+      onSubmit={() => application.run(hasMovedOn)}
       onClose={onClose}
     >
       <Steps steps={stepsOf(macro, translate, translate('conversation.keepAwaiting'))} />
       {text !== null && <ReplyText text={withoutEscapes(text)} />}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 };

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { TIMINGS } from '@contract/index';
+import { listColleagues } from '@/api/generated/conversation';
+import { keys } from '@/api/keys';
 import type { PersonRef } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { type Fragment, fragmentAt, fullName, matching } from './mentioned';
 
 interface Typed extends Fragment {
@@ -24,13 +25,13 @@ const NOBODY: PersonRef[] = [];
 
 /** Offers colleagues while `@` and the beginning of a name are typed. */
 export const useMentions = (ticketId: number): Mentions => {
-  const api = useApi();
   const listId = useId();
   const [typed, setTyped] = useState<Typed>();
   const [active, setActive] = useState(0);
   const { data: colleagues = NOBODY } = useQuery({
-    queryKey: ['colleagues', ticketId],
-    queryFn: () => api.colleagues(ticketId),
+    queryKey: keys.colleagues(ticketId),
+    queryFn: ({ signal }) => listColleagues(ticketId, { signal }),
+    select: (found) => found.colleagues,
     enabled: typed !== undefined,
     staleTime: TIMINGS.listRefetch,
   });

@@ -1,0 +1,316 @@
+import {
+  at,
+  download,
+  request,
+  upload,
+  type DownloadOptions,
+  type ReceivedFile,
+  type RequestOptions,
+  type UploadOptions,
+} from '../client';
+import type {
+  DocumentAudience,
+  ImportResults,
+  Language,
+  NewPlant,
+  NewPlantModel,
+  NewReading,
+  NewServiceEntry,
+  PlantChange,
+  PlantCounter,
+  PlantDocumentEnvelope,
+  PlantDocumentKind,
+  PlantDocumentList,
+  PlantEnvelope,
+  PlantImport,
+  PlantList,
+  PlantMerge,
+  PlantModelChange,
+  PlantModelEnvelope,
+  PlantModelList,
+  PlantModelSort,
+  PlantOwnershipCorrection,
+  PlantSort,
+  PlantState,
+  PlantTimelinePage,
+  ReadingEnvelope,
+  ReadingList,
+  ServiceEntryEnvelope,
+  SortOrder,
+} from './api-types';
+/** Take back a reading that was a mistake */
+export const voidReading = (id: string, options?: RequestOptions): Promise<ReadingEnvelope> =>
+  request(at`/counter-readings/${id}/void`, { method: 'POST', ...options });
+
+/** Download a document of a plant */
+export const downloadPlantDocument = (id: string, options?: DownloadOptions): Promise<ReceivedFile> =>
+  download(at`/plant-documents/${id}/download`, options);
+
+/** Hand a document over with the plant */
+export const handOverPlantDocument = (id: string, options?: RequestOptions): Promise<PlantDocumentEnvelope> =>
+  request(at`/plant-documents/${id}/hand-over`, { method: 'POST', ...options });
+
+/** Withdraw a document */
+export const withdrawPlantDocument = (id: string, options?: RequestOptions): Promise<PlantDocumentEnvelope> =>
+  request(at`/plant-documents/${id}/withdraw`, { method: 'POST', ...options });
+
+/** List the plant models */
+export const listPlantModels = (
+  query?: {
+    /** Picks records by identifier: comma-separated, at most 100 */
+    ids?: string;
+    isActive?: boolean;
+    /**
+     * Records per page, 10 when absent; with `ids` all of them
+     * @min 1
+     * @max 100
+     */
+    limit?: number;
+    order?: SortOrder;
+    /**
+     * 1-based page
+     * @min 1
+     * @max 1000000
+     */
+    page?: number;
+    /**
+     * Anywhere in manufacturer, code or name; letter case and accents do not matter
+     * @minLength 1
+     * @maxLength 200
+     */
+    search?: string;
+    sort?: PlantModelSort;
+  },
+  options?: RequestOptions,
+): Promise<PlantModelList> => request('/plant-models', { query, ...options });
+
+/** Create a plant model */
+export const createPlantModel = (body: NewPlantModel, options?: RequestOptions): Promise<PlantModelEnvelope> =>
+  request('/plant-models', { method: 'POST', body, ...options });
+
+/** Read a plant model */
+export const readPlantModel = (id: string, options?: RequestOptions): Promise<PlantModelEnvelope> =>
+  request(at`/plant-models/${id}`, options);
+
+/** Change a plant model */
+export const updatePlantModel = (
+  id: string,
+  body: PlantModelChange,
+  options?: RequestOptions,
+): Promise<PlantModelEnvelope> => request(at`/plant-models/${id}`, { method: 'PUT', body, ...options });
+
+/** List the documents of a plant model */
+export const listModelDocuments = (id: string, options?: RequestOptions): Promise<PlantDocumentList> =>
+  request(at`/plant-models/${id}/documents`, options);
+
+/** Add a document to a plant model */
+export const addModelDocument = (
+  id: string,
+  files: readonly File[],
+  query: {
+    /** PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner; one of a single plant stays with that company when the plant is sold, unless it is handed over. STAFF: for staff */
+    audience: DocumentAudience;
+    /**
+     * The first plant that it is about, compared with the number at the end of a serial number
+     * @min 0
+     * @max 999999999999999
+     */
+    fromNumber?: number;
+    kind: PlantDocumentKind;
+    /** Of the document; it when absent */
+    language?: Language;
+    /**
+     * @minLength 1
+     * @maxLength 20
+     * @example "B"
+     */
+    revision: string;
+    /**
+     * @minLength 1
+     * @maxLength 200
+     * @example "Operating instructions"
+     */
+    title: string;
+    /**
+     * The last one, compared with the number at the end of a serial number; not below `fromNumber`
+     * @min 0
+     * @max 999999999999999
+     */
+    toNumber?: number;
+  },
+  options?: UploadOptions,
+): Promise<PlantDocumentEnvelope> => upload(at`/plant-models/${id}/documents`, files, { query, ...options });
+
+/** List the plants */
+export const listPlants = (
+  query?: {
+    /**
+     * The owner
+     * @format uuid
+     */
+    companyId?: string;
+    /** Picks records by identifier: comma-separated, at most 100 */
+    ids?: string;
+    /**
+     * Records per page, 10 when absent; with `ids` all of them
+     * @min 1
+     * @max 100
+     */
+    limit?: number;
+    /** @format uuid */
+    modelId?: string;
+    order?: SortOrder;
+    /**
+     * 1-based page
+     * @min 1
+     * @max 1000000
+     */
+    page?: number;
+    /**
+     * Anywhere in serial number, label, site, model, manufacturer or owner; case and accents do not matter
+     * @minLength 1
+     * @maxLength 200
+     */
+    search?: string;
+    /**
+     * A site of the owner
+     * @format uuid
+     */
+    siteId?: string;
+    sort?: PlantSort;
+    /** A new plant is IN_SERVICE when absent */
+    state?: PlantState;
+  },
+  options?: RequestOptions,
+): Promise<PlantList> => request('/plants', { query, ...options });
+
+/** Create a plant */
+export const createPlant = (body: NewPlant, options?: RequestOptions): Promise<PlantEnvelope> =>
+  request('/plants', { method: 'POST', body, ...options });
+
+/** Import plants */
+export const importPlants = (body: PlantImport, options?: RequestOptions): Promise<ImportResults> =>
+  request('/plants/import', { method: 'POST', body, ...options });
+
+/** Read a plant */
+export const readPlant = (id: string, options?: RequestOptions): Promise<PlantEnvelope> =>
+  request(at`/plants/${id}`, options);
+
+/** Change a plant */
+export const updatePlant = (id: string, body: PlantChange, options?: RequestOptions): Promise<PlantEnvelope> =>
+  request(at`/plants/${id}`, { method: 'PUT', body, ...options });
+
+/** List the documents of a plant */
+export const listPlantDocuments = (id: string, options?: RequestOptions): Promise<PlantDocumentList> =>
+  request(at`/plants/${id}/documents`, options);
+
+/** Add a document to a plant */
+export const addPlantDocument = (
+  id: string,
+  files: readonly File[],
+  query: {
+    /** PUBLIC: also for visitors who scan a plate of the plant. OWNER: for its owner; one of a single plant stays with that company when the plant is sold, unless it is handed over. STAFF: for staff */
+    audience: DocumentAudience;
+    kind: PlantDocumentKind;
+    /** Of the document; it when absent */
+    language?: Language;
+    /**
+     * @minLength 1
+     * @maxLength 20
+     * @example "B"
+     */
+    revision: string;
+    /**
+     * @minLength 1
+     * @maxLength 200
+     * @example "Operating instructions"
+     */
+    title: string;
+  },
+  options?: UploadOptions,
+): Promise<PlantDocumentEnvelope> => upload(at`/plants/${id}/documents`, files, { query, ...options });
+
+/** Undo the merge of a plant */
+export const undoPlantMerge = (id: string, options?: RequestOptions): Promise<PlantEnvelope> =>
+  request(at`/plants/${id}/merge`, { method: 'DELETE', ...options });
+
+/** Merge a plant into another one */
+export const mergePlant = (id: string, body: PlantMerge, options?: RequestOptions): Promise<PlantEnvelope> =>
+  request(at`/plants/${id}/merge`, { method: 'POST', body, ...options });
+
+/** Correct a period of an owner */
+export const correctOwnership = (
+  id: string,
+  ownershipId: string,
+  body: PlantOwnershipCorrection,
+  options?: RequestOptions,
+): Promise<PlantEnvelope> =>
+  request(at`/plants/${id}/ownerships/${ownershipId}`, {
+    method: 'PUT',
+    body,
+    ...options,
+  });
+
+/** Passport of a plant as PDF */
+export const plantPassport = (
+  id: string,
+  query?: {
+    /** Language of the document */
+    language?: Language;
+  },
+  options?: DownloadOptions,
+): Promise<ReceivedFile> => download(at`/plants/${id}/passport.pdf`, { query, ...options });
+
+/** List what the counters of a plant showed */
+export const listReadings = (
+  id: string,
+  query?: {
+    counter?: PlantCounter;
+    /**
+     * Records per page, 10 when absent; with `ids` all of them
+     * @min 1
+     * @max 100
+     */
+    limit?: number;
+    order?: SortOrder;
+    /**
+     * 1-based page
+     * @min 1
+     * @max 1000000
+     */
+    page?: number;
+  },
+  options?: RequestOptions,
+): Promise<ReadingList> => request(at`/plants/${id}/readings`, { query, ...options });
+
+/** Record what a counter of a plant shows */
+export const addReading = (id: string, body: NewReading, options?: RequestOptions): Promise<ReadingEnvelope> =>
+  request(at`/plants/${id}/readings`, { method: 'POST', body, ...options });
+
+/** Record work on a plant without a ticket */
+export const addServiceEntry = (
+  id: string,
+  body: NewServiceEntry,
+  options?: RequestOptions,
+): Promise<ServiceEntryEnvelope> =>
+  request(at`/plants/${id}/service-entries`, {
+    method: 'POST',
+    body,
+    ...options,
+  });
+
+/** List what happened to a plant */
+export const plantTimeline = (
+  id: string,
+  query?: {
+    /** `next` of the page before */
+    before?: string;
+    /** Several values, comma-separated: TICKET_RAISED, TICKET_CLOSED, STOP, OWNER, SITE, PLATE_CLAIMED, PLATE_RETIRED, MERGE, DOCUMENT, DOCUMENT_WITHDRAWN, READING, SERVICE */
+    kinds?: string;
+  },
+  options?: RequestOptions,
+): Promise<PlantTimelinePage> => request(at`/plants/${id}/timeline`, { query, ...options });
+
+/** Take back work that was recorded by mistake */
+export const voidServiceEntry = (id: string, options?: RequestOptions): Promise<ServiceEntryEnvelope> =>
+  request(at`/service-entries/${id}/void`, { method: 'POST', ...options });

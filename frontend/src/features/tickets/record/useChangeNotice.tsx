@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { PRESSING } from '@contract/index';
+import { changeTicket } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
+import type { Ticket, TicketChange, TicketSummary } from '@/api/types';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { NoticeButton } from '@/kit/office/action/NoticeButton';
+import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { useNotifier } from '@/kit/office/action/useNotifier';
+import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
+import { changeText } from './change-text';
+import { type Before, undoOf } from './undo';
+
+/** Restores what a change replaced. */
+const useUndo = () => {
+  const translate = useTranslate();
+  const refetch = useRefetch([keys.tickets()]);
+  const showAsItIs = async (): Promise<void> => {
+    await refetch();
+    keepFocusOnPage();
+  };
+  return useAction({
+    send: ({ id, back }: { id: number; back: TicketChange }) => changeTicket(id, back),
+    done: (_saved, { id }) => translate('tickets.actions.undone', { number: id }),
+    failed: 'tickets.actions.failed',
+    onDone: showAsItIs,
+    onFailed: showAsItIs,
+  });
+};
+
+/** Opens what presses most among the tickets without a technician. */
+const useNextToAssign = () => {
+  const translate = useTranslate();
+  const notifier = useNotifier();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider();
+  return useAction({
+    send: () =>
+      dataProvider.getList<TicketSummary>('tickets', {
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'urgency', order: 'DESC' },
+        filter: PRESSING.toAssign,
+      }),
+    failed: 'tickets.actions.nextFailed',
+    onDone: ({ data: [next] }) => {
+      if (next) void navigate(`/tickets/${next.id}`);
+      else notifier.info(translate('tickets.actions.noneToAssign'));
+    },
+  });
+};
+
+/** What is said of a saved change, with what can follow it: to take it back, and the next ticket to assign. */
+export const useChangeNotice = () => {
+  const translate = useTranslate();
+  const undo = useUndo();
+  const nextToAssign = useNextToAssign();
+  return (before: Before, change: TicketChange, saved: Ticket): ReactNode => {
+    const back = undoOf(before, saved);
+    const isNewlyAssigned = before.assignedTechnicianId === null && saved.assignedTechnicianId !== null;
+    return (
+      <>
+        {changeText(change, saved, translate)}
+        {back && (
+          <NoticeButton onClick={() => undo.run({ id: saved.id, back })}>
+            {translate('tickets.actions.undo')}
+          </NoticeButton>
+        )}
+        {isNewlyAssigned && (
+          <NoticeButton onClick={() => nextToAssign.run()}>{translate('tickets.actions.nextToAssign')}</NoticeButton>
+        )}
+      </>
+    );
+  };
+};

@@ -1,0 +1,70 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureText } from '@/api/failure-text';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useNotifier } from './useNotifier';
+
+interface ActionCalls<Input, Result> {
+  send: (input: Input) => Promise<Result>;
+  /** The notice of a success: a translation key, or the notice itself, which may hold what can follow. None when absent. */
+  done?: string | ((result: Result, input: Input) => ReactNode);
+  /** Translation key of what a failure says when the response explains nothing. */
+  failed: string;
+  /** Whether the caller shows `failure` itself, as dialogs do; else a notice does. */
+  inPlace?: boolean | ((error: Error) => boolean);
+  /** Runs after a success, before anything is fetched again. */
+  onDone?: (result: Result, input: Input) => unknown;
+  onFailed?: (error: Error, input: Input) => unknown;
+  /** Keys of what is fetched again after a success, or also after a failure. */
+  stale?: readonly QueryKey[];
+  isStaleAfterFailure?: boolean;
+  /** Actions of one scope run one after the other. */
+  scope?: { id: string };
+}
+
+/** What a button or a dialog needs of an action. */
+export interface Action<Input = void, Result = unknown> {
+  run: (input: Input) => void;
+  isBusy: boolean;
+  /** Translated; undefined unless the last run failed. */
+  failure: string | undefined;
+  error: Error | null;
+  /** What the last run was called with. */
+  input: Input | undefined;
+  /** What the last run returned. */
+  result: Result | undefined;
+  /** Forgets the last run. */
+  reset: () => void;
+}
+
+/** Fetches again what is cached under these keys. */
+export const useRefetch = (stale: readonly QueryKey[] = []): (() => Promise<unknown>) => {
+  const client = useQueryClient();
+  return () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+};
+
+/** A call that changes something: it says what came of it, and fetches what is stale. */
+export const useAction = <Input = void, Result = unknown>(calls: ActionCalls<Input, Result>): Action<Input, Result> => {
+  const { send, done, failed, inPlace, onDone, onFailed, isStaleAfterFailure, scope } = calls;
+  const translate = useTranslate();
+  const notifier = useNotifier();
+  const refetch = useRefetch(calls.stale);
+  const { mutate, isPending, error, variables, data, reset } = useMutation({
+    mutationFn: send,
+    scope,
+    onSuccess: async (result, input) => {
+      const notice = typeof done === 'function' ? done(result, input) : done && translate(done);
+      if (notice) notifier.success(notice);
+      await onDone?.(result, input);
+      await refetch();
+    },
+    onError: async (failure, input) => {
+      const isShown = typeof inPlace === 'function' ? inPlace(failure) : inPlace;
+      if (!isShown) notifier.failure(failureText(failure, translate, failed));
+      await onFailed?.(failure, input);
+      if (isStaleAfterFailure) await refetch();
+    },
+  });
+  const failure = error ? failureText(error, translate, failed) : undefined;
+  return { run: mutate, isBusy: isPending, failure, error, input: variables, result: data, reset };
+};
