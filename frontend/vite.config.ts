@@ -49,30 +49,6 @@ const precompress = (): Plugin => ({
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-/** Files of the build, by the module that names them. */
-const filesOf = (names: string[]): RegExp => new RegExp(`/(${names.join('|')})-[^/]*$`);
-
-const ON_EVERY_PAGE = ['Card', 'dist', 'react', 'rolldown-runtime', 'start', 'validation'];
-
-/** Pages of the back office have these, too. */
-const IN_BACK_OFFICE = [
-  'AgeText',
-  'LoadError',
-  'Skeleton',
-  'assertThisInitialized',
-  'back-office',
-  'back-office-libraries',
-  'back-office-start',
-  'clsx',
-  'icons',
-  'query-string',
-  'useGetList',
-];
-
-/** What the importing file has loaded anyway: the public pages are the files `index`. */
-const loadedBy = (file: string): RegExp =>
-  filesOf(file.includes('/index-') ? ON_EVERY_PAGE : [...ON_EVERY_PAGE, ...IN_BACK_OFFICE]);
-
 const FEATURES = here('./src/features');
 
 /** Texts of public pages, and of features whose texts come with their own pages. */
@@ -105,19 +81,15 @@ const importedBy = (folder: string, imports: Imports, alsoLater: boolean): Set<s
   return found;
 };
 
-/** Facts of a few pages, which come with them: one import brings the contract's names, not all of its parts. */
-const SELDOM =
-  /contract\/(calendar|canned-variables|file-kinds|file-name|holidays|ticket-views|vat-number|working-time|enums\/(api-tokens|calendars|jobs|mail-in|mails|service-levels|webhooks))\.ts$/;
-
 let ofBackOffice: Set<string> | undefined;
 let ofPublicPages: Set<string> | undefined;
 
-/** What the back office begins with, in two files in place of a hundred: the public pages need only one of them. */
-const startOf = (id: string, imports: Imports): string | null => {
-  ofBackOffice ??= importedBy('back-office', imports, false);
+/** What public pages share, which the back office loads, too; and what the back office begins with. */
+const sharedIn = (id: string, imports: Imports): string | null => {
   ofPublicPages ??= importedBy('public', imports, true);
-  if (!ofBackOffice.has(id) || SELDOM.test(id)) return null;
-  return ofPublicPages.has(id) ? 'start' : 'back-office-start';
+  ofBackOffice ??= importedBy('back-office', imports, false);
+  if (ofPublicPages.has(id)) return 'shared';
+  return ofBackOffice.has(id) ? 'back-office-start' : null;
 };
 
 export default defineConfig({
@@ -128,28 +100,6 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${here('./src')}/` },
-      { find: 'object.entries', replacement: here('./src/kit/native/object-entries.cjs') },
-      {
-        find: /^(react-router-dom|inflection|jsonexport\/dist\/index\.js)$/,
-        replacement: here('./src/kit/native/unused-parts.mjs'),
-      },
-      {
-        find: /^(\.\/(createThemeWithVars|ThemeProviderWithVars|(Collapse|LinearProgress)\/index)|\.\.\/datagrid\/Expand(Row|All)Button)\.js$/,
-        replacement: here('./src/kit/native/never-shown.mjs'),
-      },
-      {
-        find: /^(diacritic|\.+\/(BulkActionsToolbar|BulkDeleteButton)\.js|\.\/Tooltip\/(index|Tooltip)\.js)$/,
-        replacement: here('./src/kit/native/lighter-parts.mjs'),
-      },
-      {
-        find: /^(lodash\/cloneDeep|\.\/(Add|Remove)SavedQueryDialog)\.js$/,
-        replacement: here('./src/kit/office/later-parts.mjs'),
-      },
-      {
-        find: /^\.\.\/(Input|FilledInput)\/index\.js$/,
-        replacement: here('../node_modules/@mui/material/esm/OutlinedInput/index.js'),
-      },
-      { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
       { find: /^@contract\//, replacement: `${here('../backend/src/contract')}/` },
     ],
   },
@@ -163,10 +113,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     sourcemap: false,
-    // What every page has loaded is not listed again beside each lazy part.
-    modulePreload: {
-      resolveDependencies: (_url, parts, { hostId }) => parts.filter((part) => !loadedBy(hostId).test(part)),
-    },
+    modulePreload: { polyfill: false },
     rollupOptions: {
       input: { index: here('./index.html'), 'back-office': here('./back-office.html') },
       treeshake: { moduleSideEffects: [{ test: /backend.src.contract/, sideEffects: false }] },
@@ -186,15 +133,10 @@ export default defineConfig({
             // What every page of the back office has: one file in place of thirty, which compresses better.
             { name: 'back-office-libraries', test: LIBRARIES, tags: ['$initial'] },
             { name: 'icons', test: /icons-material/, minShareCount: 2 },
-            { name: startOf, test: /^(?!.*(?:node_modules|ticket-labels.(?:it|en)|main\.tsx$))/ },
-            // What forms share, in two files in place of ten: each compresses better.
             {
-              name: 'form-parts',
-              test: /(kit.(public.(fields|frame|signs).(Card|Checkbox|Dialog|Field|PageTitle|RadioGroup|Snackbar|Stack|TextArea|TextField)|validation.rules|form.field-errors|format.file-size)|desk.public.(SupportContacts|ticket-field-rules|known-plants))\.tsx?$/,
-            },
-            {
-              name: 'file-parts',
-              test: /(kit.(public.fields.(FileDrop|FileList)|validation.use-file-check|form.pasted-files)|public-ticket.use-uploads)\.tsx?$/,
+              name: sharedIn,
+              test: /^(?!.*(?:node_modules|messages|api.generated|i18n.(?:it|en)|ticket-labels.(?:it|en)|main\.tsx$))/,
+              minShareCount: 2,
             },
             { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/, tags: ['$initial'] },
           ],
