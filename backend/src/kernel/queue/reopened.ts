@@ -5,8 +5,9 @@ interface Openable {
   close(): Promise<void>;
 }
 
-/** Milliseconds between tries. */
+/** Milliseconds between tries, and for which closing waits for an opening. */
 const PAUSE = 1_000;
+const SETTLING = 2_000;
 
 /**
  * A BullMQ queue or worker. It recovers from failures once it was ready, but never from a failed
@@ -33,9 +34,13 @@ export class Reopened<T extends Openable> {
     return undefined;
   }
 
+  /** Waits briefly until it is ready: BullMQ leaves the connection that it is still opening when it is closed. */
   async close(): Promise<void> {
     this.isClosed = true;
-    await (await this.current?.it)?.close();
+    if (!this.current) return;
+    const { it, ready } = this.current;
+    await Promise.race([ready.catch(() => undefined), pause(SETTLING, undefined, { ref: false })]);
+    await (await it).close();
   }
 
   private begin(): { it: Promise<T>; ready: Promise<T> } {
