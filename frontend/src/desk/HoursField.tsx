@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
+import { Chip, Stack } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/index';

@@ -1,4 +1,4 @@
-import Avatar from '@mui/material/Avatar';
+import { Avatar } from '@mui/material';
 import { isErasedPerson } from '@contract/index';
 import { initials } from '@/kit/format/people';
 

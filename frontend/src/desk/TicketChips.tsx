@@ -1,5 +1,5 @@
 import ReportProblem from '@mui/icons-material/ReportProblem';
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { use } from 'react';
 import type { TicketPriority, TicketStatus } from '@contract/index';
 import type { TicketSummary } from '@/api/types';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { DASHBOARD } from '@contract/index';
 import type { TicketSummary } from '@/api/types';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
+import { Alert, Button, Container } from '@mui/material';
 import { useEffect } from 'react';
 import { useIsOffline } from '@/kit/hooks/useIsOffline';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
+import { Button, Container } from '@mui/material';
 import { Link } from 'react-router';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';

@@ -1,7 +1,4 @@
-import MuiAlert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert as MuiAlert, Button, Stack, Typography } from '@mui/material';
 import { askForLink } from '@/api/generated/auth';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

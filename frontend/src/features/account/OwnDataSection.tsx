@@ -1,8 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import MuiAlert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert as MuiAlert, Button, Stack, Typography } from '@mui/material';
 import { exportOwnPersonalData } from '@/api/generated/auth';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PageHeading } from '@/kit/office/page/PageHeading';

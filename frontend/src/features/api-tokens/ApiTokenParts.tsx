@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import type { ApiTokenState } from '@contract/index';
 import type { ApiToken } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Stack, Typography } from '@mui/material';
 import type { ApiToken } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import {

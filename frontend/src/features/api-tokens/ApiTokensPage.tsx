@@ -1,5 +1,5 @@
 import { DataTable, useRecordContext } from 'react-admin';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { API_TOKEN_STATES } from '@contract/index';
 import type { ApiToken, User } from '@/api/types';

@@ -1,6 +1,5 @@
 import type { SxProps } from '@mui/material/styles';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Stack, Typography } from '@mui/material';
 import { ArrayInput, DateInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { CALENDAR_DAY_KINDS, LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,4 +1,4 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { dayIssue, type TimeWindow } from '@contract/working-time';

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Company } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,6 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { errorText } from '@/api/error-text';
 import type { OwnCompany } from '@/api/types';

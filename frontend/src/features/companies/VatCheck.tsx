@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Box, Button, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { checkVatNumber } from '@/api/generated/companies';
 import type { Company } from '@/api/types';

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
+import { Button, Skeleton, Stack } from '@mui/material';
 import { errorText } from '@/api/error-text';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,6 +1,6 @@
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
 import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { muteTicket, readMute, unmuteTicket } from '@/api/generated/notifications';
 import { keys } from '@/api/keys';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { DASHBOARD, TIMINGS } from '@contract/index';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

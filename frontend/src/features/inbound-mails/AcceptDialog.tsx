@@ -1,5 +1,4 @@
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { acceptInboundMail } from '@/api/generated/received-mails';

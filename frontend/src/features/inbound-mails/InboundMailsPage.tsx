@@ -1,7 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import Alert from '@mui/material/Alert';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
+import { Alert, IconButton, Stack } from '@mui/material';
 import { DataTable, TextInput, useRecordContext } from 'react-admin';
 import { INBOUND_OUTCOMES } from '@contract/index';
 import type { InboundMailSummary } from '@/api/types';

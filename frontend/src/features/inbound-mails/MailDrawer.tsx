@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
+import { Alert, Skeleton } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { TIMINGS } from '@contract/index';

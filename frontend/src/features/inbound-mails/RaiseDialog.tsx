@@ -1,5 +1,4 @@
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { EMAIL_PATTERN, LIMITS, tidyEmail } from '@contract/index';
 import { raiseTicketFromMail } from '@/api/generated/received-mails';

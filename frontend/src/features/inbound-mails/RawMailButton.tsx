@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { downloadInboundMail } from '@/api/generated/received-mails';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import { formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { tones } from '@/kit/theme/tokens';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Button, Card, Skeleton } from '@mui/material';
 import { errorText } from '@/api/error-text';
 import { readNotifications } from '@/api/generated/notifications';
 import { keys } from '@/api/keys';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Box, Card, Tab, Tabs } from '@mui/material';
 import { type ComponentType, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Plant } from '@/api/types';

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Button, Skeleton, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { errorText } from '@/api/error-text';
 import type { Plant } from '@/api/types';

@@ -1,5 +1,5 @@
 import AddLinkOutlined from '@mui/icons-material/AddLinkOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { linkEarlierTickets } from '@/api/generated/tickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, IconButton, Typography } from '@mui/material';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { lazy, Suspense, useState } from 'react';
 import type { Plant, PlantOwnership } from '@/api/types';

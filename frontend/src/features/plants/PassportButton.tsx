@@ -1,7 +1,5 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { type Language, LANGUAGES } from '@contract/index';
 import { plantPassport } from '@/api/generated/plants';

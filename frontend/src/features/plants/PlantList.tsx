@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import { Button, Link, Stack } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLANT_STATES, type UserRole } from '@contract/index';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Box, Button, Stack } from '@mui/material';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Suspense, use } from 'react';
 import { useGetOne } from 'react-admin';

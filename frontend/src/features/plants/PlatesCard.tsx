@@ -1,11 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, IconButton, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { LIMITS } from '@contract/index';

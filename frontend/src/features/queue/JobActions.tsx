@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { dropJob, retryJob } from '@/api/generated/queue';
 import { keys } from '@/api/keys';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
 import { TIMINGS } from '@contract/index';

@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { Job } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';

@@ -1,5 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 import { DataTable, TextInput, useListContext, useRecordContext } from 'react-admin';
 import { JOB_STATES } from '@contract/index';
 import type { Job } from '@/api/types';

@@ -1,5 +1,4 @@
-import MuiLink from '@mui/material/Link';
-import Stars from '@mui/material/Rating';
+import { Link as MuiLink, Rating as Stars } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, useListContext } from 'react-admin';
 import { Link } from 'react-router';

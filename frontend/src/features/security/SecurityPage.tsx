@@ -1,6 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import type { SecurityEvent, User } from '@/api/types';

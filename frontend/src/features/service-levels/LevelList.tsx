@@ -1,6 +1,5 @@
 import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
+import { IconButton, Stack } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
 import { applyServiceLevel } from '@/api/generated/service-levels';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Ticket, TicketClock } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
 import { formatMinutes } from '@/kit/format/numbers';

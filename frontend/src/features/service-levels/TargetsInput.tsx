@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Box, FormHelperText, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useInput, ValidationError } from 'react-admin';
 import { LIMITS, SERVICE_CLOCKS, type ServiceClock, TICKET_CATEGORIES, TICKET_PRIORITIES } from '@contract/index';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { ArrayInput, BooleanInput, maxValue, minValue, NumberInput, required, SimpleFormIterator } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ServiceClock, ServiceReportGroup } from '@contract/index';
 import type { ServiceReport, ServiceReportRow } from '@/api/types';
 import { formatMonth } from '@/kit/format/dates';

@@ -1,9 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayOf, SERVICE_CLOCKS, SERVICE_REPORT_GROUPS, type ServiceReportGroup } from '@contract/index';
 import { errorText } from '@/api/error-text';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { dayOf } from '@contract/index';
 import { plantAvailability } from '@/api/generated/production-stops';
 import { keys } from '@/api/keys';

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { endIssue } from './stop-moments';
 

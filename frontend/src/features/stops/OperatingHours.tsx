@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { PlantAvailability } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

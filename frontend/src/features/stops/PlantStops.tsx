@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { Plant } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { Box, Stack } from '@mui/material';
 import type { Stop } from '@/api/types';
 import { formatElapsed } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,11 +1,4 @@
-import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { Box, Link as MuiLink, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-router';
 import type { TicketStatus } from '@contract/index';
 import type { AreaOverview } from '@/api/types';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';

@@ -1,6 +1,4 @@
-import TableCell from '@mui/material/TableCell';
-import TableFooter from '@mui/material/TableFooter';
-import TableRow from '@mui/material/TableRow';
+import { TableCell, TableFooter, TableRow } from '@mui/material';
 import { DataTable, type RaRecord } from 'react-admin';
 import type { TicketWorklog } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';

@@ -1,5 +1,4 @@
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { TicketWorklog } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useWatch, type Control } from 'react-hook-form';
 import type { User } from '@/api/types';
 import { fullName } from '@/kit/format/people';

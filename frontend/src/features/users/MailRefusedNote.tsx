@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { liftMailRefusal } from '@/api/generated/users';
 import type { User } from '@/api/types';

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { openTicketsOf } from '@/desk/public/addresses';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,4 +1,4 @@
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { User } from '@/api/types';

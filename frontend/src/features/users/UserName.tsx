@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Stack, Typography } from '@mui/material';
 import type { User } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';

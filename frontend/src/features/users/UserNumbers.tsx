@@ -1,7 +1,4 @@
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { USER_ROLES, type UserRole } from '@contract/index';

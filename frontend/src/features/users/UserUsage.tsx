@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Alert, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/error-text';
 import { readUsage } from '@/api/generated/users';

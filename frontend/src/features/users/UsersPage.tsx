@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Stack, Typography } from '@mui/material';
 import { DataTable, ReferenceInput, SelectInput, useRecordContext } from 'react-admin';
 import { LIMITS, USER_ROLES } from '@contract/index';
 import type { User } from '@/api/types';

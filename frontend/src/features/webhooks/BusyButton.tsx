@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 
 interface BusyButtonProps extends ButtonProps {
   /** Not possible now, but soon again. */

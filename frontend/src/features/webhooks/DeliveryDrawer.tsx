@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Skeleton, Typography } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { errorText } from '@/api/error-text';
 import type { Webhook, WebhookDelivery } from '@/api/types';

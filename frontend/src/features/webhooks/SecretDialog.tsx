@@ -1,5 +1,5 @@
 import Key from '@mui/icons-material/Key';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { renewWebhookSecret } from '@/api/generated/webhooks';
 import type { Webhook } from '@/api/types';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { TIMINGS } from '@contract/index';
 import type { Webhook } from '@/api/types';

@@ -1,5 +1,5 @@
 import Search from '@mui/icons-material/Search';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

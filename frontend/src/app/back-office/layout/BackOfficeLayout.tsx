@@ -1,8 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Toolbar from '@mui/material/Toolbar';
+import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
 import { useLocation } from 'react-router';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import { useIsOffline } from '@/kit/hooks/useIsOffline';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 

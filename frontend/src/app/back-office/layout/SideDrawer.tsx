@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import Toolbar from '@mui/material/Toolbar';
+import { Box, Drawer, Toolbar } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { drawerWidth } from '@/kit/theme/tokens';
 import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** The element that holds the page, for the skip link and the focus. */

@@ -1,5 +1,4 @@
-import Alert, { type AlertColor } from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
+import { Alert, type AlertColor, Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNotificationContext, type NotificationPayload } from 'react-admin';
 import { TIMINGS } from '@contract/index';

@@ -1,11 +1,6 @@
 import Logout from '@mui/icons-material/Logout';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Divider, IconButton, Popover, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router';

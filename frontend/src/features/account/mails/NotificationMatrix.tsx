@@ -1,11 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import Switch from '@mui/material/Switch';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { MenuItem, Select, Switch, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { MailPreferences } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useChooseMails } from './useMailPreferences';

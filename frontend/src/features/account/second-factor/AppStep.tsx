@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { isApiError } from '@/api/api-error';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { setUp } from '@/api/generated/two-factor-authentication';
 import type { SecondFactorSetup } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,8 +1,5 @@
 import Logout from '@mui/icons-material/Logout';
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Container, Stack, Typography } from '@mui/material';
 import { useLogout } from 'react-admin';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

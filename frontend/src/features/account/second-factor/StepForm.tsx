@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Alert, Button, Stack } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { Action } from '@/kit/office/action/useAction';

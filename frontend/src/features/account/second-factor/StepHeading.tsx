@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 
 /** The heading of a step; takes the focus. */

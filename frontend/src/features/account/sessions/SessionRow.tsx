@@ -1,8 +1,5 @@
 import DevicesOther from '@mui/icons-material/DevicesOther';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { RunningSession } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { deviceName } from '@/kit/format/device';

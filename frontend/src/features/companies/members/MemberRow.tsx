@@ -1,8 +1,5 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { setMember } from '@/api/generated/companies';
 import type { CompanyMember } from '@/api/types';

@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { COMPANY_ROLES, type CompanyRole } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 

@@ -1,9 +1,6 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { removeSite } from '@/api/generated/companies';
 import type { CompanySite } from '@/api/types';

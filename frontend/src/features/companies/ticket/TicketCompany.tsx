@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { setCompany } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { followTicket, unfollowTicket } from '@/api/generated/conversation';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useParticipantChange } from './useParticipants';

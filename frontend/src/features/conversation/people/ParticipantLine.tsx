@@ -1,7 +1,5 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Box, IconButton, Typography } from '@mui/material';
 import { removeParticipant } from '@/api/generated/conversation';
 import type { Participant, Ticket } from '@/api/types';
 import { useCurrentUser } from '@/kit/hooks/current-user';

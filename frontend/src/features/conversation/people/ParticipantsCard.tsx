@@ -1,7 +1,5 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { ParticipantRole } from '@contract/index';
 import type { Participant, Ticket } from '@/api/types';

@@ -1,6 +1,5 @@
 import Download from '@mui/icons-material/Download';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { downloadMessageFile } from '@/api/generated/conversation';
 import type { MessageFile } from '@/api/types';

@@ -1,7 +1,5 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Message } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';

@@ -1,7 +1,7 @@
 import CallSplit from '@mui/icons-material/CallSplit';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteMessage, splitMessage } from '@/api/generated/conversation';

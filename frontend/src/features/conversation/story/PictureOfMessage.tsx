@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { downloadMessageFile } from '@/api/generated/conversation';
 import { keys } from '@/api/keys';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useRef } from 'react';
 import type { Message, Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,12 +1,7 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import Close from '@mui/icons-material/Close';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, IconButton, LinearProgress, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { fileSize } from '@/kit/format/file-size';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';

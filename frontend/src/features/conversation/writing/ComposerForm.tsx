@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import type { ButtonProps } from '@mui/material/Button';
+import { Alert, Box, Button, type ButtonProps, Stack } from '@mui/material';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { LIMITS } from '@contract/index';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Message } from '@/api/types';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,10 +1,4 @@
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Switch from '@mui/material/Switch';
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup, Switch } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { NextMove } from './ReplyComposer';
 

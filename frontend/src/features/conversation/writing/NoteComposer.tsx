@@ -1,6 +1,5 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Stack, Typography } from '@mui/material';
 import { addNote, listColleagues } from '@/api/generated/conversation';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

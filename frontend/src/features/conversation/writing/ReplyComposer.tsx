@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { openVariables } from '@contract/index';
 import { isApiError } from '@/api/api-error';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { undoMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

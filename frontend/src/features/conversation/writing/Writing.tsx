@@ -1,7 +1,6 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Reply from '@mui/icons-material/Reply';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { Message, Ticket } from '@/api/types';
 import { useCurrentUser } from '@/kit/hooks/current-user';

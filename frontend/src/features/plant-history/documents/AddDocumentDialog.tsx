@@ -1,7 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DOCUMENT_AUDIENCES, LANGUAGE_INFO, LANGUAGES, LIMITS, PLANT_DOCUMENT_KINDS } from '@contract/index';
 import type { Plant } from '@/api/types';

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { dayOf, LIMITS } from '@contract/index';
 import { addServiceEntry } from '@/api/generated/plants';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { voidServiceEntry } from '@/api/generated/plants';
 import type { ServiceEntry } from '@/api/types';

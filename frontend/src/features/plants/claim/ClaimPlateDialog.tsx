@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { claimPlate } from '@/api/generated/plates';
 import { keys } from '@/api/keys';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { failureText } from '@/api/failure-text';
 import type { PlantCandidate } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

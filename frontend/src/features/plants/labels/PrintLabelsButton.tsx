@@ -1,5 +1,5 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { PlantSummary } from '@/api/types';

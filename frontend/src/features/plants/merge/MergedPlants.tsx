@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { undoPlantMerge } from '@/api/generated/plants';
 import type { Plant } from '@/api/types';

@@ -1,10 +1,6 @@
 import ImageSearchOutlined from '@mui/icons-material/ImageSearchOutlined';
 import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { Alert, Box, Button, Stack, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

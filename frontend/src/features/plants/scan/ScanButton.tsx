@@ -1,5 +1,5 @@
 import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { Link } from 'react-router';
 import type { SecurityEvent } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';

@@ -1,6 +1,5 @@
 import MoreTime from '@mui/icons-material/MoreTime';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
+import { Button, Paper } from '@mui/material';
 import { useEffect } from 'react';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { labelOf } from '../record/offered-actions';
 import { MoreActions } from './MoreActions';

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { parseHours } from '@/kit/form/hours';

@@ -1,9 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import MoreVert from '@mui/icons-material/MoreVert';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { labelOf } from '../record/offered-actions';

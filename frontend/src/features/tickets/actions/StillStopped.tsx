@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import { Alert, AlertTitle } from '@mui/material';
 import { Suspense, use } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { StoppedSections } from '@/desk/ticket-sections';

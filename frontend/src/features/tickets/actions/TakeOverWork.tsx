@@ -1,7 +1,5 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { formatDay } from '@/kit/format/dates';
 import { formatHours } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';

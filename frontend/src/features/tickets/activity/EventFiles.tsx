@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
+import { Box, ButtonBase, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Attachment, TicketActivity } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { TicketActivity } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';

@@ -1,9 +1,5 @@
 import Close from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, IconButton, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
 import { drawerWidth } from '@/kit/theme/tokens';

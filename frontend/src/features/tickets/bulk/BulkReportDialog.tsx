@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { ApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';

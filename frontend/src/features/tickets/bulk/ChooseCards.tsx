@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useSelection } from './selection-context';
 

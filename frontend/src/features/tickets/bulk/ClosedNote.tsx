@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 

@@ -1,4 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '@mui/material';
 import type { ChangeEvent } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

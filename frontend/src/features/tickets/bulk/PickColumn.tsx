@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
+import { Box, Checkbox } from '@mui/material';
 import type { RefCallback } from 'react';
 import { DataTable, type DataTableColumnProps, useDataTableRenderContext } from 'react-admin';
 import type { TicketSummary } from '@/api/types';

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { SimilarTicket, TicketRef } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

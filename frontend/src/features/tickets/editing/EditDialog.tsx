@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { isErasedEmail } from '@contract/index';

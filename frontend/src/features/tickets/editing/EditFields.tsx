@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { fieldOf, TICKET_EDITS, type FieldGroup, type TicketFieldName } from '@contract/index';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

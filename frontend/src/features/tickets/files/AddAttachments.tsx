@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/LoadError';

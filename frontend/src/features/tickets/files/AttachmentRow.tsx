@@ -1,11 +1,7 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Download from '@mui/icons-material/Download';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Chip, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Attachment } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';

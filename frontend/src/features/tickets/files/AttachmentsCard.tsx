@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';

@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import Lightbox from 'yet-another-react-lightbox';

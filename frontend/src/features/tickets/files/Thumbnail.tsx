@@ -2,7 +2,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import MovieOutlined from '@mui/icons-material/MovieOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Attachment } from '@/api/types';
 import { useSeen } from '@/kit/hooks/useSeen';
 import { useAttachmentImage } from './useAttachmentImage';

@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { TICKET_LINK_KINDS, type TicketLinkKind } from '@contract/index';
 import type { TicketRef } from '@/api/types';

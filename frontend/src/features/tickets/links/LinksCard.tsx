@@ -1,10 +1,6 @@
 import AddLink from '@mui/icons-material/AddLink';
 import LinkOff from '@mui/icons-material/LinkOff';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Button, IconButton, Link as MuiLink, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { TicketRelation } from '@contract/index';

@@ -1,5 +1,4 @@
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
+import { ListItemText, MenuItem } from '@mui/material';
 import type { TicketSummary } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,5 +1,4 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import Menu from '@mui/material/Menu';
+import { ButtonBase, Menu } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/kit/office/page/useIsPhone';
 import { Hidden } from '@/kit/public/frame/Hidden';

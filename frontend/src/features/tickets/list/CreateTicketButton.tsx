@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

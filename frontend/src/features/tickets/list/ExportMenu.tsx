@@ -1,8 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, CircularProgress, Menu, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/index';
 import { formatCount } from '@/kit/format/numbers';

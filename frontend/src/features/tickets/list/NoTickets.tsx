@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
+import { Button, Card, Stack } from '@mui/material';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';

@@ -1,4 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
+import { MenuItem } from '@mui/material';
 import { TICKET_PRIORITIES } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,7 +1,4 @@
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
-import Typography from '@mui/material/Typography';
+import { Step, StepLabel, Stepper, Typography } from '@mui/material';
 import { LIMITS, type ServiceClock } from '@contract/index';
 import { formatDateTime, formatDue } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { fieldOf, fieldsShown, isErasedEmail } from '@contract/index';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

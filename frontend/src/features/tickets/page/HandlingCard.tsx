@@ -1,6 +1,4 @@
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
+import { Link, Skeleton, Stack } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { isErasedEmail } from '@contract/index';
 import type { Ticket } from '@/api/types';

@@ -1,10 +1,4 @@
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableFooter from '@mui/material/TableFooter';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import type { PartLine } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,8 +1,5 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@contract/index';
 import { exportPdf } from '@/api/generated/tickets';

@@ -1,6 +1,5 @@
 import UploadFile from '@mui/icons-material/UploadFile';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { type ChangeEvent, useRef } from 'react';
 import { uploadSignedReport } from '@/api/generated/attachments';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { fieldsShown, type TicketFieldName } from '@contract/index';
 import { formatDateTime, formatElapsed } from '@/kit/format/dates';
 import { minutesSince } from '@/kit/format/numbers';

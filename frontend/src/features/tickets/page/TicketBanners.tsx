@@ -1,9 +1,6 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import { Alert, AlertTitle, Link as MuiLink, Stack } from '@mui/material';
 import { Suspense, use } from 'react';
 import { Link } from 'react-router';
 import { TICKET_FIELD_NAMES } from '@contract/index';

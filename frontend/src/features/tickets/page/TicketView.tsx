@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { Box, Stack } from '@mui/material';
 import { Suspense, use, useState } from 'react';
 import type { TicketRef } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';

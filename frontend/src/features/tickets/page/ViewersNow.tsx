@@ -1,6 +1,4 @@
-import AvatarGroup from '@mui/material/AvatarGroup';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { AvatarGroup, Box, Typography } from '@mui/material';
 import { fullName } from '@/kit/format/people';
 import { formattingLocale } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';

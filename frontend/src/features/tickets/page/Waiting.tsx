@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { STAFF_WAITS, type StaffWait } from '@contract/index';
 import { setTicketWaiting } from '@/api/generated/tickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import MuiLink from '@mui/material/Link';
+import { Alert, AlertTitle, Link as MuiLink } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { plantOf } from '@contract/index';
 import type { Ticket } from '@/api/types';

@@ -1,8 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
+import { Button, IconButton, Stack } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '@contract/index';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Alert, Button, Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { CreateBase, Form, SelectInput, useSaveContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { CameFrom } from './TicketLink';

@@ -1,6 +1,5 @@
 import Phone from '@mui/icons-material/Phone';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Button, IconButton } from '@mui/material';
 import type { SxProps } from '@mui/material/styles';
 import { phoneLink } from '@contract/index';
 import { personName } from '@/kit/format/people';

@@ -1,7 +1,5 @@
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import type { TicketSummary } from '@/api/types';
 import { useCurrentUser } from '@/kit/hooks/current-user';

@@ -1,8 +1,6 @@
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
 import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Alert, Button, Stack } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';

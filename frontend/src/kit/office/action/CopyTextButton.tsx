@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopy';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useCopy } from '@/kit/hooks/useCopy';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Hidden } from '@/kit/public/frame/Hidden';

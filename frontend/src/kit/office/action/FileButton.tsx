@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { type ChangeEvent, useRef } from 'react';
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'startIcon' | 'loading' | 'sx'> {

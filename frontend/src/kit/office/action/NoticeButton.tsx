@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 
 /** What can follow, in a snackbar: pressing it closes the snackbar. */
 export const NoticeButton = (props: Pick<ButtonProps, 'onClick' | 'children'>) => (

@@ -1,4 +1,4 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { TextField, type TextFieldProps } from '@mui/material';
 import { PasswordTextField } from './PasswordTextField';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 

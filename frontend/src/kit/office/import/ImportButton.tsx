@@ -1,5 +1,5 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { Importing } from './importing';

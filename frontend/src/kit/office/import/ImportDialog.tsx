@@ -1,8 +1,4 @@
-import LinearProgress from '@mui/material/LinearProgress';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { use } from 'react';
 import { failureText } from '@/api/failure-text';
 import type { Translate } from '@/i18n/i18n';

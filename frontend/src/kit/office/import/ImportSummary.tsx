@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { IMPORT_OUTCOMES } from '@contract/index';
 import { detailText } from '@/api/error-text';
 import type { Translate } from '@/i18n/i18n';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
+import { Button, Card } from '@mui/material';
 import type { ComponentProps } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from './EmptyState';

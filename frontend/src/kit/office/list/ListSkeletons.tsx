@@ -1,5 +1,4 @@
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
+import { Card, Skeleton } from '@mui/material';
 
 const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 

@@ -1,5 +1,4 @@
-import Pagination from '@mui/material/Pagination';
-import Stack from '@mui/material/Stack';
+import { Pagination, Stack } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 interface PagesProps {

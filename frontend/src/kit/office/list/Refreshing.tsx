@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SxProps } from '@mui/material/styles';
 import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
+import { Box, CircularProgress } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 export const CentredSpinner = ({ fullPage = false }: { fullPage?: boolean }) => {

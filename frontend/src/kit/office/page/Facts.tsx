@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 
 /** Pairs of name and value; pairs without a value are left out. Typed text keeps its line breaks. */

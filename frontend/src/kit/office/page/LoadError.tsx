@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** Why loading failed, with a retry button. */

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { MouseEvent, ReactNode } from 'react';
 import { tones, type ToneName } from '@/kit/theme/tokens';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 
 /** Text as it was typed, with its line breaks. */
 export const TypedText = ({ children }: { children: string }) => (

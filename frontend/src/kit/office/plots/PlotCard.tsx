@@ -1,8 +1,6 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useSeen } from '@/kit/hooks/useSeen';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

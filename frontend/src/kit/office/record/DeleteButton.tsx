@@ -1,5 +1,5 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { type RaRecord, useDelete, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import { failureText } from '@/api/failure-text';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
+import { Box, Card, Stack } from '@mui/material';
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   type DataTableColumnProps,

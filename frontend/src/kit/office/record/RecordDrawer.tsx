@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Drawer, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
+import { Box, Button, Card, Stack } from '@mui/material';
 import {
   Children,
   cloneElement,

@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Button, IconButton } from '@mui/material';
 import { useCreatePath, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,5 +1,5 @@
 import Search from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
+import { InputAdornment } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import {
   DateInput,

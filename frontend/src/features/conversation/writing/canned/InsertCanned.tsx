@@ -1,5 +1,5 @@
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { CannedDialogProps } from './CannedDialog';

@@ -1,5 +1,5 @@
 import PlaylistPlay from '@mui/icons-material/PlaylistPlay';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** Opens the macros. */

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { fillVariables, missingVariables, withoutEscapes } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { runMacro } from '@/api/generated/macros';

@@ -1,5 +1,4 @@
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
+import { List, ListItemButton } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { fullName } from './mentioned';
 import type { Mentions } from './useMentions';
