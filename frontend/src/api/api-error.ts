@@ -18,6 +18,7 @@ const FIELD_OF_CODE: Partial<Record<ApiErrorCode, string>> = {
   AREA_NAME_IN_USE: 'name',
   CURRENT_PASSWORD_INCORRECT: 'currentPassword',
   EMAIL_IN_USE: 'email',
+  SECOND_FACTOR_CODE_INCORRECT: 'code',
 };
 
 /** How react-admin writes a message with its values into one text. */

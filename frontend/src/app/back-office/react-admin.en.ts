@@ -22,7 +22,10 @@ export default {
     unselect: 'Clear the selection',
   },
   boolean: { true: 'Yes', false: 'No', null: '–' },
-  input: { references: { all_missing: '…', many_missing: '…', single_missing: '…' } },
+  input: {
+    password: { toggle_visible: 'Hide the password', toggle_hidden: 'Show the password' },
+    references: { all_missing: '…', many_missing: '…', single_missing: '…' },
+  },
   page: { create: '%{name}', edit: '%{name}', list: '%{name}' },
   message: { invalid_form: 'Some fields need to be corrected', loading: 'Loading…' },
   navigation: {

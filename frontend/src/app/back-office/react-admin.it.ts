@@ -22,7 +22,10 @@ export default {
     unselect: 'Annulla la selezione',
   },
   boolean: { true: 'Sì', false: 'No', null: '–' },
-  input: { references: { all_missing: '…', many_missing: '…', single_missing: '…' } },
+  input: {
+    password: { toggle_visible: 'Nascondi la password', toggle_hidden: 'Mostra la password' },
+    references: { all_missing: '…', many_missing: '…', single_missing: '…' },
+  },
   page: { create: '%{name}', edit: '%{name}', list: '%{name}' },
   message: { invalid_form: 'Alcuni dati sono da correggere', loading: 'Caricamento in corso…' },
   navigation: {

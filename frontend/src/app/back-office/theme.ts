@@ -143,7 +143,7 @@ const foundation: ThemeOptions = {
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: palette.textMuted, opacity: 1 } } } },
     // Of groups of boxes, too.
     // What may be left out says so; the rest needs no mark.
-    MuiFormLabel: { styleOverrides: { root: label, asterisk: { display: 'none' } } },
+    MuiFormLabel: { styleOverrides: { root: { ...label, '& [aria-hidden]': { display: 'none' } } } },
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: labelAbove } },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -158,6 +158,7 @@ const foundation: ThemeOptions = {
     },
     MuiTooltip: { defaultProps: { arrow: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
+    RaPasswordInput: { defaultProps: { size: 'medium' } },
     MuiFormControl: { defaultProps: { variant: 'outlined' } },
   },
 };

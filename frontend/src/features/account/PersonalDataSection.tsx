@@ -1,17 +1,18 @@
 import { Box, Button, Stack } from '@mui/material';
-import { useForm } from 'react-hook-form';
+import type { SubmitEvent } from 'react';
+import { SelectInput, TextInput } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
 import { LANGUAGES, LIMITS } from '@contract/index';
-import { formRule } from '@/kit/form/form-rule';
-import { showRefusedField } from '@/kit/form/refused-fields';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Facts } from '@/kit/office/page/Facts';
-import { FormSelect } from '@/kit/office/form/FormSelect';
-import { FormTextField } from '@/kit/office/form/FormTextField';
+import { useFormAction } from '@/kit/office/form/useFormAction';
 import { RoleChip } from '@/desk/RoleChip';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { choicesOf } from '@/kit/office/record/filters';
+import { valid } from '@/kit/office/record/validate';
 import { oneLine, personNameRules, phone } from '@/kit/validation/rules';
-import { profileOf, type ProfileForm } from './profile-form';
+import { profileOf } from './profile-form';
 import { useSaveProfile } from './useSaveProfile';
 
 /** What only an administrator can change. */
@@ -29,63 +30,73 @@ const FixedFacts = () => {
   );
 };
 
-const ProfileFields = () => {
-  const translate = useTranslate();
+const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (value) => `common.languages.${value}`);
+const TEXT = { parse: String, helperText: false } as const;
+
+const Fields = () => {
   const user = useCurrentUser();
-  const { control, handleSubmit, formState, reset, setError } = useForm<ProfileForm>({
-    defaultValues: profileOf(user),
-  });
-  const fields = ['name', 'surname', 'company', 'phone', 'language'] as const;
-  const saving = useSaveProfile({
-    onSaved: (saved) => reset(profileOf(saved)),
-    onRefused: (error) => showRefusedField(error, { fields }, setError, translate),
-  });
-  const save = handleSubmit((form) => saving.run(form));
-  const personName = (present: string) => formRule(translate, ...personNameRules(present));
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
-      <FormTextField
-        control={control}
-        name="name"
+    <>
+      <TextInput
+        source="name"
         autoComplete="given-name"
-        label={translate('users.name')}
-        validate={personName(user.name)}
+        label="users.name"
+        {...TEXT}
+        validate={valid(personNameRules(user.name))}
       />
-      <FormTextField
-        control={control}
-        name="surname"
+      <TextInput
+        source="surname"
         autoComplete="family-name"
-        label={translate('users.surname')}
-        validate={personName(user.surname)}
+        label="users.surname"
+        {...TEXT}
+        validate={valid(personNameRules(user.surname))}
       />
-      <FormTextField
-        control={control}
-        name="company"
+      <TextInput
+        source="company"
         autoComplete="organization"
-        label={translate('users.company')}
-        validate={formRule(translate, oneLine(LIMITS.company.max))}
+        label="users.company"
+        {...TEXT}
+        validate={valid([oneLine(LIMITS.company.max)])}
       />
-      <FormTextField
-        control={control}
-        name="phone"
+      <TextInput
+        source="phone"
         type="tel"
         autoComplete="tel"
-        label={translate('users.phone')}
-        validate={formRule(translate, phone)}
+        label="users.phone"
+        {...TEXT}
+        validate={valid([phone])}
       />
-      <FormSelect
-        control={control}
-        name="language"
-        label={translate('common.language')}
-        options={LANGUAGES.map((value) => ({ value, label: translate(`common.languages.${value}`) }))}
-        help={translate('account.personal.languageHelp')}
+      <SelectInput
+        source="language"
+        label="common.language"
+        choices={LANGUAGE_CHOICES}
+        isRequired
+        helperText="account.personal.languageHelp"
       />
-      <Box>
-        <Button type="submit" variant="contained" loading={saving.isBusy} disabled={!formState.isDirty}>
-          {translate('account.personal.save')}
-        </Button>
-      </Box>
-    </Stack>
+    </>
+  );
+};
+
+const ProfileForm = () => {
+  const translate = useTranslate();
+  const form = useForm({ defaultValues: profileOf(useCurrentUser()) });
+  const saving = useSaveProfile((saved) => form.reset(profileOf(saved)));
+  const { submit } = useFormAction(form, saving);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <FormProvider {...form}>
+      <Stack component="form" noValidate spacing={2.5} onSubmit={send}>
+        <Fields />
+        <Box>
+          <Button type="submit" variant="contained" loading={saving.isBusy} disabled={!form.formState.isDirty}>
+            {translate('account.personal.save')}
+          </Button>
+        </Box>
+      </Stack>
+    </FormProvider>
   );
 };
 
@@ -93,7 +104,7 @@ export const PersonalDataSection = () => (
   <SectionCard title={useTranslate()('account.personal.title')}>
     <Stack spacing={3}>
       <FixedFacts />
-      <ProfileFields />
+      <ProfileForm />
     </Stack>
   </SectionCard>
 );

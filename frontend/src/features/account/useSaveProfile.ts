@@ -6,13 +6,8 @@ import { useI18n } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { profileChange, type ProfileForm } from './profile-form';
 
-interface Outcome {
-  onSaved: (saved: User) => void;
-  onRefused: (error: Error) => void;
-}
-
 /** Saves the own details and updates the interface; the notice already comes in the chosen language. */
-export const useSaveProfile = ({ onSaved, onRefused }: Outcome) => {
+export const useSaveProfile = (onSaved: (saved: User) => void) => {
   const user = useCurrentUser();
   const { setLanguage } = useI18n();
   const client = useQueryClient();
@@ -26,6 +21,5 @@ export const useSaveProfile = ({ onSaved, onRefused }: Outcome) => {
     done: 'account.personal.saved',
     failed: 'account.personal.failed',
     onDone: onSaved,
-    onFailed: onRefused,
   });
 };

@@ -1,77 +1,46 @@
-import { useForm, useWatch, type Control } from 'react-hook-form';
+import { SelectInput, TextInput } from 'react-admin';
+import { useForm, useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { createApiToken } from '@/api/generated/api-tokens';
 import { keys } from '@/api/keys';
-import { showRefusedField } from '@/kit/form/refused-fields';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { FormSelect } from '@/kit/office/form/FormSelect';
-import { FormTextField } from '@/kit/office/form/FormTextField';
 import { OneTimeDialog } from '@/kit/office/dialog/OneTimeDialog';
-import { DAYS, emptyForm, nameRule, type NewTokenForm, requestOf, scopesFor } from './new-token-form';
+import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { FormDialog } from '@/kit/office/form/FormDialog';
+import { valid } from '@/kit/office/record/validate';
+import { oneLine, required } from '@/kit/validation/rules';
+import { DAYS, emptyForm, type NewTokenForm, requestOf, scopesFor } from './new-token-form';
 import { OwnerField } from './OwnerField';
 import { ScopeChoice } from './ScopeChoice';
 
-const PLACES = {
-  fields: ['name', 'scopes', 'currentPassword'],
-  codes: { CURRENT_PASSWORD_INCORRECT: 'currentPassword', USER_NOT_FOUND: 'owner' },
-} as const;
+const CODES = { USER_NOT_FOUND: { field: 'owner' } } as const;
+const NAME_TEXTS = { required: 'apiTokens.nameRequired', maxLength: 'apiTokens.nameTooLong' };
 
-const useNewToken = () => {
+const Fields = ({ forOthers }: { forOthers: boolean }) => {
   const translate = useTranslate();
-  const user = useCurrentUser();
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: emptyForm(user) });
-  const creation = useAction({
-    send: (form: NewTokenForm) => createApiToken(requestOf(form, form.owner ?? user)),
-    failed: 'apiTokens.createFailed',
-    inPlace: true,
-    onFailed: (refused) => showRefusedField(refused, PLACES, setError, translate),
-    stale: [keys.apiTokens()],
-  });
-  const isAtField = Object.keys(formState.errors).length > 0;
-  return {
-    control,
-    save: handleSubmit((form) => creation.run(form)),
-    action: { isBusy: creation.isBusy, failure: isAtField ? undefined : creation.failure },
-    text: creation.result?.token,
-  };
-};
-
-const Fields = ({ control, forOthers }: { control: Control<NewTokenForm>; forOthers: boolean }) => {
-  const translate = useTranslate();
-  const owner = useWatch({ control, name: 'owner' });
+  const owner = useWatch<NewTokenForm, 'owner'>({ name: 'owner' });
   return (
     <>
-      {forOthers && <OwnerField control={control} />}
-      <FormTextField
-        control={control}
-        name="name"
+      {forOthers && <OwnerField />}
+      <TextInput
+        source="name"
         autoComplete="off"
-        label={translate('apiTokens.name')}
-        help={translate('apiTokens.nameHelp', LIMITS.apiTokenName)}
-        validate={nameRule(translate)}
+        label="apiTokens.name"
+        helperText={translate('apiTokens.nameHelp', LIMITS.apiTokenName)}
+        parse={String}
+        validate={valid([required, oneLine(LIMITS.apiTokenName.max)], NAME_TEXTS)}
       />
-      {owner && <ScopeChoice control={control} offered={scopesFor(owner)} />}
-      <FormSelect
-        control={control}
-        name="expiresInDays"
-        label={translate('apiTokens.expiry')}
-        help={translate('apiTokens.expiryHelp')}
-        options={DAYS.map((days) => ({
-          value: String(days),
-          label: translate('apiTokens.days', { smart_count: days }),
-        }))}
+      {owner && <ScopeChoice offered={scopesFor(owner)} />}
+      <SelectInput
+        source="expiresInDays"
+        label="apiTokens.expiry"
+        helperText="apiTokens.expiryHelp"
+        choices={DAYS.map((days) => ({ id: String(days), name: translate('apiTokens.days', { smart_count: days }) }))}
+        isRequired
       />
-      <FormTextField
-        control={control}
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        label={translate('apiTokens.password')}
-        validate={(value) => value !== '' || translate('apiTokens.passwordRequired')}
-      />
+      <CurrentPasswordInput label="apiTokens.password" />
     </>
   );
 };
@@ -79,14 +48,21 @@ const Fields = ({ control, forOthers }: { control: Control<NewTokenForm>; forOth
 /** Creates a token for the own account or, `forOthers`, for any; then shows it. Rendered while it is open. */
 export const NewApiTokenDialog = ({ forOthers = false, onClose }: { forOthers?: boolean; onClose: () => void }) => {
   const translate = useTranslate();
-  const { control, save, action, text } = useNewToken();
-  if (text !== undefined) {
+  const user = useCurrentUser();
+  const form = useForm({ defaultValues: emptyForm(user) });
+  const creation = useAction({
+    send: (wanted: NewTokenForm) => createApiToken(requestOf(wanted, wanted.owner ?? user)),
+    failed: 'apiTokens.createFailed',
+    inPlace: true,
+    stale: [keys.apiTokens()],
+  });
+  if (creation.result) {
     return (
       <OneTimeDialog
         title={translate('apiTokens.shownTitle')}
         warning={translate('apiTokens.shownText')}
         name={translate('apiTokens.token')}
-        text={text}
+        text={creation.result.token}
         copyLabel={translate('apiTokens.copy')}
         closeLabel={translate('apiTokens.close')}
         onClose={onClose}
@@ -94,14 +70,15 @@ export const NewApiTokenDialog = ({ forOthers = false, onClose }: { forOthers?: 
     );
   }
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={creation}
+      codes={CODES}
       title={translate('apiTokens.createTitle')}
       submitLabel={translate('apiTokens.submit')}
-      action={action}
-      onSubmit={() => void save()}
       onClose={onClose}
     >
-      <Fields control={control} forOthers={forOthers} />
-    </ActionDialog>
+      <Fields forOthers={forOthers} />
+    </FormDialog>
   );
 };

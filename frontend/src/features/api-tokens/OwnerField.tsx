@@ -1,8 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebouncedEvent, useGetList } from 'react-admin';
-import { useController, type Control } from 'react-hook-form';
+import { InputHelperText, useDebouncedEvent, useGetList } from 'react-admin';
+import { useController } from 'react-hook-form';
 import { TIMINGS } from '@contract/index';
 import type { User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
@@ -12,12 +12,11 @@ import type { NewTokenForm, TokenOwner } from './new-token-form';
 const describe = (user: TokenOwner): string => `${fullName(user)} (${user.email})`;
 
 /** The user in whose name the program acts; chosen by administrators. */
-export const OwnerField = ({ control }: { control: Control<NewTokenForm> }) => {
+export const OwnerField = () => {
   const translate = useTranslate();
-  const { field, fieldState } = useController({
-    control,
+  const { field, fieldState } = useController<NewTokenForm, 'owner'>({
     name: 'owner',
-    rules: { validate: (owner) => owner !== null || translate('apiTokens.userRequired') },
+    rules: { validate: (owner) => owner !== null || 'apiTokens.userRequired' },
   });
   const [search, setSearch] = useState('');
   const searchLater = useDebouncedEvent((typed: string) => setSearch(typed), TIMINGS.searchDebounce);
@@ -54,7 +53,7 @@ export const OwnerField = ({ control }: { control: Control<NewTokenForm> }) => {
           inputRef={field.ref}
           label={translate('apiTokens.user')}
           error={fieldState.error !== undefined}
-          helperText={fieldState.error?.message ?? translate('apiTokens.userHelp')}
+          helperText={<InputHelperText error={fieldState.error?.message} helperText="apiTokens.userHelp" />}
         />
       )}
     />

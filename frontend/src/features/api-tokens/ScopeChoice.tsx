@@ -8,7 +8,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { InputHelperText } from 'react-admin';
+import { useController } from 'react-hook-form';
 import type { ApiTokenScope } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { NewTokenForm } from './new-token-form';
@@ -28,20 +29,13 @@ const ScopeLabel = ({ scope, helpId }: { scope: ApiTokenScope; helpId: string })
 };
 
 /** The scopes of the token; only those that the owner's role can use are offered. */
-export const ScopeChoice = ({
-  control,
-  offered,
-}: {
-  control: Control<NewTokenForm>;
-  offered: readonly ApiTokenScope[];
-}) => {
+export const ScopeChoice = ({ offered }: { offered: readonly ApiTokenScope[] }) => {
   const translate = useTranslate();
   const issueId = useId();
-  const { field, fieldState } = useController({
-    control,
+  const { field, fieldState } = useController<NewTokenForm, 'scopes'>({
     name: 'scopes',
     rules: {
-      validate: (scopes) => scopes.some((scope) => offered.includes(scope)) || translate('apiTokens.scopesRequired'),
+      validate: (scopes) => scopes.some((scope) => offered.includes(scope)) || 'apiTokens.scopesRequired',
     },
   });
   const toggle = (scope: ApiTokenScope, isWanted: boolean) =>
@@ -68,7 +62,7 @@ export const ScopeChoice = ({
         ))}
       </FormGroup>
       <FormHelperText id={issueId} sx={{ mx: 0 }}>
-        {fieldState.error?.message}
+        <InputHelperText error={fieldState.error?.message} helperText={false} />
       </FormHelperText>
     </FormControl>
   );

@@ -58,7 +58,6 @@ export default {
   expiryHelp: 'Once it has expired, the program needs a new token.',
   days: '%{smart_count} day |||| %{smart_count} days',
   password: 'Your own current password',
-  passwordRequired: 'Current password is required',
   create: 'New token',
   createTitle: 'New API token',
   submit: 'Create the token',

@@ -59,7 +59,6 @@ export default {
   expiryHelp: 'Alla scadenza il programma ha bisogno di un nuovo token.',
   days: '%{smart_count} giorno |||| %{smart_count} giorni',
   password: 'La propria password attuale',
-  passwordRequired: 'La password attuale è obbligatoria',
   create: 'Nuovo token',
   createTitle: 'Nuovo token API',
   submit: 'Crea il token',

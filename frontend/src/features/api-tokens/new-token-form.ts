@@ -1,7 +1,5 @@
 import { API_TOKEN_SCOPES_OF, type ApiTokenScope, LIMITS } from '@contract/index';
 import type { NewApiToken, User } from '@/api/types';
-import type { Translate } from '@/i18n/i18n';
-import { check, oneLine, required } from '@/kit/validation/rules';
 
 /** The future owner. */
 export type TokenOwner = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'role'>;
@@ -36,16 +34,3 @@ export const requestOf = (form: NewTokenForm, { id }: TokenOwner): NewApiToken =
   expiresInDays: Number(form.expiresInDays),
   currentPassword: form.currentPassword,
 });
-
-const OWN_TEXTS: Partial<Record<string, string>> = {
-  required: 'apiTokens.nameRequired',
-  maxLength: 'apiTokens.nameTooLong',
-};
-
-export const nameRule =
-  (translate: Translate) =>
-  (value: string): true | string => {
-    const issue = check(value, required, oneLine(LIMITS.apiTokenName.max));
-    if (issue === null) return true;
-    return translate(OWN_TEXTS[issue.code] ?? `validation.${issue.code}`);
-  };

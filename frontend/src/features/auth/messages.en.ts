@@ -38,7 +38,6 @@ export default {
     sent: 'If the address is registered, a message with a temporary password, valid for one hour, will arrive shortly.',
   },
   showPassword: 'Show the password',
-  hidePassword: 'Hide the password',
   showPasswords: 'Show the passwords',
   changePassword: {
     firstTitle: 'Choose a password',

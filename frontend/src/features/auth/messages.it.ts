@@ -38,7 +38,6 @@ export default {
     sent: 'Se l’indirizzo è registrato, a breve arriverà un messaggio con una password temporanea valida per un’ora.',
   },
   showPassword: 'Mostra la password',
-  hidePassword: 'Nascondi la password',
   showPasswords: 'Mostra le password',
   changePassword: {
     firstTitle: 'Scelta della password',

@@ -1,36 +1,29 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
+import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { tidyEmail } from '@contract/texts';
-import { isApiError } from '@/api/api-error';
-import { errorText } from '@/api/error-text';
 import { eraseUser } from '@/api/generated/users';
 import type { CompanyMember, User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction, useRefetch } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { FormTextField } from '@/kit/office/form/FormTextField';
+import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { FormDialog } from '@/kit/office/form/FormDialog';
 import { MemberSearch } from '@/desk/MemberSearch';
 import { UserUsage, useUserUsage } from './UserUsage';
 import { STALE_USERS } from './useUsers';
 
-interface ErasureForm {
-  email: string;
-  password: string;
-}
+const BLANK = { email: '', currentPassword: '' };
 
 type Heir = CompanyMember | null;
 
 const CONSEQUENCES = ['gone', 'tickets', 'texts', 'forGood'] as const;
 
-/** Erases, and shows a wrong password at its field. */
 const useErasure = (user: User, heir: Heir, onClose: () => void) => {
-  const translate = useTranslate();
   const refetch = useRefetch(STALE_USERS);
-  const { control, handleSubmit, setError } = useForm<ErasureForm>({ defaultValues: { email: '', password: '' } });
-  const erasure = useAction({
-    send: ({ password }: ErasureForm) => eraseUser(user.id, { currentPassword: password, heirId: heir?.id }),
+  return useAction({
+    send: ({ currentPassword }: typeof BLANK) => eraseUser(user.id, { currentPassword, heirId: heir?.id }),
     done: 'users.erasure.done',
     failed: 'users.erasure.failed',
     inPlace: true,
@@ -38,17 +31,7 @@ const useErasure = (user: User, heir: Heir, onClose: () => void) => {
       await refetch();
       onClose();
     },
-    onFailed: (error) => {
-      if (isApiError(error, 'CURRENT_PASSWORD_INCORRECT'))
-        setError('password', { message: errorText(error, translate) }, { shouldFocus: true });
-    },
   });
-  const isAtField = isApiError(erasure.error, 'CURRENT_PASSWORD_INCORRECT');
-  return {
-    control,
-    submit: handleSubmit((form) => erasure.run(form)),
-    action: { isBusy: erasure.isBusy, failure: isAtField ? undefined : erasure.failure },
-  };
 };
 
 const Consequences = () => {
@@ -69,18 +52,18 @@ export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => 
   const translate = useTranslate();
   const asked = useUserUsage(user);
   const [heir, setHeir] = useState<Heir>(null);
-  const { control, submit, action } = useErasure(user, heir, onClose);
+  const form = useForm({ defaultValues: BLANK });
   const isAddress = (typed: string) =>
-    tidyEmail(typed).toLowerCase() === user.email.toLowerCase() || translate('users.erasure.emailDiffers');
+    tidyEmail(typed).toLowerCase() === user.email.toLowerCase() ? undefined : 'users.erasure.emailDiffers';
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={useErasure(user, heir, onClose)}
       title={translate('users.erasure.title')}
       text={translate('users.erasure.text', { name: fullName(user), email: user.email })}
       submitLabel={translate('users.erasure.submit')}
       isDestructive
       canSubmit={asked.data?.openAssignments === 0}
-      action={action}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Consequences />
@@ -98,22 +81,16 @@ export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => 
           onChange={setHeir}
         />
       )}
-      <FormTextField
-        control={control}
-        name="email"
+      <TextInput
+        source="email"
         type="email"
         autoComplete="off"
-        label={translate('users.erasure.email')}
+        label="users.erasure.email"
+        helperText={false}
+        parse={String}
         validate={isAddress}
       />
-      <FormTextField
-        control={control}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        label={translate('users.erasure.password')}
-        validate={(value) => value !== '' || translate('auth.changePassword.currentRequired')}
-      />
-    </ActionDialog>
+      <CurrentPasswordInput label="users.erasure.password" />
+    </FormDialog>
   );
 };

@@ -1,20 +1,14 @@
 import type { User } from '@/api/types';
-import { showRefusedField } from '@/kit/form/refused-fields';
 import { useDraftForm } from '@/kit/form/useDraftForm';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { FormDialog } from '@/kit/office/form/FormDialog';
 import { tabStore } from '@/kit/storage/browser-storage';
 import { LogoutNote } from './LogoutNote';
 import { MailRefusedNote } from './MailRefusedNote';
 import { formOf, type UserForm } from './user-form';
 import { UserFields } from './UserFields';
 import { useSaveUser } from './useSaveUser';
-
-const PLACES = {
-  fields: ['name', 'surname', 'email', 'role', 'technicalAreaId', 'company', 'phone', 'language', 'password'],
-  codes: { EMAIL_IN_USE: 'email' },
-} as const;
 
 const SECRET = ['password'] as const;
 
@@ -32,30 +26,22 @@ export const UserDialog = ({ user, onClose }: { user: User | null; onClose: () =
     secret: SECRET,
     store: tabStore,
   });
-  const saving = useSaveUser(user, isOwn, {
-    onSaved: () => {
-      forget();
-      onClose();
-    },
-    onRefused: (error) => showRefusedField(error, PLACES, form.setError, translate),
-  });
+  const forgetAndClose = () => {
+    forget();
+    onClose();
+  };
   const isNew = user === null;
-  const save = form.handleSubmit((values) => saving.run(values));
-  const isAtField = Object.keys(form.formState.errors).length > 0;
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={useSaveUser(user, isOwn, forgetAndClose)}
       title={translate(isNew ? 'users.createTitle' : 'users.editTitle')}
       submitLabel={translate(isNew ? 'users.create' : 'users.save')}
-      action={{ isBusy: saving.isBusy, failure: isAtField ? undefined : saving.failure }}
-      note={user && <LogoutNote control={form.control} user={user} />}
-      onSubmit={() => void save()}
-      onClose={() => {
-        if (!isNew) forget();
-        onClose();
-      }}
+      note={user && <LogoutNote user={user} />}
+      onClose={isNew ? onClose : forgetAndClose}
     >
       {user && <MailRefusedNote user={user} />}
-      <UserFields form={form} user={user} isOwn={isOwn} />
-    </ActionDialog>
+      <UserFields user={user} isOwn={isOwn} />
+    </FormDialog>
   );
 };

@@ -7,13 +7,8 @@ import { changedUser, newUser, type UserForm } from './user-form';
 import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';
 import { STALE_USERS } from './useUsers';
 
-interface Outcome {
-  onSaved: () => void;
-  onRefused: (error: Error) => void;
-}
-
 /** Creates a user, or saves the given one; a change of the own account shows everywhere at once. */
-export const useSaveUser = (user: User | null, isOwn: boolean, { onSaved, onRefused }: Outcome) => {
+export const useSaveUser = (user: User | null, isOwn: boolean, onSaved: () => void) => {
   const noteOpenAssignments = useOpenAssignmentsNote();
   const client = useQueryClient();
   return useAction({
@@ -27,7 +22,6 @@ export const useSaveUser = (user: User | null, isOwn: boolean, { onSaved, onRefu
       noteOpenAssignments(saved, openAssignments);
       onSaved();
     },
-    onFailed: onRefused,
     stale: STALE_USERS,
   });
 };

@@ -1,11 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { isApiError } from '@/api/api-error';
-import { errorText } from '@/api/error-text';
 import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { FormTextField } from '@/kit/office/form/FormTextField';
+import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { FormDialog } from '@/kit/office/form/FormDialog';
 
 interface KeyUserDialogProps {
   /** The name or the address of the future key user. */
@@ -19,41 +17,29 @@ interface KeyUserDialogProps {
 }
 
 /** A key user who makes another one confirms it by the password. Rendered while it is open. */
-export const KeyUserDialog = ({ person, onDone, onClose, ...calls }: KeyUserDialogProps) => {
+export const KeyUserDialog = ({ person, send, onDone, onClose, ...texts }: KeyUserDialogProps) => {
   const translate = useTranslate();
-  const { control, handleSubmit, setError } = useForm({ defaultValues: { password: '' } });
+  const form = useForm({ defaultValues: { currentPassword: '' } });
   const change = useAction({
-    ...calls,
+    ...texts,
+    send: ({ currentPassword }: { currentPassword: string }) => send(currentPassword),
     inPlace: true,
     onDone: () => {
       onDone?.();
       onClose();
     },
-    onFailed: (error) => {
-      if (isApiError(error, 'CURRENT_PASSWORD_INCORRECT'))
-        setError('password', { message: errorText(error, translate) }, { shouldFocus: true });
-    },
     stale: [keys.members(), keys.companies(), keys.invitations()],
   });
-  const isRefused = isApiError(change.error, 'CURRENT_PASSWORD_INCORRECT');
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={change}
       title={translate('companies.keyUser.title')}
       text={translate('companies.keyUser.text', { person })}
       submitLabel={translate('companies.keyUser.submit')}
-      action={isRefused ? { ...change, failure: undefined } : change}
-      onSubmit={() => void handleSubmit(({ password }) => change.run(password))()}
       onClose={onClose}
     >
-      <FormTextField
-        control={control}
-        name="password"
-        type="password"
-        autoFocus
-        autoComplete="current-password"
-        label={translate('companies.keyUser.password')}
-        validate={(value) => value !== '' || translate('auth.changePassword.currentRequired')}
-      />
-    </ActionDialog>
+      <CurrentPasswordInput autoFocus label="companies.keyUser.password" />
+    </FormDialog>
   );
 };

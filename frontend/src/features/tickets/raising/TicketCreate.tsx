@@ -13,12 +13,13 @@ import {
 } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { Ticket } from '@/api/types';
+import { refusedFields } from '@/kit/form/refused-fields';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { choicesOf } from '@/kit/office/record/filters';
 import { forgetDraft, KeepDraft } from '@/kit/office/record/KeepDraft';
-import { isAtField, useFocusRefused } from '@/kit/office/record/RecordDialog';
+import { useFocusRefused } from '@/kit/office/record/RecordDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { useNotifier } from '@/kit/office/action/useNotifier';
 import { draftStore } from '@/kit/storage/draft-store';
@@ -80,7 +81,7 @@ const Submit = ({ error }: { error: Error | null }) => {
   useFocusRefused();
   return (
     <>
-      {error && !isAtField(error, getValues()) && (
+      {error && refusedFields(error, getValues()).length === 0 && (
         <Alert severity="error">{failureText(error, translate, 'tickets.raising.failed')}</Alert>
       )}
       <Button type="submit" variant="contained" loading={saving} sx={{ alignSelf: 'flex-start' }}>

@@ -13,9 +13,9 @@ import {
   useSaveContext,
 } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { ApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import type { Translate } from '@/i18n/i18n';
+import { refusedFields } from '@/kit/form/refused-fields';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { keepFocusOnPage } from '../page/keep-focus-on-page';
@@ -88,10 +88,6 @@ export const useFocusRefused = (): void => {
   }, [errors, setFocus]);
 };
 
-/** Whether the refusal stands at a field of the form. */
-export const isAtField = (error: Error, values: object): boolean =>
-  error instanceof ApiError && Object.keys(error.body.errors ?? {}).some((field) => field in values);
-
 interface BodyProps {
   titleId: string;
   title: string;
@@ -112,7 +108,7 @@ const Body = ({ titleId, title, submitLabel, error, note, onClose, children }: B
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Stack spacing={1} sx={{ pt: 1 }}>
-          {error && !isAtField(error, getValues()) && (
+          {error && refusedFields(error, getValues()).length === 0 && (
             <Alert severity="error">{failureText(error, translate, 'backOffice.record.saveFailed')}</Alert>
           )}
           {children}
