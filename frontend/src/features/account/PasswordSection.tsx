@@ -1,60 +1,58 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { useRef, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
+import { PasswordInput } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { PasswordTextField } from '@/kit/office/form/PasswordTextField';
+import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { useFormAction } from '@/kit/office/form/useFormAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { usePasswordChange } from './usePasswordChange';
+import { firstPasswordIssue } from '@/kit/validation/password-change';
+import { NO_PASSWORDS, usePasswordChange } from './usePasswordChange';
 
-const FIELDS = [
-  { field: 'current', label: 'auth.changePassword.current', autoComplete: 'current-password' },
-  { field: 'next', label: 'auth.changePassword.new', autoComplete: 'new-password' },
-  { field: 'confirmation', label: 'auth.changePassword.confirm', autoComplete: 'new-password' },
-] as const;
+/** One issue at a time, in the order of the rules. */
+const validAt = (field: 'next' | 'confirmation') => (_typed: string, values: typeof NO_PASSWORDS) => {
+  const issue = firstPasswordIssue({ ...values, current: values.currentPassword });
+  return issue?.field === field ? { message: issue.key, args: issue.limits ?? {} } : undefined;
+};
 
-/** Changes the own password; all other sessions end. */
+const NEXT = { source: 'next', validate: validAt('next'), autoComplete: 'new-password', parse: String };
+const CONFIRMATION = { ...NEXT, source: 'confirmation', validate: validAt('confirmation') };
+
+/** Passwords are cleared after the change and stored nowhere. */
 export const PasswordSection = () => {
   const translate = useTranslate();
   const { email } = useCurrentUser();
-  const { values, issue, failure, isBusy, isComplete, type, submit } = usePasswordChange();
-  const form = useRef<HTMLFormElement>(null);
-  const send = (event: SubmitEvent): void => {
+  const form = useForm({ defaultValues: NO_PASSWORDS });
+  const change = usePasswordChange(() => form.reset(NO_PASSWORDS));
+  const { submit, failure } = useFormAction(form, change);
+  const isComplete = Object.values(form.watch()).every((value) => value !== '');
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isComplete || isBusy) return;
-    const invalid = submit();
-    if (invalid) form.current?.querySelector<HTMLInputElement>(`[name=${invalid}]`)?.focus();
+    if (isComplete && !change.isBusy) submit();
   };
   return (
     <SectionCard title={translate('auth.changePassword.title')}>
-      <Stack component="form" ref={form} noValidate useFlexGap spacing={2.5} onSubmit={send}>
-        {failure && <Alert severity="error">{failure}</Alert>}
-        {/* Password managers file the new password under this name. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        {FIELDS.map(({ field, label, autoComplete }) => (
-          <PasswordTextField
-            key={field}
-            fullWidth
-            id={`account-password-${field}`}
-            name={field}
-            label={translate(label)}
-            autoComplete={autoComplete}
-            value={values[field]}
-            error={issue?.field === field}
-            helperText={
-              issue?.field === field
-                ? translate(issue.key, issue.limits)
-                : field === 'next' && translate('auth.changePassword.newHelp', LIMITS.password)
-            }
-            onChange={(event) => type(field, event.target.value)}
+      <FormProvider {...form}>
+        <Stack component="form" noValidate useFlexGap spacing={2.5} onSubmit={send}>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          {/* Password managers file the new password under this name. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <CurrentPasswordInput label="auth.changePassword.current" />
+          <PasswordInput
+            {...NEXT}
+            label="auth.changePassword.new"
+            helperText={translate('auth.changePassword.newHelp', LIMITS.password)}
           />
-        ))}
-        <Box>
-          <Button type="submit" variant="contained" loading={isBusy} disabled={!isComplete}>
-            {translate('auth.changePassword.submit')}
-          </Button>
-        </Box>
-      </Stack>
+          <PasswordInput {...CONFIRMATION} label="auth.changePassword.confirm" helperText={false} />
+          <Box>
+            <Button type="submit" variant="contained" loading={change.isBusy} disabled={!isComplete}>
+              {translate('auth.changePassword.submit')}
+            </Button>
+          </Box>
+        </Stack>
+      </FormProvider>
     </SectionCard>
   );
 };
