@@ -1,10 +1,12 @@
+import { TextInput } from 'react-admin';
+import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import type { SecondFactorChange } from '@/api/types';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { FormTextField } from '@/kit/office/form/FormTextField';
-import { CurrentPasswordField } from './CurrentPasswordField';
-import { usePasswordForm } from './usePasswordForm';
+import { useAction } from '@/kit/office/action/useAction';
+import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { FormDialog } from '@/kit/office/form/FormDialog';
+import { valid } from '@/kit/office/record/validate';
+import { required } from '@/kit/validation/rules';
 
 interface ProofDialogProps {
   title: string;
@@ -16,34 +18,30 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
+/** The code is one of the app, or a recovery code. */
+const BLANK = { currentPassword: '', code: '' };
+
 /** Asks for password and code before something that weakens or replaces the second factor. Rendered while it is open. */
-export const ProofDialog = ({ title, text, submitLabel, isDestructive, act, onClose }: ProofDialogProps) => {
-  const translate = useTranslate();
-  const { control, submit, action } = usePasswordForm(
-    ({ password, code }) => act({ currentPassword: password, secondFactor: code }),
-    onClose,
-  );
+export const ProofDialog = ({ act, onClose, ...dialog }: ProofDialogProps) => {
+  const form = useForm({ defaultValues: BLANK });
+  const action = useAction({
+    send: ({ currentPassword, code }: typeof BLANK) => act({ currentPassword, secondFactor: code }),
+    failed: 'account.secondFactor.failed',
+    inPlace: true,
+    onDone: onClose,
+  });
   return (
-    <ActionDialog
-      title={title}
-      text={text}
-      submitLabel={submitLabel}
-      isDestructive={isDestructive}
-      action={action}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
-      <CurrentPasswordField control={control} />
-      <FormTextField
-        control={control}
-        name="code"
-        id="second-factor-proof"
+    <FormDialog {...dialog} form={form} action={action} onClose={onClose}>
+      <CurrentPasswordInput id="second-factor-password" autoFocus label="auth.changePassword.current" />
+      <TextInput
+        source="code"
         autoComplete="one-time-code"
-        label={translate('account.secondFactor.code')}
-        help={translate('account.secondFactor.proofHelp')}
+        label="account.secondFactor.code"
+        helperText="account.secondFactor.proofHelp"
         slotProps={{ htmlInput: { maxLength: LIMITS.secondFactor.max } }}
-        validate={(value) => value.trim() !== '' || translate('validation.required')}
+        parse={String}
+        validate={valid([required])}
       />
-    </ActionDialog>
+    </FormDialog>
   );
 };

@@ -1,44 +1,56 @@
 import { Alert, Button, Stack } from '@mui/material';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import type { Action } from '@/kit/office/action/useAction';
+import { type FieldCodes, type FormAction, useFormAction } from '@/kit/office/form/useFormAction';
 
-/** Pixels: no wider than what is typed there needs. */
-export const NARROW = 400;
+/** No wider than what is typed there needs, in pixels. */
+export const NARROW = { maxWidth: 400 };
 
-interface StepFormProps {
+interface StepFormProps<Values extends FieldValues> {
   submitLabel: string;
+  form: UseFormReturn<Values>;
   /** What it sends; its failure is shown where no field is to blame. */
-  action: Pick<Action, 'isBusy' | 'failure'>;
-  onSubmit: () => void;
+  action: FormAction<Values>;
+  codes?: FieldCodes<Values>;
   /** Absent where there is nothing to go back to. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
 /** A step of the set-up that asks for something. It cannot be sent twice. */
-export const StepForm = ({ submitLabel, action: { isBusy, failure }, onSubmit, onCancel, children }: StepFormProps) => {
+export const StepForm = <Values extends FieldValues>({
+  submitLabel,
+  form,
+  action,
+  codes,
+  onCancel,
+  children,
+}: StepFormProps<Values>) => {
   const translate = useTranslate();
-  const submit = (event: FormEvent): void => {
+  const { submit, failure } = useFormAction(form, action, codes);
+  const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!isBusy) onSubmit();
+    if (!action.isBusy) submit();
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack spacing={2.5}>
-        {failure && <Alert severity="error">{failure}</Alert>}
-        {children}
-        <Stack direction={{ xs: 'column-reverse', sm: 'row' }} spacing={1.5}>
-          {onCancel && (
-            <Button variant="text" onClick={onCancel} disabled={isBusy}>
-              {translate('common.cancel')}
+    <FormProvider {...form}>
+      <form noValidate onSubmit={send}>
+        <Stack spacing={2.5}>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          {children}
+          <Stack direction={{ xs: 'column-reverse', sm: 'row' }} spacing={1.5}>
+            {onCancel && (
+              <Button variant="text" onClick={onCancel} disabled={action.isBusy}>
+                {translate('common.cancel')}
+              </Button>
+            )}
+            <Button type="submit" variant="contained" loading={action.isBusy}>
+              {submitLabel}
             </Button>
-          )}
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {submitLabel}
-          </Button>
+          </Stack>
         </Stack>
-      </Stack>
-    </form>
+      </form>
+    </FormProvider>
   );
 };
