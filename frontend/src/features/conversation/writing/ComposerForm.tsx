@@ -1,21 +1,19 @@
 import { Alert, Box, Button, type ButtonProps, Stack } from '@mui/material';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import { TextInput } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { pastedFiles } from '@/kit/form/pasted-files';
-import { formRule } from '@/kit/form/form-rule';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FormTextField } from '@/kit/office/form/FormTextField';
 import { useIsPhone } from '@/kit/office/page/useIsPhone';
+import { valid } from '@/kit/office/record/validate';
 import { atMost, required, type Rule } from '@/kit/validation/rules';
 import { DraftState } from './DraftState';
 import { MentionList, mentionProps } from './mentions/MentionList';
 import type { Mentions } from './mentions/useMentions';
 import type { MessageFiles } from './useMessageFiles';
-import type { SavedDraft, Written } from './useSavedDraft';
+import type { SavedDraft } from './useSavedDraft';
 
 interface ComposerFormProps {
-  control: Control<Written>;
   draft: SavedDraft;
   label: string;
   /** Above the text: who will read it. */
@@ -39,8 +37,8 @@ interface ComposerFormProps {
   onLeave?: () => void;
 }
 
-/** Ctrl+Enter sends, Esc leaves. */
-export const ComposerForm = ({ control, label, heading, busy, error, look, children, ...rest }: ComposerFormProps) => {
+/** Writes the `body` of the form around. Ctrl+Enter sends, Esc leaves. */
+export const ComposerForm = ({ label, heading, busy, error, look, children, ...rest }: ComposerFormProps) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const help = [
@@ -82,23 +80,22 @@ export const ComposerForm = ({ control, label, heading, busy, error, look, child
       <Stack spacing={1.5}>
         {heading}
         {error && <Alert severity="error">{error}</Alert>}
-        <FormTextField
+        <TextInput
           multiline
           minRows={3}
           maxRows={12}
-          control={control}
-          name="body"
+          source="body"
           label={label}
           autoFocus={rest.autoFocus}
-          help={help}
+          helperText={help}
           slotProps={{ htmlInput: rest.mentions && mentionProps(rest.mentions) }}
-          validate={formRule(
-            translate,
+          parse={String}
+          validate={valid([
             // Files go without text.
             ...(rest.files.held.length > 0 ? [] : [required]),
             atMost(LIMITS.messageBody.max),
             ...(rest.rules ?? []),
-          )}
+          ])}
         />
         {rest.mentions && <MentionList mentions={rest.mentions} />}
         {children}

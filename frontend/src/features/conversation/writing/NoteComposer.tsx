@@ -1,5 +1,6 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Stack, Typography } from '@mui/material';
+import { FormProvider } from 'react-hook-form';
 import { addNote, listColleagues } from '@/api/generated/conversation';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -32,7 +33,7 @@ const OnlyStaff = () => {
 export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
   const translate = useTranslate();
   const form = useSavedDraft(ticket.id, 'NOTE');
-  const { control, handleSubmit, forget, draft } = form;
+  const { handleSubmit, forget, draft } = form;
   const files = useMessageFiles(ticket.id, 'notes');
   const addition = useAction({
     scope: writingScope(ticket.id, 'NOTE'),
@@ -50,23 +51,24 @@ export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () 
     stale: staleByMessage(ticket.id),
   });
   return (
-    <ComposerForm
-      autoFocus
-      control={control}
-      draft={draft}
-      label={translate('conversation.note')}
-      heading={<OnlyStaff />}
-      submitLabel={translate('conversation.saveNote')}
-      submitColor="warning"
-      busy={addition.isBusy || files.isUploading}
-      error={addition.failure}
-      look={look}
-      mentions={useMentions(ticket.id)}
-      files={files}
-      onSubmit={() => void handleSubmit((note) => addition.run(note))()}
-      onLeave={onClose}
-    >
-      <ComposerFiles files={files} />
-    </ComposerForm>
+    <FormProvider {...form}>
+      <ComposerForm
+        autoFocus
+        draft={draft}
+        label={translate('conversation.note')}
+        heading={<OnlyStaff />}
+        submitLabel={translate('conversation.saveNote')}
+        submitColor="warning"
+        busy={addition.isBusy || files.isUploading}
+        error={addition.failure}
+        look={look}
+        mentions={useMentions(ticket.id)}
+        files={files}
+        onSubmit={() => void handleSubmit((note) => addition.run(note))()}
+        onLeave={onClose}
+      >
+        <ComposerFiles files={files} />
+      </ComposerForm>
+    </FormProvider>
   );
 };

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { openVariables } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { useCurrentUser } from '@/kit/hooks/current-user';
@@ -60,7 +61,7 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
   const [nextMove, setNextMove] = useState<NextMove>();
   const [isMissing, setMissing] = useState(false);
   const form = useSavedDraft(ticket.id, 'REPLY');
-  const { control, handleSubmit, forget, setValue, getValues, setFocus } = form;
+  const { handleSubmit, forget, setValue, getValues, setFocus } = form;
   const [choosing, setChoosing] = useState(false);
   const files = useMessageFiles(ticket.id, 'replies');
   const { sending, seenSeq } = useSendReply(
@@ -84,10 +85,9 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
   const hasMovedOn = isApiError(sending.error, 'CONVERSATION_MOVED_ON');
   const addressee = `${ticket.createdBy.name} ${ticket.createdBy.surname}`;
   return (
-    <>
+    <FormProvider {...form}>
       <ComposerForm
         autoFocus={!isClient}
-        control={control}
         draft={form.draft}
         label={translate(isClient ? 'conversation.messageOfClient' : 'conversation.reply')}
         heading={!isClient && <Addressee ticket={ticket} />}
@@ -126,6 +126,6 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: R
           onClose={sending.reset}
         />
       )}
-    </>
+    </FormProvider>
   );
 };

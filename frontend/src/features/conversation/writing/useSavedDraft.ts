@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Control, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { TIMINGS } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import type { Draft, DraftKind } from '@/api/types';
@@ -39,15 +39,11 @@ export interface SavedDraft {
   keepMine: () => void;
 }
 
-export interface DraftedForm extends Pick<
-  UseFormReturn<Written>,
-  'handleSubmit' | 'setValue' | 'getValues' | 'setFocus'
-> {
-  control: Control<Written>;
+export type DraftedForm = UseFormReturn<Written> & {
   draft: SavedDraft;
   /** After the message is sent. */
   forget: () => void;
-}
+};
 
 /** Sends what is written now to the server, one save after the other. */
 const useSave = (
