@@ -1,12 +1,11 @@
-import { TextField } from '@mui/material';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { TextInput } from 'react-admin';
+import { useForm } from 'react-hook-form';
 import { correctOwnership } from '@/api/generated/plants';
 import type { Company, Plant, PlantOwnership, PlantOwnershipCorrection } from '@/api/types';
 import { localInput, momentOf } from '@/kit/format/local-input';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction, useRefetch } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { FormDialog } from '@/kit/office/form/FormDialog';
 import { ReferenceFilter } from '@/kit/office/record/filters';
 
 interface Props {
@@ -29,13 +28,14 @@ const useCorrection = ({ plant: { id, version }, ownership, onClose }: Props) =>
   });
 };
 
-const Moment = ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
-  <TextField
+const Moment = ({ source }: { source: 'since' | 'until' }) => (
+  <TextInput
+    source={source}
     type="datetime-local"
-    label={label}
-    value={value}
+    label={`plants.ownership.${source}`}
+    helperText={false}
     required
-    onChange={({ target }) => onChange(target.value)}
+    parse={String}
     slotProps={{ inputLabel: { shrink: true } }}
   />
 );
@@ -44,36 +44,41 @@ const Moment = ({ label, value, onChange }: { label: string; value: string; onCh
 const CorrectOwnershipDialog = (props: Props) => {
   const { ownership, onClose } = props;
   const translate = useTranslate();
-  const form = useForm({ defaultValues: { companyId: ownership.company.id } });
-  const [sinceInput, setSince] = useState(localInput(ownership.since));
-  const [untilInput, setUntil] = useState(localInput(ownership.until));
+  const form = useForm({
+    defaultValues: {
+      companyId: ownership.company.id,
+      since: localInput(ownership.since),
+      until: localInput(ownership.until),
+    },
+  });
   const correction = useCorrection(props);
-  const companyId = form.watch('companyId');
-  const since = momentOf(sinceInput, ownership.since);
-  const until = momentOf(untilInput, ownership.until);
+  const { companyId, ...typed } = form.watch();
+  const since = momentOf(typed.since, ownership.since);
+  const until = momentOf(typed.until, ownership.until);
   const isEnded = ownership.until !== null;
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={{
+        ...correction,
+        run: () => since !== null && correction.run({ companyId, since, ...(isEnded && until && { until }) }),
+      }}
       title={translate('plants.ownership.title')}
       submitLabel={translate('plants.ownership.save')}
-      action={correction}
       canSubmit={Boolean(companyId) && since !== null && (!isEnded || until !== null)}
-      onSubmit={() => since !== null && correction.run({ companyId, since, ...(isEnded && until && { until }) })}
       onClose={onClose}
     >
-      <FormProvider {...form}>
-        <ReferenceFilter<Company>
-          source="companyId"
-          label="plants.fields.ownerCompanyId"
-          reference="admin/companies"
-          sort={{ field: 'name', order: 'ASC' }}
-          optionText={({ name }) => name}
-          helperText={isEnded ? undefined : 'plants.ownership.presentHelp'}
-        />
-      </FormProvider>
-      <Moment label={translate('plants.ownership.since')} value={sinceInput} onChange={setSince} />
-      {isEnded && <Moment label={translate('plants.ownership.until')} value={untilInput} onChange={setUntil} />}
-    </ActionDialog>
+      <ReferenceFilter<Company>
+        source="companyId"
+        label="plants.fields.ownerCompanyId"
+        reference="admin/companies"
+        sort={{ field: 'name', order: 'ASC' }}
+        optionText={({ name }) => name}
+        helperText={isEnded ? undefined : 'plants.ownership.presentHelp'}
+      />
+      <Moment source="since" />
+      {isEnded && <Moment source="until" />}
+    </FormDialog>
   );
 };
 

@@ -1,3 +1,4 @@
+import { SelectInput, TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { orderPlates, printLabels } from '@/api/generated/plates';
@@ -6,9 +7,8 @@ import type { LabelSheets, PlantSummary } from '@/api/types';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { FormSelect } from '@/kit/office/form/FormSelect';
-import { FormTextField } from '@/kit/office/form/FormTextField';
+import { FormDialog } from '@/kit/office/form/FormDialog';
+import { choicesOf } from '@/kit/office/record/filters';
 
 type Format = Required<Pick<LabelSheets, 'sheet' | 'mm'>>;
 /** By the key of their text. */
@@ -44,52 +44,51 @@ const usePrint = (plants: readonly PlantSummary[], onDone: () => void) =>
     stale: [keys.plates()],
   });
 
+const FORMAT_CHOICES = choicesOf(Object.keys(FORMATS), (format) => `plants.labels.formats.${format}`);
+const isCount = (typed: string): boolean => /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
+
+const CountInput = () => (
+  <TextInput
+    source="count"
+    label="plants.labels.count"
+    helperText={false}
+    slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    parse={String}
+    validate={(typed: string) =>
+      isCount(typed) ? undefined : { message: 'plants.labels.countInvalid', args: { min, max } }
+    }
+  />
+);
+
 /** Labels of the plants on the page, which get plates where they have none, or of unclaimed plates. */
 const PrintLabelsDialog = ({ plants, onClose }: { plants: readonly PlantSummary[]; onClose: () => void }) => {
   const translate = useTranslate();
-  const { control, handleSubmit, watch } = useForm<Wanted>({
+  const form = useForm<Wanted>({
     defaultValues: { plates: plants.length > 0 ? 'PLANTS' : 'UNCLAIMED', count: '24', format: 'stickers' },
   });
-  const printing = usePrint(plants, onClose);
-  const isCount = (value: string) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
+  const plates = form.watch('plates');
+  const ofPage = translate('plants.labels.ofPage', { smart_count: plants.length });
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={usePrint(plants, onClose)}
       title={translate('plants.labels.title')}
       submitLabel={translate('plants.labels.submit')}
-      action={printing}
-      onSubmit={() => void handleSubmit((wanted) => printing.run(wanted))()}
       onClose={onClose}
     >
-      <FormSelect
-        control={control}
-        name="plates"
-        label={translate('plants.labels.plates')}
-        help={translate(`plants.labels.help.${watch('plates')}`)}
-        options={[
-          {
-            value: 'PLANTS',
-            label: translate('plants.labels.ofPage', { smart_count: plants.length }),
-            disabled: plants.length === 0,
-          },
-          { value: 'UNCLAIMED', label: translate('plants.labels.unclaimed') },
+      <SelectInput
+        source="plates"
+        label="plants.labels.plates"
+        helperText={`plants.labels.help.${plates}`}
+        choices={[
+          { id: 'PLANTS', name: ofPage, disabled: plants.length === 0 },
+          { id: 'UNCLAIMED', name: 'plants.labels.unclaimed' },
         ]}
+        isRequired
       />
-      {watch('plates') === 'UNCLAIMED' && (
-        <FormTextField
-          control={control}
-          name="count"
-          label={translate('plants.labels.count')}
-          inputMode="numeric"
-          validate={(value) => isCount(value) || translate('plants.labels.countInvalid', { min, max })}
-        />
-      )}
-      <FormSelect
-        control={control}
-        name="format"
-        label={translate('plants.labels.format')}
-        options={Object.keys(FORMATS).map((value) => ({ value, label: translate(`plants.labels.formats.${value}`) }))}
-      />
-    </ActionDialog>
+      {plates === 'UNCLAIMED' && <CountInput />}
+      <SelectInput source="format" label="plants.labels.format" helperText={false} choices={FORMAT_CHOICES} isRequired />
+    </FormDialog>
   );
 };
 
