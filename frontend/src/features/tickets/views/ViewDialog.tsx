@@ -1,18 +1,16 @@
-import { useState } from 'react';
-import { useCreate, useUpdate } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS, type TicketColumn, VIEW_ROLES } from '@contract/index';
-import { failureText } from '@/api/failure-text';
+import { createTicketView, updateTicketView } from '@/api/generated/ticket-views';
 import { keys } from '@/api/keys';
 import type { TicketView } from '@/api/types';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useRefetch } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { FormSelect } from '@/kit/office/form/FormSelect';
-import { FormSwitch } from '@/kit/office/form/FormSwitch';
-import { FormTextField } from '@/kit/office/form/FormTextField';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useAction } from '@/kit/office/action/useAction';
+import { FormDialog } from '@/kit/office/form/FormDialog';
+import { choicesOf } from '@/kit/office/record/filters';
+import { valid } from '@/kit/office/record/validate';
+import { atMost, required } from '@/kit/validation/rules';
 
 export interface ViewDialogProps {
   /** What the list shows now. */
@@ -32,71 +30,67 @@ const sharingOf = (scope: Scope): Pick<TicketView, 'isShared' | 'role'> => ({
   role: VIEW_ROLES.find((role) => role === scope) ?? null,
 });
 
-/** Names a view; administrators share it with all staff or with a role. */
-const ViewDialog = ({ shown, hiddenColumns, view, onClose }: ViewDialogProps) => {
-  const translate = useTranslate();
-  const notifier = useNotifier();
-  const refetch = useRefetch([keys.ticketViews()]);
+const SCOPE_CHOICES = choicesOf(SCOPES, (scope) => `tickets.views.scopes.${scope}`);
+
+interface ViewForm {
+  name: string;
+  scope: Scope;
+  /** Whether it shows from now on what the list shows. */
+  replaces: boolean;
+}
+
+const useSaveView = ({ shown, hiddenColumns, view, onClose }: ViewDialogProps) => {
   const { role } = useCurrentUser();
-  const [error, setError] = useState('');
-  const [create, creation] = useCreate<TicketView>();
-  const [update, change] = useUpdate<TicketView>();
-  const { control, handleSubmit } = useForm({
+  return useAction({
+    send: ({ name, scope, replaces }: ViewForm) => {
+      const shared = role === 'ADMIN' && sharingOf(scope);
+      const present = { query: shown, hiddenColumns };
+      if (!view) return createTicketView({ name, ...present, ...shared });
+      return updateTicketView(view.id, { name, version: view.version, ...shared, ...(replaces && present) });
+    },
+    done: `tickets.views.${view ? 'change' : 'new'}.done`,
+    failed: 'tickets.views.saveFailed',
+    inPlace: true,
+    onDone: onClose,
+    stale: [keys.ticketViews()],
+  });
+};
+
+/** Names a view; administrators share it with all staff or with a role. */
+const ViewDialog = (props: ViewDialogProps) => {
+  const { view, onClose } = props;
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const form = useForm<ViewForm>({
     defaultValues: { name: view?.name ?? '', scope: scopeOf(view), replaces: false },
   });
-  const say = (key: string): string => translate(`tickets.views.${view ? 'change' : 'new'}.${key}`);
-  const options = {
-    onSuccess: () => {
-      notifier.success(say('done'));
-      void refetch();
-      onClose();
-    },
-    onError: (failure: unknown) => setError(failureText(failure, translate, 'tickets.views.saveFailed')),
-  };
-  const save = handleSubmit(({ name, scope, replaces }) => {
-    const shared = role === 'ADMIN' && sharingOf(scope);
-    const present = { query: shown, hiddenColumns };
-    if (!view) return create('ticket-views', { data: { name, ...present, ...shared } }, options);
-    const data = { name, version: view.version, ...shared, ...(replaces && present) };
-    return update(
-      'ticket-views',
-      { id: view.id, data, previousData: view },
-      { ...options, mutationMode: 'pessimistic' },
-    );
-  });
-  const validate = (name: string): true | string => {
-    if (name.trim() === '') return translate('validation.required');
-    return (
-      name.trim().length <= LIMITS.ticketViewName.max ||
-      translate('validation.maxLength', { max: LIMITS.ticketViewName.max })
-    );
-  };
   return (
-    <ActionDialog
-      title={say('title')}
+    <FormDialog
+      form={form}
+      action={useSaveView(props)}
+      title={translate(`tickets.views.${view ? 'change' : 'new'}.title`)}
       submitLabel={translate('tickets.views.saveIt')}
-      action={{ isBusy: creation.isPending || change.isPending, failure: error }}
-      onSubmit={() => void save()}
       onClose={onClose}
     >
-      <FormTextField
-        control={control}
-        name="name"
-        label={translate('tickets.views.name')}
-        validate={validate}
+      <TextInput
+        source="name"
+        label="tickets.views.name"
         autoFocus
+        helperText={false}
+        parse={String}
+        validate={valid([required, atMost(LIMITS.ticketViewName.max)])}
       />
       {role === 'ADMIN' && (
-        <FormSelect
-          control={control}
-          name="scope"
-          label={translate('tickets.views.scope')}
-          help={translate('tickets.views.scopeHelp')}
-          options={SCOPES.map((value) => ({ value, label: translate(`tickets.views.scopes.${value}`) }))}
+        <SelectInput
+          source="scope"
+          label="tickets.views.scope"
+          helperText="tickets.views.scopeHelp"
+          choices={SCOPE_CHOICES}
+          isRequired
         />
       )}
-      {view && <FormSwitch control={control} name="replaces" label={translate('tickets.views.replaces')} />}
-    </ActionDialog>
+      {view && <BooleanInput source="replaces" label="tickets.views.replaces" helperText={false} />}
+    </FormDialog>
   );
 };
 
