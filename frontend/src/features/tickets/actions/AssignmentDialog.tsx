@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { SelectInput } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { TICKET_PRIORITIES } from '@contract/index';
 import { useRebase } from '@/kit/form/useRebase';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -31,21 +31,15 @@ const AssignmentDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <TicketFormDialog
-      action={action}
+      form={form}
+      action={{ ...action, run: assign }}
       title={translate('tickets.assignment.title', { number: ticket.id })}
       submitLabel={translate('tickets.assignment.submit')}
-      issue={form.formState.errors.root?.message}
-      onSubmit={() => {
-        form.clearErrors('root');
-        void form.handleSubmit(assign)();
-      }}
       onClose={onClose}
     >
-      <FormProvider {...form}>
-        <SelectInput source="status" label="tickets.statusLabel" {...CHOSEN} choices={STATUSES} />
-        <AssigneeSelects ownAreaId={ticket.technicalAreaId} />
-        <SelectInput source="priority" label="tickets.priorityLabel" {...CHOSEN} choices={PRIORITIES} />
-      </FormProvider>
+      <SelectInput source="status" label="tickets.statusLabel" {...CHOSEN} choices={STATUSES} />
+      <AssigneeSelects ownAreaId={ticket.technicalAreaId} />
+      <SelectInput source="priority" label="tickets.priorityLabel" {...CHOSEN} choices={PRIORITIES} />
     </TicketFormDialog>
   );
 };

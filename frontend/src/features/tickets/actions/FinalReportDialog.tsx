@@ -1,6 +1,5 @@
 import { Alert } from '@mui/material';
 import { useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { parseHours } from '@/kit/form/hours';
 import { useDraftForm } from '@/kit/form/useDraftForm';
 import { useCurrentUser } from '@/kit/hooks/current-user';
@@ -23,7 +22,7 @@ const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
   const { id: userId } = useCurrentUser();
   const draftKey = `final-report-${ticket.id}-${userId}`;
   const form = useDraftForm(draftKey, EMPTY, { mode: 'onChange' });
-  const { formState, handleSubmit, watch, trigger, setValue, forget } = form;
+  const { formState, watch, trigger, setValue, forget } = form;
   const loggedHours = ticket.totalHoursSpent ?? 0;
   // A colleague may log hours meanwhile: then a blank field becomes valid without being touched.
   useEffect(() => {
@@ -44,12 +43,12 @@ const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <TicketFormDialog
-      action={action}
+      form={form}
+      action={{ ...action, run: close }}
       title={translate('tickets.finalReport.title', { number: ticket.id })}
       submitLabel={translate('tickets.finalReport.submit')}
       canSubmit={formState.isValid}
       typed={watch(['finalReport', 'finalInternalNotes']).join('\n\n').trim()}
-      onSubmit={() => void handleSubmit(close)()}
       onClose={onClose}
       onDiscard={forgetAndClose}
     >
@@ -62,9 +61,7 @@ const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
           setValue('finalReport', [watch('finalReport').trim(), work].filter(Boolean).join('\n'), VALIDATED)
         }
       />
-      <FormProvider {...form}>
-        <FinalReportFields loggedHours={loggedHours} />
-      </FormProvider>
+      <FinalReportFields loggedHours={loggedHours} />
     </TicketFormDialog>
   );
 };

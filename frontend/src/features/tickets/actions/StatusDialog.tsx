@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { SelectInput } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { TicketStatus } from '@contract/index';
 import { useRebase } from '@/kit/form/useRebase';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -47,34 +47,26 @@ const StatusDialog = ({ onClose, onReport }: StatusDialogProps) => {
   const start = useMemo(() => ({ status: ticket.status }), [ticket.status]);
   const form = useForm<StatusForm>({ defaultValues: start });
   useRebase(form, start);
-  const { formState, setError, clearErrors, handleSubmit, watch } = form;
+  const status = form.watch('status');
   const isAssigned = ticket.technicalAreaId !== null && ticket.assignedTechnicianId !== null;
 
-  const update = ({ status }: StatusForm): void => {
-    if (status === 'CLOSED') onReport();
-    else if (status === 'IN_PROGRESS' && !isAssigned) {
-      setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
-    } else action.run({ status });
+  const update = (wanted: StatusForm): void => {
+    if (wanted.status === 'CLOSED') onReport();
+    else if (wanted.status === 'IN_PROGRESS' && !isAssigned) {
+      form.setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
+    } else action.run(wanted);
   };
 
   return (
     <TicketFormDialog
-      action={action}
+      form={form}
+      action={{ ...action, run: update }}
       title={translate('tickets.updateStatus.title', { number: ticket.id })}
-      submitLabel={translate(
-        watch('status') === 'CLOSED' ? 'tickets.updateStatus.goOn' : 'tickets.updateStatus.submit',
-      )}
-      canSubmit={watch('status') !== ticket.status}
-      issue={formState.errors.root?.message}
-      onSubmit={() => {
-        clearErrors('root');
-        void handleSubmit(update)();
-      }}
+      submitLabel={translate(status === 'CLOSED' ? 'tickets.updateStatus.goOn' : 'tickets.updateStatus.submit')}
+      canSubmit={status !== ticket.status}
       onClose={onClose}
     >
-      <FormProvider {...form}>
-        <StatusField />
-      </FormProvider>
+      <StatusField />
     </TicketFormDialog>
   );
 };

@@ -1,7 +1,7 @@
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { assignTickets } from '@/api/generated/tickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { FormDialog } from '@/kit/office/form/FormDialog';
 import type { Assignee } from '../record/assignment';
 import { AssigneeSelects } from '../record/AssigneeSelects';
 import { allows, type BulkDialogProps } from './bulk-action';
@@ -23,23 +23,18 @@ const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => 
     else form.setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
   };
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={{ ...action, run: assign }}
       title={translate('tickets.bulk.assign.title', { smart_count: tickets.length })}
       submitLabel={translate('tickets.assignment.submit')}
       canSubmit={tickets.some((ticket) => allows(ticket, 'assign'))}
-      action={{ isBusy: action.isBusy, failure: form.formState.errors.root?.message ?? action.failure }}
       note={action.note}
-      onSubmit={() => {
-        form.clearErrors('root');
-        void form.handleSubmit(assign)();
-      }}
       onClose={onClose}
     >
       <ClosedNote tickets={tickets} />
-      <FormProvider {...form}>
-        <AssigneeSelects />
-      </FormProvider>
-    </ActionDialog>
+      <AssigneeSelects />
+    </FormDialog>
   );
 };
 

@@ -1,9 +1,9 @@
 import { SelectInput } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { TICKET_PRIORITIES, type TicketPriority } from '@contract/index';
 import { prioritiseTickets } from '@/api/generated/tickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { allows, type BulkDialogProps } from './bulk-action';
 import { ClosedNote } from './ClosedNote';
@@ -30,27 +30,25 @@ const BulkPriorityDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) =
     if (priority !== '') action.run({ priority });
   };
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={{ ...action, run: set }}
       title={translate('tickets.bulk.priority.title', { smart_count: tickets.length })}
       submitLabel={translate('tickets.bulk.priority.submit')}
       canSubmit={form.watch('priority') !== '' && tickets.some((ticket) => allows(ticket, 'priority'))}
-      action={action}
       note={action.note}
-      onSubmit={() => void form.handleSubmit(set)()}
       onClose={onClose}
     >
       <ClosedNote tickets={tickets} />
-      <FormProvider {...form}>
-        <SelectInput
-          source="priority"
-          label="tickets.priorityLabel"
-          helperText={false}
-          choices={PRIORITIES}
-          emptyText="tickets.bulk.priority.choose"
-          parse={String}
-        />
-      </FormProvider>
-    </ActionDialog>
+      <SelectInput
+        source="priority"
+        label="tickets.priorityLabel"
+        helperText={false}
+        choices={PRIORITIES}
+        emptyText="tickets.bulk.priority.choose"
+        parse={String}
+      />
+    </FormDialog>
   );
 };
 

@@ -1,8 +1,8 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { isApiError } from '@/api/api-error';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import type { useTicketAction } from '../record/useTicketAction';
+import { FormDialog, type FormDialogProps } from '@/kit/office/form/FormDialog';
 import { ConflictNotice } from './ConflictNotice';
 import { useConflict } from './useConflict';
 import { useTicket } from '../record/useTicket';
@@ -20,10 +20,7 @@ const useElapsed = (value: unknown, milliseconds: number): boolean => {
 /** Milliseconds. A press that was on its way when the news arrived must not send over it unread. */
 const NOTICING = 1000;
 
-interface TicketFormDialogProps extends ComponentProps<typeof ActionDialog> {
-  action: Pick<ReturnType<typeof useTicketAction>, 'isBusy' | 'error' | 'failure'>;
-  /** What the form itself finds wrong. */
-  issue?: string;
+interface TicketFormDialogProps<Values extends FieldValues> extends FormDialogProps<Values> {
   /** The texts that are worth copying when the ticket was closed meanwhile. */
   typed?: string;
   /** Leaves without what was typed; where nothing is kept, that is closing. */
@@ -34,8 +31,8 @@ interface TicketFormDialogProps extends ComponentProps<typeof ActionDialog> {
  * A dialog that changes a ticket. If another user was faster, it keeps what was typed, shows what changed, and lets
  * its user send all the same, to the version that is shown now, or discard. Rendered while it is open.
  */
-export const TicketFormDialog = (props: TicketFormDialogProps) => {
-  const { action, issue, typed = '', onDiscard, children, ...dialog } = props;
+export const TicketFormDialog = <Values extends FieldValues>(props: TicketFormDialogProps<Values>) => {
+  const { action, typed = '', onDiscard, children, ...dialog } = props;
   const translate = useTranslate();
   const conflict = useConflict();
   const isNoticed = useElapsed(useTicket().version, NOTICING);
@@ -48,13 +45,9 @@ export const TicketFormDialog = (props: TicketFormDialogProps) => {
     onCancel: onDiscard ?? dialog.onClose,
   };
   return (
-    <ActionDialog
-      {...dialog}
-      {...whileLate}
-      action={{ isBusy: action.isBusy, failure: issue ?? (isShown ? null : action.failure) }}
-    >
+    <FormDialog {...dialog} {...whileLate} action={isShown ? { ...action, failure: undefined } : action}>
       {conflict && <ConflictNotice conflict={conflict} wasRefused={wasRefused} typed={typed} />}
       {children}
-    </ActionDialog>
+    </FormDialog>
   );
 };

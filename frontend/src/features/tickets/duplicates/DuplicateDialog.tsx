@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { LIMITS, lengthOf } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { closeAsDuplicate } from '@/api/generated/tickets';
@@ -60,11 +60,11 @@ const DuplicateDialog = ({ picked, onClose }: DuplicateDialogProps) => {
   const { max } = LIMITS.duplicateNote;
   return (
     <TicketFormDialog
-      action={action}
+      form={form}
+      action={{ ...action, run: close }}
       title={translate('tickets.duplicates.title', { number: ticket.id })}
       submitLabel={translate('tickets.duplicates.submit')}
       typed={note.trim()}
-      onSubmit={() => void form.handleSubmit(close)()}
       onClose={onClose}
     >
       <OriginalField
@@ -79,18 +79,16 @@ const DuplicateDialog = ({ picked, onClose }: DuplicateDialogProps) => {
         </Alert>
       )}
       <Alert severity="warning">{translate('tickets.duplicates.consequences', { number: ticket.id })}</Alert>
-      <FormProvider {...form}>
-        <TextInput
-          source="note"
-          label="tickets.duplicates.note"
-          multiline
-          minRows={2}
-          maxRows={8}
-          parse={String}
-          helperText={`${translate('tickets.duplicates.noteHelp')} ${translate('tickets.characters', { count: lengthOf(note.trim()), max })}`}
-          validate={valid([atMost(max)])}
-        />
-      </FormProvider>
+      <TextInput
+        source="note"
+        label="tickets.duplicates.note"
+        multiline
+        minRows={2}
+        maxRows={8}
+        parse={String}
+        helperText={`${translate('tickets.duplicates.noteHelp')} ${translate('tickets.characters', { count: lengthOf(note.trim()), max })}`}
+        validate={valid([atMost(max)])}
+      />
     </TicketFormDialog>
   );
 };

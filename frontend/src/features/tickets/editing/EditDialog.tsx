@@ -1,9 +1,6 @@
 import { Alert } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { isErasedEmail } from '@contract/index';
-import { isApiError } from '@/api/api-error';
-import { detailText } from '@/api/error-text';
 import { editTicket } from '@/api/generated/tickets';
 import type { TicketEdit } from '@/api/types';
 import { useDraftForm } from '@/kit/form/useDraftForm';
@@ -27,24 +24,16 @@ const useEditForm = () => {
   return { ...form, isTakenUp, edit: editOf(form.watch(), ticket) };
 };
 
-/** Sends the edit; fields that the service refuses are marked where they stand. */
-const useEdit = (form: ReturnType<typeof useEditForm>, onDone: () => void) => {
+const useEdit = (onDone: () => void) => {
   const ticket = useTicket();
   const translate = useTranslate();
-  const action = useTicketAction<TicketEdit>({
+  return useTicketAction<TicketEdit>({
     send: (edit) => editTicket(ticket.id, { ...edit, version: ticket.version }),
     done: () => translate('tickets.edit.done'),
     failed: 'tickets.edit.failed',
     inPlace: true,
     onDone,
-    onFailed: (error) => {
-      if (!isApiError(error, 'VALIDATION_FAILED')) return;
-      for (const detail of error.details)
-        form.setError(detail.field as keyof EditForm, { message: detailText(detail, translate) });
-    },
   });
-  const isInFields = isApiError(action.error, 'VALIDATION_FAILED');
-  return { ...action, failure: isInFields ? translate('errors.VALIDATION_FAILED') : action.failure };
 };
 
 /** Corrects what the form said. What was typed is kept until it is sent or discarded. Rendered while it is open. */
@@ -56,26 +45,24 @@ const EditDialog = ({ onClose }: { onClose: () => void }) => {
     form.forget();
     onClose();
   };
-  const action = useEdit(form, forgetAndClose);
+  const action = useEdit(forgetAndClose);
   const typed = Object.entries(form.edit)
     .filter(([, value]) => typeof value === 'string')
     .map(([field, value]) => `${translate(`tickets.fields.${field}`)}: ${value}`);
   return (
     <TicketFormDialog
-      action={action}
+      form={form}
+      action={{ ...action, run: (values) => action.run(editOf(values, ticket)) }}
       title={translate('tickets.edit.title', { number: ticket.id })}
       submitLabel={translate('tickets.edit.submit')}
       canSubmit={Object.keys(form.edit).length > 0}
       typed={typed.join('\n')}
-      onSubmit={() => void form.handleSubmit((values) => action.run(editOf(values, ticket)))()}
       onClose={onClose}
       onCancel={forgetAndClose}
       onDiscard={forgetAndClose}
     >
       {form.isTakenUp && <Alert severity="info">{translate('tickets.edit.takenUp')}</Alert>}
-      <FormProvider {...form}>
-        <EditFields category={ticket.category} hasContact={!isErasedEmail(ticket.email)} />
-      </FormProvider>
+      <EditFields category={ticket.category} hasContact={!isErasedEmail(ticket.email)} />
     </TicketFormDialog>
   );
 };

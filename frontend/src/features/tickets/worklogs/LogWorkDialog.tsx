@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
 import { dayOf, type Language, LIMITS } from '@contract/index';
 import { correctWork, logWork } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
@@ -11,7 +10,7 @@ import { useDraftForm } from '@/kit/form/useDraftForm';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { FormDialog } from '@/kit/office/form/FormDialog';
 import { HoursField } from '@/desk/HoursField';
 import { valid } from '@/kit/office/record/validate';
 import { atMost, required } from '@/kit/validation/rules';
@@ -87,29 +86,27 @@ const LogWorkDialog = ({ worklog, onClose }: LogWorkDialogProps) => {
   };
   const saving = useSaveWork(worklog, forgetAndClose);
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
       title={translate(worklog ? 'tickets.worklogs.correctTitle' : 'tickets.worklogs.title', { number: ticket.id })}
       submitLabel={translate(worklog ? 'tickets.worklogs.saveCorrection' : 'tickets.worklogs.submit')}
       action={saving}
-      onSubmit={() => void form.handleSubmit((entry) => saving.run(entry))()}
       // A correction that is given up is forgotten.
       onClose={worklog ? forgetAndClose : onClose}
     >
-      <FormProvider {...form}>
-        <TextInput
-          source="notes"
-          label="tickets.worklogs.notes"
-          helperText="tickets.worklogs.notesHelp"
-          multiline
-          minRows={3}
-          maxRows={10}
-          parse={String}
-          validate={valid([required, atMost(LIMITS.worklogNotes.max)])}
-        />
-        <HoursField />
-        <DayField />
-      </FormProvider>
-    </ActionDialog>
+      <TextInput
+        source="notes"
+        label="tickets.worklogs.notes"
+        helperText="tickets.worklogs.notesHelp"
+        multiline
+        minRows={3}
+        maxRows={10}
+        parse={String}
+        validate={valid([required, atMost(LIMITS.worklogNotes.max)])}
+      />
+      <HoursField />
+      <DayField />
+    </FormDialog>
   );
 };
 
