@@ -1,26 +1,18 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import {
-  Button,
-  IconButton,
-  List,
-  ListItem,
-  ListItemText,
-  MenuItem,
-  Skeleton,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Button, IconButton, List, ListItem, ListItemText, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SelectInput, TextInput } from 'react-admin';
+import { useForm } from 'react-hook-form';
 import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind, tidyEmail } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import { listSenderRules, setSenderRule } from '@/api/generated/received-mails';
 import { keys } from '@/api/keys';
 import type { SenderRule } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { FormDialog } from '@/kit/office/form/FormDialog';
 import { LoadError } from '@/kit/office/page/LoadError';
+import { choicesOf } from '@/kit/office/record/filters';
 import { removeRuleFor, useDecision } from './useInboundMails';
 
 const Rule = ({ rule: { address, kind } }: { rule: SenderRule }) => {
@@ -68,54 +60,54 @@ const Rules = () => {
   );
 };
 
+interface RuleForm {
+  address: string;
+  kind: SenderRuleKind;
+}
+
+const KINDS = choicesOf(SENDER_RULES, (kind) => `inboundMails.rule.${kind}`);
+
 /** All rules for senders; further ones are added for an address or a domain. Rendered while it is open. */
 const SenderRulesDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const [typed, setTyped] = useState('');
-  const [kind, setKind] = useState<SenderRuleKind>('BLOCK');
-  const address = tidyEmail(typed);
-  const done = kind === 'BLOCK' ? 'block' : 'trust';
+  const form = useForm<RuleForm>({ defaultValues: { address: '', kind: 'BLOCK' } });
+  const { kind, ...typed } = form.watch();
+  const address = tidyEmail(typed.address);
   const addition = useDecision(
-    done,
+    kind === 'BLOCK' ? 'block' : 'trust',
     () => setSenderRule({ address, kind }),
-    () => setTyped(''),
+    () => form.setValue('address', ''),
   );
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={{ ...addition, run: () => addition.run() }}
       title={translate('inboundMails.rules.title')}
       submitLabel={translate('inboundMails.rules.add')}
       cancelLabel={translate('inboundMails.rules.close')}
-      action={addition}
       canSubmit={address.length <= LIMITS.email.max && isSenderOrDomain(address)}
-      onSubmit={addition.run}
       onClose={onClose}
     >
       <Typography>{translate('inboundMails.rules.text')}</Typography>
       <Rules />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <TextField
-          fullWidth
-          label={translate('inboundMails.rules.address')}
-          helperText={translate('inboundMails.rules.help')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+        <TextInput
+          source="address"
+          label="inboundMails.rules.address"
+          helperText="inboundMails.rules.help"
+          parse={String}
           slotProps={{ htmlInput: { inputMode: 'email', maxLength: LIMITS.email.max } }}
         />
-        <TextField
-          select
-          label={translate('inboundMails.details.rule')}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as SenderRuleKind)}
+        <SelectInput
+          source="kind"
+          label="inboundMails.details.rule"
+          choices={KINDS}
+          isRequired
+          helperText={false}
           sx={{ minWidth: 180 }}
-        >
-          {SENDER_RULES.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(`inboundMails.rule.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        />
       </Stack>
-    </ActionDialog>
+    </FormDialog>
   );
 };
 

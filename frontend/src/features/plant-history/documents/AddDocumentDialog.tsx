@@ -1,10 +1,13 @@
-import { MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { SelectInput, TextInput } from 'react-admin';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { DOCUMENT_AUDIENCES, LANGUAGE_INFO, LANGUAGES, LIMITS, PLANT_DOCUMENT_KINDS } from '@contract/index';
 import type { Plant } from '@/api/types';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/FileButton';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { FormDialog } from '@/kit/office/form/FormDialog';
+import { choicesOf } from '@/kit/office/record/filters';
 import { acceptedTypes, useFileCheck } from '@/kit/validation/use-file-check';
 import { type NewDocument, useAddDocument } from './useAddDocument';
 
@@ -13,25 +16,26 @@ const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(tex
 const isRange = ({ fromNumber, toNumber }: NewDocument): boolean =>
   [fromNumber, toNumber].every(isNumber) && (fromNumber === '' || toNumber === '' || +fromNumber <= +toNumber);
 
-interface FieldsProps {
-  plant: Plant;
-  document: NewDocument;
-  onChange: (change: Partial<NewDocument>) => void;
-}
+const at = (key: string): string => `plantHistory.documents.${key}`;
+const KINDS = choicesOf(PLANT_DOCUMENT_KINDS, (kind) => at(`kinds.${kind}`));
+const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (language) => LANGUAGE_INFO[language].name);
+const AUDIENCES = choicesOf(DOCUMENT_AUDIENCES, (audience) => at(`audiences.${audience}`));
+const CHOICE = { isRequired: true, helperText: false } as const;
 
-const RangeFields = ({ document, onChange }: Omit<FieldsProps, 'plant'>) => {
-  const translate = useTranslate();
-  const help = translate(`plantHistory.documents.${isRange(document) ? 'rangeHelp' : 'rangeInvalid'}`);
+const RangeInputs = () => {
+  const { trigger } = useFormContext<NewDocument>();
+  const validate = (_typed: string, document: NewDocument) => (isRange(document) ? undefined : at('rangeInvalid'));
   return (
     <Stack direction={{ sm: 'row' }} spacing={2}>
       {(['fromNumber', 'toNumber'] as const).map((name) => (
-        <TextField
+        <TextInput
           key={name}
-          label={translate(`plantHistory.documents.${name}`)}
-          value={document[name]}
-          onChange={({ target }) => onChange({ [name]: target.value.trim() })}
-          error={!isRange(document)}
-          helperText={name === 'fromNumber' ? help : undefined}
+          source={name}
+          label={at(name)}
+          helperText={name === 'fromNumber' && at('rangeHelp')}
+          parse={(typed: string) => typed.trim()}
+          onChange={() => void trigger(['fromNumber', 'toNumber'])}
+          validate={validate}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           sx={{ flex: 1 }}
         />
@@ -40,52 +44,32 @@ const RangeFields = ({ document, onChange }: Omit<FieldsProps, 'plant'>) => {
   );
 };
 
-const Fields = ({ plant, document, onChange }: FieldsProps) => {
+const Fields = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
-  const text = (name: 'title' | 'revision', max: number) => (
-    <TextField
+  const scope = useWatch<NewDocument, 'scope'>({ name: 'scope' });
+  const text = (name: 'title' | 'revision', maxLength: number) => (
+    <TextInput
+      source={name}
+      label={at(name)}
       required
-      label={translate(`plantHistory.documents.${name}`)}
-      value={document[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-      slotProps={{ htmlInput: { maxLength: max } }}
+      helperText={false}
+      parse={String}
+      slotProps={{ htmlInput: { maxLength } }}
     />
   );
-  const choice = <Name extends keyof NewDocument>(name: Name, options: [value: NewDocument[Name], label: string][]) => (
-    <TextField
-      select
-      label={translate(`plantHistory.documents.${name}`)}
-      value={document[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    >
-      {options.map(([value, label]) => (
-        <MenuItem key={value} value={value}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  const scopes = [
+    { id: 'plant', name: at('scopes.plant') },
+    { id: 'model', name: translate(at('scopes.model'), { model: plant.model.code }) },
+  ];
   return (
     <>
       {text('title', LIMITS.documentTitle.max)}
-      {choice(
-        'kind',
-        PLANT_DOCUMENT_KINDS.map((kind) => [kind, translate(`plantHistory.documents.kinds.${kind}`)]),
-      )}
+      <SelectInput source="kind" label={at('kind')} choices={KINDS} {...CHOICE} />
       {text('revision', LIMITS.documentRevision.max)}
-      {choice(
-        'language',
-        LANGUAGES.map((language) => [language, LANGUAGE_INFO[language].name]),
-      )}
-      {choice(
-        'audience',
-        DOCUMENT_AUDIENCES.map((audience) => [audience, translate(`plantHistory.documents.audiences.${audience}`)]),
-      )}
-      {choice('scope', [
-        ['plant', translate('plantHistory.documents.scopes.plant')],
-        ['model', translate('plantHistory.documents.scopes.model', { model: plant.model.code })],
-      ])}
-      {document.scope === 'model' && <RangeFields document={document} onChange={onChange} />}
+      <SelectInput source="language" label={at('language')} choices={LANGUAGE_CHOICES} {...CHOICE} />
+      <SelectInput source="audience" label={at('audience')} choices={AUDIENCES} {...CHOICE} />
+      <SelectInput source="scope" label={at('scope')} choices={scopes} {...CHOICE} />
+      {scope === 'model' && <RangeInputs />}
     </>
   );
 };
@@ -97,19 +81,26 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const check = useFileCheck({ present: 0, onAdd: ([chosen]) => setFile(chosen ?? null), onChecked: setRefusal });
-  const [document, setDocument] = useState<NewDocument>({
-    ...{ title: '', kind: 'OPERATION', audience: 'OWNER', revision: '', language },
-    ...{ scope: 'plant', fromNumber: '', toNumber: '' },
+  const form = useForm<NewDocument>({
+    defaultValues: {
+      ...{ title: '', kind: 'OPERATION', audience: 'OWNER', revision: '', language },
+      ...{ scope: 'plant', fromNumber: '', toNumber: '' },
+    },
   });
   const adding = useAddDocument(plant, onClose);
-  const isComplete = document.title.trim() !== '' && document.revision.trim() !== '' && isRange(document);
+  const typed = form.watch();
+  const isComplete = typed.title.trim() !== '' && typed.revision.trim() !== '' && isRange(typed);
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={{
+        ...adding,
+        failure: refusal ?? adding.failure,
+        run: (document) => file && adding.run({ document, file }),
+      }}
       title={translate('plantHistory.documents.addTitle')}
       submitLabel={translate('plantHistory.documents.submit')}
       canSubmit={file !== null && isComplete}
-      action={refusal === undefined ? adding : { ...adding, failure: refusal }}
-      onSubmit={() => file && adding.run({ document, file })}
       onClose={onClose}
     >
       <FileButton
@@ -119,7 +110,7 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
         onFiles={check}
       />
       {file && <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>}
-      <Fields plant={plant} document={document} onChange={(change) => setDocument({ ...document, ...change })} />
-    </ActionDialog>
+      <Fields plant={plant} />
+    </FormDialog>
   );
 };
