@@ -58,14 +58,7 @@ const Fields = () => {
         {...TEXT}
         validate={valid([oneLine(LIMITS.company.max)])}
       />
-      <TextInput
-        source="phone"
-        type="tel"
-        autoComplete="tel"
-        label="users.phone"
-        {...TEXT}
-        validate={valid([phone])}
-      />
+      <TextInput source="phone" type="tel" autoComplete="tel" label="users.phone" {...TEXT} validate={valid([phone])} />
       <SelectInput
         source="language"
         label="common.language"

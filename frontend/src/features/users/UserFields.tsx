@@ -53,14 +53,7 @@ export const UserFields = ({ user, isOwn }: UserFieldsProps) => (
     <PersonFields user={user} />
     <RoleAndArea user={user} isOwn={isOwn} />
     <TextInput source="company" label="users.company" {...TEXT} validate={valid([oneLine(LIMITS.company.max)])} />
-    <TextInput
-      source="phone"
-      type="tel"
-      autoComplete="off"
-      label="users.phone"
-      {...TEXT}
-      validate={valid([phone])}
-    />
+    <TextInput source="phone" type="tel" autoComplete="off" label="users.phone" {...TEXT} validate={valid([phone])} />
     <SelectInput
       source="language"
       label="common.language"

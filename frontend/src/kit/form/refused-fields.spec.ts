@@ -3,12 +3,17 @@ import { createI18n } from '@/i18n/i18n';
 import { messages } from '@/kit/test/public-messages';
 import { refusedFields } from './refused-fields';
 
+interface Reason {
+  message: string;
+  args: Record<string, string>;
+}
+
 const form = { email: '', technicalAreaId: '' };
 
 const { translate } = createI18n(messages);
 const textOf = (reason: string): string => {
-  const { message, args } = JSON.parse(reason.replace('@@react-admin@@', '')) as { message: string; args: Record<string, string> };
-  return translate(message, args);
+  const text = JSON.parse(reason.replace('@@react-admin@@', '')) as Reason;
+  return translate(text.message, text.args);
 };
 const refused = (status: number, body: object) =>
   refusedFields(errorFromAnswer(status, JSON.stringify({ error: 'x', ...body })), form).map(([field, reason]) => [

@@ -25,12 +25,7 @@ export const PasswordStep = ({ onBegun, onCancel }: PasswordStepProps) => {
     onDone: onBegun,
   });
   return (
-    <StepForm
-      form={form}
-      action={beginning}
-      submitLabel={translate('account.secondFactor.begin')}
-      onCancel={onCancel}
-    >
+    <StepForm form={form} action={beginning} submitLabel={translate('account.secondFactor.begin')} onCancel={onCancel}>
       <Typography>{translate('account.secondFactor.passwordText')}</Typography>
       <CurrentPasswordInput id="second-factor-password" autoFocus label="auth.changePassword.current" sx={NARROW} />
     </StepForm>

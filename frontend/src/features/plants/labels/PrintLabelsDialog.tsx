@@ -87,7 +87,13 @@ const PrintLabelsDialog = ({ plants, onClose }: { plants: readonly PlantSummary[
         isRequired
       />
       {plates === 'UNCLAIMED' && <CountInput />}
-      <SelectInput source="format" label="plants.labels.format" helperText={false} choices={FORMAT_CHOICES} isRequired />
+      <SelectInput
+        source="format"
+        label="plants.labels.format"
+        helperText={false}
+        choices={FORMAT_CHOICES}
+        isRequired
+      />
     </FormDialog>
   );
 };

@@ -13,7 +13,7 @@ export interface FormAction<Values> {
   failure?: ReactNode;
 }
 
-/** Errors of the whole request that are about one field of this form, and where needed a key of their text here. A constant. */
+/** Errors of the whole request that are about one field of this form; `text` is a key in place of the usual one. */
 export type FieldCodes<Values extends FieldValues> = Partial<
   Record<ApiErrorCode, { field: FieldPath<Values>; text?: string }>
 >;
@@ -36,6 +36,7 @@ const refusalsOf = <Values extends FieldValues>(
 export const useFormAction = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   action: FormAction<Values>,
+  /** A constant. */
   codes: FieldCodes<Values> = NO_CODES,
 ): { submit: () => void; failure: ReactNode } => {
   const translate = useTranslate();
