@@ -32,7 +32,7 @@ const Moment = ({ source }: { source: 'since' | 'until' }) => (
   <TextInput
     source={source}
     type="datetime-local"
-    label={`plants.ownership.${source}`}
+    label={useTranslate()(`plants.ownership.${source}`)}
     helperText={false}
     required
     parse={String}

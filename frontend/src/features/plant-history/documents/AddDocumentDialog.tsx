@@ -58,8 +58,8 @@ const Fields = ({ plant }: { plant: Plant }) => {
     />
   );
   const scopes = [
-    { id: 'plant', name: at('scopes.plant') },
-    { id: 'model', name: translate(at('scopes.model'), { model: plant.model.code }) },
+    { id: 'plant', name: 'plantHistory.documents.scopes.plant' },
+    { id: 'model', name: translate('plantHistory.documents.scopes.model', { model: plant.model.code }) },
   ];
   return (
     <>

@@ -79,7 +79,7 @@ const PrintLabelsDialog = ({ plants, onClose }: { plants: readonly PlantSummary[
       <SelectInput
         source="plates"
         label="plants.labels.plates"
-        helperText={`plants.labels.help.${plates}`}
+        helperText={translate(`plants.labels.help.${plates}`)}
         choices={[
           { id: 'PLANTS', name: ofPage, disabled: plants.length === 0 },
           { id: 'UNCLAIMED', name: 'plants.labels.unclaimed' },
