@@ -6,6 +6,10 @@ export type CompanySharing = (typeof COMPANY_SHARINGS)[number];
 export const VAT_STATES = ['VALID', 'NOT_FOUND', 'UNAVAILABLE'] as const;
 export type VatState = (typeof VAT_STATES)[number];
 
+/** What may be done with a company. Who manages its members and sites, their lists say. */
+export const COMPANY_ACTIONS = ['EDIT', 'ADD_MEMBER', 'CHECK_VAT_NUMBER'] as const;
+export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
+
 /** Key users manage the people of their company. */
 export const COMPANY_ROLES = ['MEMBER', 'KEY_USER'] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];

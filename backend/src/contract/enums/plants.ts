@@ -80,6 +80,28 @@ export type DocumentAudience = (typeof DOCUMENT_AUDIENCES)[number];
 export const PLANT_COUNTERS = ['OPERATING_HOURS', 'CYCLES'] as const;
 export type PlantCounter = (typeof PLANT_COUNTERS)[number];
 
+/** What may be done with a plant. MERGE: into another one; UNDO_MERGE: of one that is merged. */
+export const PLANT_ACTIONS = [
+  'EDIT',
+  'MERGE',
+  'UNDO_MERGE',
+  'CORRECT_OWNERSHIP',
+  'READ_PLATES',
+  'ADD_PLATE',
+  'ADD_DOCUMENT',
+  'ADD_SERVICE_ENTRY',
+  'ADD_READING',
+  'SET_OPERATING_HOURS',
+] as const;
+export type PlantAction = (typeof PLANT_ACTIONS)[number];
+
+export const PLATE_ACTIONS = ['RETIRE'] as const;
+export type PlateAction = (typeof PLATE_ACTIONS)[number];
+
+/** HAND_OVER: to the machine, so that later owners read it, too. */
+export const PLANT_DOCUMENT_ACTIONS = ['HAND_OVER', 'WITHDRAW'] as const;
+export type PlantDocumentAction = (typeof PLANT_DOCUMENT_ACTIONS)[number];
+
 /** What may be done about a reading or about work on a plant. */
 export const PLANT_RECORD_ACTIONS = ['VOID'] as const;
 export type PlantRecordAction = (typeof PLANT_RECORD_ACTIONS)[number];

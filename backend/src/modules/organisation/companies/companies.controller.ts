@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyEnvelope, CompanyList, CompanyListQuery, CreateCompanyDto, UpdateCompanyDto } from './company.dto.js';
@@ -27,10 +27,11 @@ export class CompaniesController {
   @ApiListResponse(CompanyList)
   @ApiErrors('VALIDATION_FAILED')
   async listCompanies(
+    @CurrentActor() actor: Actor,
     @Query() query: CompanyListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CompanyList> {
-    const list = await this.queries.list(query);
+    const list = await this.queries.list(actor, query);
     sendTotal(reply, list.pagination.totalItems);
     return list;
   }
@@ -40,8 +41,8 @@ export class CompaniesController {
   @ApiOperation({ summary: 'Read a company' })
   @ApiOkResponse({ type: CompanyEnvelope })
   @ApiErrors('COMPANY_NOT_FOUND')
-  async readCompany(@Param('id', companyId) id: string): Promise<CompanyEnvelope> {
-    return { company: await this.queries.read(id) };
+  async readCompany(@CurrentActor() actor: Actor, @Param('id', companyId) id: string): Promise<CompanyEnvelope> {
+    return { company: await this.queries.read(actor, id) };
   }
 
   @Post()
@@ -52,8 +53,8 @@ export class CompaniesController {
   })
   @ApiCreatedResponse({ type: CompanyEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'ERP_CODE_IN_USE')
-  async createCompany(@Body() body: CreateCompanyDto): Promise<CompanyEnvelope> {
-    return { company: await this.companies.create(body) };
+  async createCompany(@CurrentActor() actor: Actor, @Body() body: CreateCompanyDto): Promise<CompanyEnvelope> {
+    return { company: await this.companies.create(actor, body) };
   }
 
   @Put(':id')
@@ -64,8 +65,12 @@ export class CompaniesController {
   })
   @ApiOkResponse({ type: CompanyEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'COMPANY_NOT_FOUND', 'COMPANY_CHANGED', 'ERP_CODE_IN_USE')
-  async updateCompany(@Param('id', companyId) id: string, @Body() body: UpdateCompanyDto): Promise<CompanyEnvelope> {
-    return { company: await this.companies.update(id, body) };
+  async updateCompany(
+    @CurrentActor() actor: Actor,
+    @Param('id', companyId) id: string,
+    @Body() body: UpdateCompanyDto,
+  ): Promise<CompanyEnvelope> {
+    return { company: await this.companies.update(actor, id, body) };
   }
 
   @Post(':id/vat-check')
@@ -78,7 +83,7 @@ export class CompaniesController {
   })
   @ApiAcceptedResponse({ description: 'The job is queued' })
   @ApiErrors('COMPANY_NOT_FOUND', 'COMPANY_WITHOUT_VAT_NUMBER')
-  async checkVatNumber(@Param('id', companyId) id: string): Promise<void> {
-    await this.companies.checkVatNumber(id);
+  async checkVatNumber(@CurrentActor() actor: Actor, @Param('id', companyId) id: string): Promise<void> {
+    await this.companies.checkVatNumber(actor, id);
   }
 }

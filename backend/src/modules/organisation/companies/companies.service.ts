@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { defineEvent, DomainEvents, Outbox } from '#kernel/outbox/index.js';
@@ -25,8 +26,8 @@ export class CompaniesService {
     private readonly outbox: Outbox,
   ) {}
 
-  create(request: CreateCompanyDto): Promise<CompanyDto> {
-    return this.unitOfWork.run(async (tx) => this.queries.read(await this.add(tx, request), tx));
+  create(actor: Actor, request: CreateCompanyDto): Promise<CompanyDto> {
+    return this.unitOfWork.run(async (tx) => this.queries.read(actor, await this.add(tx, request), tx));
   }
 
   /** Returns the id of the new company. */
@@ -43,7 +44,7 @@ export class CompaniesService {
     return id;
   }
 
-  update(id: string, { version, ...changes }: UpdateCompanyDto): Promise<CompanyDto> {
+  update(actor: Actor, id: string, { version, ...changes }: UpdateCompanyDto): Promise<CompanyDto> {
     return this.unitOfWork.run(async (tx) => {
       const company = await this.companies.lock(tx, id);
       if (version !== undefined && version !== company.version) throw new DomainError('COMPANY_CHANGED');
@@ -54,14 +55,14 @@ export class CompaniesService {
         const details = { id, name: company.name, from: company.sharing, to: sharing };
         await this.securityLog.record(tx, 'COMPANY_SHARING_CHANGED', { details });
       }
-      return this.queries.read(id, tx);
+      return this.queries.read(actor, id, tx);
     });
   }
 
   /** Throws COMPANY_NOT_FOUND, COMPANY_WITHOUT_VAT_NUMBER. */
-  checkVatNumber(id: string): Promise<void> {
+  checkVatNumber(actor: Actor, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const { vatNumber } = await this.queries.read(id, tx);
+      const { vatNumber } = await this.queries.read(actor, id, tx);
       if (vatNumber === null) throw new DomainError('COMPANY_WITHOUT_VAT_NUMBER');
       await this.outbox.add(tx, checkVat, { companyId: id, vatNumber });
     });

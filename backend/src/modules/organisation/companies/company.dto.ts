@@ -1,7 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  COMPANY_ACTIONS,
   COMPANY_SHARINGS,
   COMPANY_SORTS,
+  type CompanyAction,
   type CompanySharing,
   LIMITS,
   VAT_STATES,
@@ -128,6 +130,14 @@ export class CompanyDto {
 
   @ApiProperty({ description: 'Tickets of the company that are not closed', example: 3 })
   openTicketCount: number;
+
+  @ApiProperty({
+    enum: COMPANY_ACTIONS,
+    enumName: 'CompanyAction',
+    isArray: true,
+    description: 'What the caller may do',
+  })
+  allowedActions: CompanyAction[];
 }
 
 export class CompanyEnvelope {

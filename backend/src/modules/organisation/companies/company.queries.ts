@@ -1,12 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { CompanySort } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { MODULE_DATA, type ModuleData, usageCounts } from '#kernel/module-data.js';
 import { foldedSql } from '#kernel/persistence/index.js';
 import type { CompanyDto, CompanyList, CompanyListQuery } from './company.dto.js';
 import { Company } from './company.entity.js';
+import { allowedCompanyActions } from './company.policy.js';
+
+type CompanyRow = Omit<CompanyDto, 'allowedActions'>;
 
 const SEARCHED = foldedSql(`concat_ws(' ', company.name, company.erp_code)`);
 
@@ -17,7 +21,7 @@ const SORTS: Readonly<Record<CompanySort, string>> = {
 
 @Injectable()
 export class CompanyQueries {
-  private readonly reader: ListReader<CompanyDto>;
+  private readonly reader: ListReader<CompanyRow>;
   private readonly hasKeyUser: string;
 
   constructor(
@@ -26,7 +30,7 @@ export class CompanyQueries {
   ) {
     const { members, keyUsers, plants, openTickets } = usageCounts(data, 'companies', 'company.id');
     this.hasKeyUser = `(${keyUsers}) > 0`;
-    this.reader = new ListReader<CompanyDto>({
+    this.reader = new ListReader<CompanyRow>({
       id: 'company.id',
       name: 'company.name',
       erpCode: 'company.erp_code',
@@ -46,17 +50,17 @@ export class CompanyQueries {
     });
   }
 
-  async list(query: CompanyListQuery): Promise<CompanyList> {
+  async list(actor: Actor, query: CompanyListQuery): Promise<CompanyList> {
     const order = { by: [SORTS[query.sort], 'company.id'], order: query.order };
     const { rows, pagination } = await this.reader.page(this.matching(query), pageOf(query), order);
-    return { companies: rows, pagination };
+    return { companies: rows.map((company) => presented(actor, company)), pagination };
   }
 
   /** Throws COMPANY_NOT_FOUND. Pass the transaction to see its changes. */
-  async read(id: string, tx: EntityManager = this.dataSource.manager): Promise<CompanyDto> {
+  async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<CompanyDto> {
     const company = await this.reader.one(tx.createQueryBuilder(Company, 'company').where('company.id = :id', { id }));
     if (!company) throw new DomainError('COMPANY_NOT_FOUND');
-    return company;
+    return presented(actor, company);
   }
 
   private matching({ search, isActive, hasKeyUser, ids }: CompanyListQuery): SelectQueryBuilder<Company> {
@@ -68,3 +72,8 @@ export class CompanyQueries {
     return companies;
   }
 }
+
+const presented = (actor: Actor, company: CompanyRow): CompanyDto => ({
+  ...company,
+  allowedActions: allowedCompanyActions(actor, company),
+});

@@ -55,15 +55,15 @@ export class MemberDepartures {
   /** After the leaver lost the membership. The heir of the last key user is the next one. */
   async handOver(tx: EntityManager, actor: Actor, leaver: Named, heir: LockedAccount): Promise<void> {
     const companyId = String(heir.companyId);
-    if ((await this.members.counts(tx, companyId)).keyUsers === 0) await this.appoint(tx, companyId, heir);
+    if ((await this.members.counts(tx, companyId)).keyUsers === 0) await this.appoint(tx, actor, companyId, heir);
     const named = { id: heir.id, name: `${heir.name} ${heir.surname}` };
     await this.events.publish(tx, memberLeft, { companyId, leaver, heir: named, actorId: actor.id });
   }
 
-  private async appoint(tx: EntityManager, companyId: string, heir: LockedAccount): Promise<void> {
+  private async appoint(tx: EntityManager, actor: Actor, companyId: string, heir: LockedAccount): Promise<void> {
     await this.users.update(tx, heir.id, { companyRole: 'KEY_USER' });
     this.live.publish(tx, { topic: 'session', userId: heir.id });
-    const { name } = await this.companies.read(companyId, tx);
+    const { name } = await this.companies.read(actor, companyId, tx);
     const details = { company: name, from: heir.companyRole, to: 'KEY_USER' };
     await this.securityLog.record(tx, 'COMPANY_ROLE_CHANGED', { subject: heir, details });
   }

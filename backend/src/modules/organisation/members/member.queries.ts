@@ -58,10 +58,12 @@ export class MemberQueries {
     return member;
   }
 
-  async ownCompany({ companyIds: [id], companyRole }: Actor): Promise<OwnCompanyDto | null> {
-    if (id === undefined || companyRole === null) return null;
-    const { name, sharing } = await this.companies.read(id);
-    return { id, name, sharing, role: companyRole };
+  async ownCompany(actor: Actor): Promise<OwnCompanyDto | null> {
+    const [id] = actor.companyIds;
+    const role = actor.companyRole;
+    if (id === undefined || role === null) return null;
+    const { name, sharing } = await this.companies.read(actor, id);
+    return { id, name, sharing, role };
   }
 
   /** The current role of a user in the company. */

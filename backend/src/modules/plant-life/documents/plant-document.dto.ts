@@ -8,7 +8,9 @@ import {
   type Language,
   LANGUAGES,
   LIMITS,
+  PLANT_DOCUMENT_ACTIONS,
   PLANT_DOCUMENT_KINDS,
+  type PlantDocumentAction,
   type PlantDocumentKind,
 } from '#contract/index.js';
 import { EnumField, QueryInteger, TextField } from '#kernel/http/index.js';
@@ -105,6 +107,14 @@ export class PlantDocumentDto extends PublicDocumentDto {
 
   @ApiProperty({ type: Date, nullable: true, description: 'Withdrawn documents are shown to staff only' })
   withdrawnAt: Date | null;
+
+  @ApiProperty({
+    enum: PLANT_DOCUMENT_ACTIONS,
+    enumName: 'PlantDocumentAction',
+    isArray: true,
+    description: 'What the caller may do',
+  })
+  allowedActions: PlantDocumentAction[];
 }
 
 export class PlantDocumentEnvelope {

@@ -7,6 +7,9 @@ import { Plant, plantsVisibleTo } from '#plants/index.js';
 import { isAbout, isListed, isOfMachine } from './document-scope.js';
 import type { PlantDocumentDto, PublicDocumentDto } from './plant-document.dto.js';
 import { PlantDocument } from './plant-document.entity.js';
+import { allowedDocumentActions } from './plant-document.policy.js';
+
+type DocumentRow = Omit<PlantDocumentDto, 'allowedActions'>;
 
 const newest = (within: string): string => `(d.withdrawn_at IS NULL AND d.id = first_value(d.id) OVER (
   PARTITION BY ${within}, d.title_key, d.language, d.withdrawn_at IS NULL ORDER BY d.created_at DESC, d.id DESC))`;
@@ -32,8 +35,8 @@ const columns = {
 /** What stays with a former owner is superseded by its own revisions alone. */
 const OF_PLANT = `p.id, CASE WHEN NOT ${isOfMachine('d', 'p')} THEN d.owner_company_id END`;
 /** Revisions for one plant, or of one model. */
-const ofPlant = new ListReader<PlantDocumentDto>({ ...columns, isCurrent: newest(OF_PLANT) });
-const ofModel = new ListReader<PlantDocumentDto>({
+const ofPlant = new ListReader<DocumentRow>({ ...columns, isCurrent: newest(OF_PLANT) });
+const ofModel = new ListReader<DocumentRow>({
   ...columns,
   isCurrent: newest('d.model_id, d.from_number, d.to_number'),
 });
@@ -43,29 +46,24 @@ const ORDER = { by: ['d.title_key', 'd.language', 'd.created_at', 'd.id'], order
 export class PlantDocumentQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * What is about the plant, for a caller who may read it; null is a visitor. Those who are not staff
-   * get the newest revisions.
-   */
-  async ofPlant(actor: Actor | null, plantId: string): Promise<PlantDocumentDto[]> {
-    const found = documents(this.dataSource.manager)
-      .innerJoin(Plant, 'p', isAbout('d', 'p'))
-      .where('p.id = :plantId', { plantId })
-      .andWhere(isListed(actor, 'd', 'p'));
-    return ofPlant.all(found, ORDER);
+  /** What is about the plant, for a caller who may read it. Those who are not staff get the newest revisions. */
+  async ofPlant(actor: Actor, plantId: string): Promise<PlantDocumentDto[]> {
+    const documents = await this.listed(actor, plantId);
+    return documents.map((document) => presented(actor, document));
   }
 
   /** What a visitor with a plate of the plant gets: the newest revisions that are public. */
   async publicOf(plantId: string): Promise<PublicDocumentDto[]> {
-    const documents = await this.ofPlant(null, plantId);
+    const documents = await this.listed(null, plantId);
     return documents.map(({ id, title, kind, revision, language, fileName, mimeType, size, sha256, createdAt }) => ({
       ...{ id, title, kind, revision, language },
       ...{ fileName, mimeType, size, sha256, createdAt },
     }));
   }
 
-  ofModel(modelId: string, tx: EntityManager = this.dataSource.manager): Promise<PlantDocumentDto[]> {
-    return ofModel.all(documents(tx).where('d.model_id = :modelId', { modelId }), ORDER);
+  async ofModel(actor: Actor, modelId: string): Promise<PlantDocumentDto[]> {
+    const found = documents(this.dataSource.manager).where('d.model_id = :modelId', { modelId });
+    return (await ofModel.all(found, ORDER)).map((document) => presented(actor, document));
   }
 
   /** One that is listed for a plant that the caller may read. Throws DOCUMENT_NOT_FOUND. */
@@ -90,12 +88,26 @@ export class PlantDocumentQueries {
     return existing(await found.getOne());
   }
 
-  async read(tx: EntityManager, id: string): Promise<PlantDocumentDto> {
+  async read(tx: EntityManager, actor: Actor, id: string): Promise<PlantDocumentDto> {
     const document = await ofModel.one(documents(tx).where('d.id = :id', { id }));
     if (!document) throw new DomainError('DOCUMENT_NOT_FOUND');
-    return document;
+    return presented(actor, document);
+  }
+
+  /** Null is a visitor. */
+  private listed(actor: Actor | null, plantId: string): Promise<DocumentRow[]> {
+    const found = documents(this.dataSource.manager)
+      .innerJoin(Plant, 'p', isAbout('d', 'p'))
+      .where('p.id = :plantId', { plantId })
+      .andWhere(isListed(actor, 'd', 'p'));
+    return ofPlant.all(found, ORDER);
   }
 }
+
+const presented = (actor: Actor, document: DocumentRow): PlantDocumentDto => ({
+  ...document,
+  allowedActions: allowedDocumentActions(actor, document),
+});
 
 function documents(manager: EntityManager): SelectQueryBuilder<PlantDocument> {
   return manager.createQueryBuilder(PlantDocument, 'd');

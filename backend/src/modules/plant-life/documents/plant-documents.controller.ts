@@ -68,8 +68,8 @@ export class PlantDocumentsController {
   @ApiOperation({ summary: 'List the documents of a plant model' })
   @ApiOkResponse({ type: PlantDocumentList })
   @ApiErrors('PLANT_MODEL_NOT_FOUND')
-  async listModelDocuments(@Param('id', modelId) id: string): Promise<PlantDocumentList> {
-    return { documents: await this.queries.ofModel(id) };
+  async listModelDocuments(@CurrentActor() actor: Actor, @Param('id', modelId) id: string): Promise<PlantDocumentList> {
+    return { documents: await this.queries.ofModel(actor, id) };
   }
 
   @Post('plant-models/:id/documents')
@@ -97,8 +97,11 @@ export class PlantDocumentsController {
   })
   @ApiOkResponse({ type: PlantDocumentEnvelope })
   @ApiErrors('DOCUMENT_NOT_FOUND')
-  async withdrawPlantDocument(@Param('id', documentId) id: string): Promise<PlantDocumentEnvelope> {
-    return { document: await this.documents.withdraw(id) };
+  async withdrawPlantDocument(
+    @CurrentActor() actor: Actor,
+    @Param('id', documentId) id: string,
+  ): Promise<PlantDocumentEnvelope> {
+    return { document: await this.documents.withdraw(actor, id) };
   }
 
   @Post('plant-documents/:id/hand-over')
@@ -112,8 +115,11 @@ export class PlantDocumentsController {
   })
   @ApiOkResponse({ type: PlantDocumentEnvelope })
   @ApiErrors('DOCUMENT_NOT_FOUND', 'DOCUMENT_REVISION_IN_USE')
-  async handOverPlantDocument(@Param('id', documentId) id: string): Promise<PlantDocumentEnvelope> {
-    return { document: await this.documents.handOver(id) };
+  async handOverPlantDocument(
+    @CurrentActor() actor: Actor,
+    @Param('id', documentId) id: string,
+  ): Promise<PlantDocumentEnvelope> {
+    return { document: await this.documents.handOver(actor, id) };
   }
 
   @Get('plant-documents/:id/download')

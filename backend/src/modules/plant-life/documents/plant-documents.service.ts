@@ -70,7 +70,7 @@ export class PlantDocumentsService implements OnModuleInit {
   }
 
   /** Withdrawn documents stay withdrawn. Throws DOCUMENT_NOT_FOUND. */
-  withdraw(id: string): Promise<PlantDocumentDto> {
+  withdraw(actor: Actor, id: string): Promise<PlantDocumentDto> {
     return this.unitOfWork.run(async (tx) => {
       await tx
         .createQueryBuilder()
@@ -79,16 +79,16 @@ export class PlantDocumentsService implements OnModuleInit {
         .where('id = :id AND withdrawn_at IS NULL', { id })
         .execute();
       await this.announce(tx, id);
-      return this.queries.read(tx, id);
+      return this.queries.read(tx, actor, id);
     });
   }
 
   /** It belongs to the machine from now on. Throws DOCUMENT_NOT_FOUND and DOCUMENT_REVISION_IN_USE. */
-  handOver(id: string): Promise<PlantDocumentDto> {
+  handOver(actor: Actor, id: string): Promise<PlantDocumentDto> {
     return this.unitOfWork.run(async (tx) => {
       await tx.update(PlantDocument, id, { ownerCompanyId: null });
       await this.announce(tx, id);
-      return this.queries.read(tx, id);
+      return this.queries.read(tx, actor, id);
     });
   }
 
@@ -109,7 +109,7 @@ export class PlantDocumentsService implements OnModuleInit {
       });
       await file.staged.keep();
       await this.announce(tx, id);
-      return this.queries.read(tx, id);
+      return this.queries.read(tx, actor, id);
     });
   }
 

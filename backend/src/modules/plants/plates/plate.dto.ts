@@ -1,5 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LABEL_SHEET_NAMES, type LabelSheet, LIMITS, PLATE_STATES, type PlateState } from '#contract/index.js';
+import {
+  LABEL_SHEET_NAMES,
+  type LabelSheet,
+  LIMITS,
+  PLATE_ACTIONS,
+  PLATE_STATES,
+  type PlateAction,
+  type PlateState,
+} from '#contract/index.js';
 import {
   EnumField,
   field,
@@ -101,6 +109,9 @@ export class PlateDto {
 
   @ApiProperty()
   createdAt: Date;
+
+  @ApiProperty({ enum: PLATE_ACTIONS, enumName: 'PlateAction', isArray: true, description: 'What the caller may do' })
+  allowedActions: PlateAction[];
 }
 
 export class PlateEnvelope {

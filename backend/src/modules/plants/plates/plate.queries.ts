@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
+import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { ListReader, pageOf } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import type { PlatedPlantDto, PlateDto, PlateList, PlateListQuery, PublicPlateDto } from './plate.dto.js';
 import type { PrintedLabel } from './label/label-sheet.js';
 import { Plate } from './plate.entity.js';
+import { allowedPlateActions } from './plate.policy.js';
 
-type StoredPlate = Omit<PlateDto, 'link'>;
+type StoredPlate = Omit<PlateDto, 'link' | 'allowedActions'>;
 type PublicRow = PlatedPlantDto & Pick<PlateDto, 'state' | 'plantId'>;
 
 const reader = new ListReader<StoredPlate>({
@@ -48,21 +50,21 @@ export class PlateQueries {
     this.base = `${config.publicUrl}/p/`;
   }
 
-  async list(query: PlateListQuery): Promise<PlateList> {
+  async list(actor: Actor, query: PlateListQuery): Promise<PlateList> {
     const { state, plantId } = query;
     const found = this.dataSource.createQueryBuilder(Plate, 'plate').where('TRUE');
     if (state !== undefined) found.andWhere('plate.state = :state', { state });
     if (plantId !== undefined) found.andWhere('plate.plant_id = :plantId', { plantId });
     const order = { by: ['plate.created_at', 'plate.code'], order: query.order };
     const { rows, pagination } = await reader.page(found, pageOf(query), order);
-    return { plates: rows.map((plate) => this.linked(plate)), pagination };
+    return { plates: rows.map((plate) => this.present(actor, plate)), pagination };
   }
 
   /** Throws PLATE_NOT_FOUND. Pass the transaction to see its changes. */
-  async read(code: string, tx: EntityManager = this.dataSource.manager): Promise<PlateDto> {
+  async read(actor: Actor, code: string, tx: EntityManager = this.dataSource.manager): Promise<PlateDto> {
     const plate = await reader.one(tx.createQueryBuilder(Plate, 'plate').where('plate.code = :code', { code }));
     if (!plate) throw new DomainError('PLATE_NOT_FOUND');
-    return this.linked(plate);
+    return this.present(actor, plate);
   }
 
   /** What labels say, in the order of the codes. Throws PLATE_NOT_FOUND. */
@@ -93,8 +95,8 @@ export class PlateQueries {
   }
 
   /** A plate as it was just stored. */
-  present({ code, state, plantId, createdAt }: StoredPlate): PlateDto {
-    return this.linked({ code, state, plantId, createdAt });
+  present(actor: Actor, { code, state, plantId, createdAt }: StoredPlate): PlateDto {
+    return this.linked({ code, state, plantId, createdAt, allowedActions: allowedPlateActions(actor, { state }) });
   }
 
   private linked<P extends { code: string }>(plate: P): P & { link: string } {

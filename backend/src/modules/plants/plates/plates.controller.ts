@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
 import { LABEL_SHEETS, LIMITS } from '#contract/index.js';
 import { invalidField } from '#kernel/errors/index.js';
@@ -38,10 +38,11 @@ export class PlatesController {
   @ApiListResponse(PlateList)
   @ApiErrors('VALIDATION_FAILED')
   async listPlates(
+    @CurrentActor() actor: Actor,
     @Query() query: PlateListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PlateList> {
-    const list = await this.queries.list(query);
+    const list = await this.queries.list(actor, query);
     sendTotal(reply, list.pagination.totalItems);
     return list;
   }
@@ -55,8 +56,9 @@ export class PlatesController {
   })
   @ApiCreatedResponse({ type: NewPlatesList })
   @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND')
-  async orderPlates(@Body() { count, plantIds }: NewPlatesDto): Promise<NewPlatesList> {
-    return { plates: plantIds ? await this.plates.forPlants(plantIds) : await this.plates.order(Number(count)) };
+  async orderPlates(@CurrentActor() actor: Actor, @Body() { count, plantIds }: NewPlatesDto): Promise<NewPlatesList> {
+    const plates = plantIds ? this.plates.forPlants(actor, plantIds) : this.plates.order(actor, Number(count));
+    return { plates: await plates };
   }
 
   @Post('plates/label-sheets')
@@ -83,8 +85,11 @@ export class PlatesController {
   @ApiOperation({ summary: 'Create a plate for a plant', description: 'A plant may have several; all stay valid.' })
   @ApiCreatedResponse({ type: PlateEnvelope })
   @ApiErrors('PLANT_NOT_FOUND', 'PLANT_MERGED')
-  async issuePlate(@Param('id', new IdPipe('PLANT_NOT_FOUND')) plantId: string): Promise<PlateEnvelope> {
-    return { plate: await this.plates.issue(plantId) };
+  async issuePlate(
+    @CurrentActor() actor: Actor,
+    @Param('id', new IdPipe('PLANT_NOT_FOUND')) plantId: string,
+  ): Promise<PlateEnvelope> {
+    return { plate: await this.plates.issue(actor, plantId) };
   }
 
   @Get('plates/:code')
@@ -93,8 +98,8 @@ export class PlatesController {
   @ApiOperation({ summary: 'Read a plate', description: 'As a scan or the typed code names it.' })
   @ApiOkResponse({ type: PlateEnvelope })
   @ApiErrors('PLATE_NOT_FOUND')
-  async readPlate(@Param('code', PlateCodePipe) code: string): Promise<PlateEnvelope> {
-    return { plate: await this.queries.read(code) };
+  async readPlate(@CurrentActor() actor: Actor, @Param('code', PlateCodePipe) code: string): Promise<PlateEnvelope> {
+    return { plate: await this.queries.read(actor, code) };
   }
 
   @Get('plates/:code/label.svg')
@@ -108,8 +113,12 @@ export class PlatesController {
   @ApiOkResponse({ content: { 'image/svg+xml': { schema: { type: 'string' } } } })
   @Header('Content-Type', 'image/svg+xml')
   @ApiErrors('VALIDATION_FAILED', 'PLATE_NOT_FOUND')
-  async readLabel(@Param('code', PlateCodePipe) code: string, @Query() { mm }: LabelQuery): Promise<string> {
-    return labelSvg((await this.queries.read(code)).link, mm);
+  async readLabel(
+    @CurrentActor() actor: Actor,
+    @Param('code', PlateCodePipe) code: string,
+    @Query() { mm }: LabelQuery,
+  ): Promise<string> {
+    return labelSvg((await this.queries.read(actor, code)).link, mm);
   }
 
   @Post('plates/:code/claim')
@@ -120,10 +129,11 @@ export class PlatesController {
   @ApiOkResponse({ type: PlateEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'PLATE_NOT_FOUND', 'PLANT_NOT_FOUND', 'PLANT_MERGED', 'PLATE_CLAIMED')
   async claimPlate(
+    @CurrentActor() actor: Actor,
     @Param('code', PlateCodePipe) code: string,
     @Body() { plantId }: PlateClaimDto,
   ): Promise<PlateEnvelope> {
-    return { plate: await this.plates.claim(code, plantId) };
+    return { plate: await this.plates.claim(actor, code, plantId) };
   }
 
   @Post('plates/:code/retire')
@@ -136,7 +146,7 @@ export class PlatesController {
   })
   @ApiOkResponse({ type: PlateEnvelope })
   @ApiErrors('PLATE_NOT_FOUND', 'PLATE_UNCLAIMED')
-  async retirePlate(@Param('code', PlateCodePipe) code: string): Promise<PlateEnvelope> {
-    return { plate: await this.plates.retire(code) };
+  async retirePlate(@CurrentActor() actor: Actor, @Param('code', PlateCodePipe) code: string): Promise<PlateEnvelope> {
+    return { plate: await this.plates.retire(actor, code) };
   }
 }

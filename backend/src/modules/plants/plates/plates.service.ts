@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
@@ -30,54 +31,54 @@ export class PlatesService implements OnModuleInit {
   }
 
   /** Plates to print before their plants are known. */
-  order(count: number): Promise<PlateDto[]> {
+  order(actor: Actor, count: number): Promise<PlateDto[]> {
     const plates = Array.from({ length: count }, () => this.newPlate('UNCLAIMED', null));
     return this.unitOfWork.run(async (tx) => {
       await this.plates.insert(tx, plates);
-      return plates.map((plate) => this.queries.present(plate));
+      return plates.map((plate) => this.queries.present(actor, plate));
     });
   }
 
   /** The newest plate in use of each plant, or a new one. Throws PLANT_NOT_FOUND. */
-  forPlants(plantIds: readonly string[]): Promise<PlateDto[]> {
+  forPlants(actor: Actor, plantIds: readonly string[]): Promise<PlateDto[]> {
     return this.unitOfWork.run(async (tx) => {
       if ((await holdPlants(tx, plantIds)).size < plantIds.length) throw new DomainError('PLANT_NOT_FOUND');
       const known = await this.plates.inUse(tx, plantIds);
       const ofPlants = plantIds.map((id) => known.get(id) ?? this.newPlate('ACTIVE', id));
       const created = ofPlants.filter((plate) => !known.has(String(plate.plantId)));
       if (created.length > 0) await this.plates.insert(tx, created);
-      return ofPlants.map((plate) => this.queries.present(plate));
+      return ofPlants.map((plate) => this.queries.present(actor, plate));
     });
   }
 
   /** A further plate for a plant; those that it has stay valid. Throws PLANT_NOT_FOUND. */
-  issue(plantId: string): Promise<PlateDto> {
+  issue(actor: Actor, plantId: string): Promise<PlateDto> {
     const plate = this.newPlate('ACTIVE', plantId);
     return this.unitOfWork.run(async (tx) => {
       await this.plants.lock(tx, plantId);
       await this.plates.insert(tx, [plate]);
-      return this.queries.present(plate);
+      return this.queries.present(actor, plate);
     });
   }
 
   /** Throws PLATE_CLAIMED unless the plate waits for its plant. */
-  claim(code: string, plantId: string): Promise<PlateDto> {
+  claim(actor: Actor, code: string, plantId: string): Promise<PlateDto> {
     return this.unitOfWork.run(async (tx) => {
       const { state } = await this.plates.lock(tx, code);
       if (state !== 'UNCLAIMED') throw new DomainError('PLATE_CLAIMED');
       await this.plants.lock(tx, plantId);
       await this.plates.update(tx, code, { state: 'ACTIVE', plantId, claimedAt: this.clock.now() });
-      return this.queries.read(code, tx);
+      return this.queries.read(actor, code, tx);
     });
   }
 
   /** The plate was replaced or lost: it leads to no plant any more. */
-  retire(code: string): Promise<PlateDto> {
+  retire(actor: Actor, code: string): Promise<PlateDto> {
     return this.unitOfWork.run(async (tx) => {
       const { state, plantId, retiredAt } = await this.plates.lock(tx, code);
       if (state === 'UNCLAIMED') throw new DomainError('PLATE_UNCLAIMED');
       await this.plates.update(tx, code, { state: 'RETIRED', plantId, retiredAt: retiredAt ?? this.clock.now() });
-      return this.queries.read(code, tx);
+      return this.queries.read(actor, code, tx);
     });
   }
 

@@ -1,9 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   LIMITS,
+  PLANT_ACTIONS,
   PLANT_COUNTERS,
   PLANT_SORTS,
   PLANT_STATES,
+  type PlantAction,
   type PlantCounter,
   type PlantState,
 } from '#contract/index.js';
@@ -157,6 +159,9 @@ class PlantNameDto {
 export class MergedPlantDto extends PlantNameDto {
   @ApiProperty()
   mergedAt: Date;
+
+  @ApiProperty({ enum: PLANT_ACTIONS, enumName: 'PlantAction', isArray: true, description: 'What the caller may do' })
+  allowedActions: PlantAction[];
 }
 
 @ApiSchema({ name: 'PlantSummary' })
@@ -199,6 +204,9 @@ export class PlantSummaryDto {
 
   @ApiProperty()
   createdAt: Date;
+
+  @ApiProperty({ enum: PLANT_ACTIONS, enumName: 'PlantAction', isArray: true, description: 'What the caller may do' })
+  allowedActions: PlantAction[];
 }
 
 @ApiSchema({ name: 'LatestReading' })

@@ -1,4 +1,4 @@
-import { mayReadPlant, plantsVisibleTo } from './plant.policy.js';
+import { allowedPlantActions, mayReadPlant, plantsVisibleTo } from './plant.policy.js';
 
 const OWN = 'own';
 const reader = (role: 'ADMIN' | 'TECHNICIAN' | 'CLIENT', ...companyIds: string[]) => ({ role, companyIds });
@@ -23,4 +23,20 @@ it('compares the owner in SQL with the companies of the client', () => {
     sql: 'plant.owner_company_id = ANY(:ownCompanies::uuid[])',
     parameters: { ownCompanies: [OWN] },
   });
+});
+
+const ADMIN_ACTIONS = [
+  ...['EDIT', 'MERGE', 'CORRECT_OWNERSHIP', 'READ_PLATES', 'ADD_PLATE', 'ADD_DOCUMENT'],
+  ...['ADD_SERVICE_ENTRY', 'ADD_READING', 'SET_OPERATING_HOURS'],
+];
+
+it.each([
+  ['ADMIN', 'a plant', false, ADMIN_ACTIONS],
+  ['TECHNICIAN', 'a plant', false, ['READ_PLATES', 'ADD_SERVICE_ENTRY', 'ADD_READING']],
+  ['CLIENT', 'a plant', false, ['ADD_READING']],
+  ['ADMIN', 'a merged plant', true, ['UNDO_MERGE']],
+  ['TECHNICIAN', 'a merged plant', true, []],
+  ['CLIENT', 'a merged plant', true, []],
+] as const)('lets %s do with %s (%s) what its state allows', (role, _, isMerged, actions) => {
+  expect(allowedPlantActions(reader(role), { isMerged })).toEqual(actions);
 });

@@ -1,3 +1,4 @@
+import { PLANT_ACTIONS, type PlantAction, STAFF_ROLES, USER_ROLES, type UserRole } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 
 type Reader = Pick<Actor, 'role' | 'companyIds'>;
@@ -19,3 +20,23 @@ export const mayReadPlant = (
   { role, companyIds }: Reader,
   { ownerCompanyId }: { ownerCompanyId: string | null },
 ): boolean => role !== 'CLIENT' || (ownerCompanyId !== null && companyIds.includes(ownerCompanyId));
+
+const ACTORS: Readonly<Record<PlantAction, readonly UserRole[]>> = {
+  EDIT: ['ADMIN'],
+  MERGE: ['ADMIN'],
+  UNDO_MERGE: ['ADMIN'],
+  CORRECT_OWNERSHIP: ['ADMIN'],
+  READ_PLATES: STAFF_ROLES,
+  ADD_PLATE: ['ADMIN'],
+  ADD_DOCUMENT: ['ADMIN'],
+  ADD_SERVICE_ENTRY: STAFF_ROLES,
+  ADD_READING: USER_ROLES,
+  SET_OPERATING_HOURS: ['ADMIN'],
+};
+
+/** What a reader of the plant may do with it. What was merged stays as it is, until the merge is undone. */
+export const allowedPlantActions = (
+  { role }: Pick<Actor, 'role'>,
+  { isMerged }: { isMerged: boolean },
+): PlantAction[] =>
+  PLANT_ACTIONS.filter((action) => ACTORS[action].includes(role) && isMerged === (action === 'UNDO_MERGE'));

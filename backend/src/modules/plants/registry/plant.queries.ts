@@ -21,7 +21,7 @@ import type {
 } from './plant.dto.js';
 import { Plant } from './plant.entity.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
-import { plantsVisibleTo } from './plant.policy.js';
+import { allowedPlantActions, plantsVisibleTo } from './plant.policy.js';
 import { holdPlants } from './plant.repository.js';
 
 const SORTS: Readonly<Record<PlantSort, string>> = { serialNumber: 'p.serial_number', createdAt: 'p.created_at' };
@@ -31,6 +31,9 @@ const matching = (pattern: string): string => `(p.search_text LIKE ${pattern}
   OR p.model_id = ANY(ARRAY(SELECT model.id FROM plant_models model
     JOIN manufacturers maker ON maker.id = model.manufacturer_id WHERE ${MODEL_WORDS} LIKE ${pattern}))
   OR p.owner_company_id = ANY(ARRAY(SELECT id FROM companies WHERE ${foldedSql('name')} LIKE ${pattern})))`;
+
+type SummaryRow = Omit<PlantSummaryDto, 'allowedActions'>;
+type PlantRow = SummaryRow & Pick<PlantDto, 'siteAddress'>;
 
 const SUMMARY = {
   id: 'p.id',
@@ -46,7 +49,7 @@ const SUMMARY = {
   yearOfConstruction: 'p.year_of_construction',
   version: 'p.version',
   createdAt: 'p.created_at',
-} as const satisfies Record<keyof PlantSummaryDto, string>;
+} as const satisfies Record<keyof SummaryRow, string>;
 
 const joined = (rows: SelectQueryBuilder<object>): unknown =>
   rows
@@ -56,9 +59,9 @@ const joined = (rows: SelectQueryBuilder<object>): unknown =>
 
 const ONE = { ...SUMMARY, siteAddress: '(SELECT s.address FROM company_sites s WHERE s.id = p.site_id)' };
 
-const summaries = new ListReader<PlantSummaryDto>(SUMMARY, joined);
-const forClients = new ListReader<PlantSummaryDto & Pick<PlantDto, 'siteAddress'>>(ONE, joined);
-const forStaff = new ListReader<PlantSummaryDto & Pick<PlantDto, 'siteAddress' | 'notes' | 'mergedInto'>>(
+const summaries = new ListReader<SummaryRow>(SUMMARY, joined);
+const forClients = new ListReader<PlantRow>(ONE, joined);
+const forStaff = new ListReader<PlantRow & Required<Pick<PlantDto, 'notes' | 'mergedInto'>>>(
   {
     ...ONE,
     notes: 'p.notes',
@@ -67,7 +70,7 @@ const forStaff = new ListReader<PlantSummaryDto & Pick<PlantDto, 'siteAddress' |
   },
   joined,
 );
-const merged = new ListReader<MergedPlantDto>({
+const merged = new ListReader<Omit<MergedPlantDto, 'allowedActions'>>({
   id: 'p.id',
   name: `model.code || ' ' || p.serial_number`,
   mergedAt: 'merge.merged_at',
@@ -86,21 +89,21 @@ export class PlantQueries {
   async list(actor: Actor, query: PlantListQuery): Promise<PlantList> {
     const order = { by: [SORTS[query.sort], 'p.id'], order: query.order };
     const { rows, pagination } = await summaries.page(this.matching(actor, query), pageOf(query), order);
-    return { plants: rows, pagination };
+    return { plants: rows.map((plant) => presented(actor, plant)), pagination };
   }
 
   /** Throws PLANT_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<PlantDto> {
     if (!isStaff(actor)) {
       const plant = found(await forClients.one(visible(tx, actor).andWhere('p.id = :id', { id })));
-      return { ...plant, latestReadings: await latestOf(tx, id) };
+      return { ...presented(actor, plant), latestReadings: await latestOf(tx, id) };
     }
     const plant = found(await forStaff.one(tx.createQueryBuilder(Plant, 'p').where('p.id = :id', { id })));
     return {
-      ...plant,
+      ...presented(actor, plant, plant.mergedInto !== null),
       latestReadings: await latestOf(tx, id),
       ownerships: await ownershipsOf(tx, id),
-      mergedPlants: await mergedInto(tx, id),
+      mergedPlants: await mergedInto(tx, actor, id),
     };
   }
 
@@ -114,13 +117,14 @@ export class PlantQueries {
   /** `read` of a plant to refer to, which is not merged until the transaction ends. */
   async hold(actor: Actor, id: string, tx: EntityManager): Promise<PlantSummaryDto> {
     await holdPlants(tx, [id]);
-    return found(await summaries.one(visible(tx, actor).andWhere('p.id = :id', { id })));
+    return presented(actor, found(await summaries.one(visible(tx, actor).andWhere('p.id = :id', { id }))));
   }
 
   /** Those that the caller may read, in any order. */
-  byIds(actor: Actor, ids: readonly string[]): Promise<PlantSummaryDto[]> {
-    const plants = visible(this.dataSource.manager, actor).andWhere('p.id = ANY(:ids)', { ids });
-    return summaries.all(plants, { by: ['p.id'], order: 'asc' });
+  async byIds(actor: Actor, ids: readonly string[]): Promise<PlantSummaryDto[]> {
+    const found = visible(this.dataSource.manager, actor).andWhere('p.id = ANY(:ids)', { ids });
+    const plants = await summaries.all(found, { by: ['p.id'], order: 'asc' });
+    return plants.map((plant) => presented(actor, plant));
   }
 
   private matching(actor: Actor, query: PlantListQuery): SelectQueryBuilder<Plant> {
@@ -152,18 +156,24 @@ const LATEST = `SELECT counter.name AS counter, shown.value, shown.read_at AS "r
 const latestOf = (tx: EntityManager, plantId: string): Promise<LatestReadingDto[]> =>
   tx.query<LatestReadingDto[]>(LATEST, [plantId]);
 
-function found<P extends PlantSummaryDto>(plant: P | undefined): P {
+function presented<P extends SummaryRow>(actor: Actor, plant: P, isMerged = false): P & PlantSummaryDto {
+  return { ...plant, allowedActions: allowedPlantActions(actor, { isMerged }) };
+}
+
+function found<P extends SummaryRow>(plant: P | undefined): P {
   if (!plant) throw new DomainError('PLANT_NOT_FOUND');
   return plant;
 }
 
-function mergedInto(manager: EntityManager, plantId: string): Promise<MergedPlantDto[]> {
-  const plants = manager
+async function mergedInto(manager: EntityManager, actor: Actor, plantId: string): Promise<MergedPlantDto[]> {
+  const found = manager
     .createQueryBuilder(Plant, 'p')
     .innerJoin(PlantModel, 'model', 'model.id = p.model_id')
     .innerJoin(PlantMerge, 'merge', 'merge.plant_id = p.id')
     .where('p.merged_into_id = :plantId', { plantId });
-  return merged.all(plants, { by: ['merge.merged_at', 'p.id'], order: 'desc' });
+  const plants = await merged.all(found, { by: ['merge.merged_at', 'p.id'], order: 'desc' });
+  const allowedActions = allowedPlantActions(actor, { isMerged: true });
+  return plants.map((plant) => ({ ...plant, allowedActions }));
 }
 
 function ownershipsOf(manager: EntityManager, plantId: string): Promise<PlantOwnershipDto[]> {

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { CompanyEnvelope } from '../company.dto.js';
 import { CompanyQueries } from '../company.queries.js';
@@ -42,9 +42,10 @@ export class CompanyImportController {
   @ApiOkResponse({ type: CompanyEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'ERP_CODE_IN_USE')
   async putCompany(
+    @CurrentActor() actor: Actor,
     @Param('erpCode', ErpCodePipe) erpCode: string,
     @Body() body: ErpCompanyDto,
   ): Promise<CompanyEnvelope> {
-    return { company: await this.queries.read(await this.imports.put(erpCode, body)) };
+    return { company: await this.queries.read(actor, await this.imports.put(erpCode, body)) };
   }
 }
