@@ -44,6 +44,7 @@ describe('creating and changing', () => {
         isActive: true,
       },
       ...{ version: 1, createdAt: someMoment, memberCount: 0, keyUserCount: 0, plantCount: 0, openTicketCount: 0 },
+      allowedActions: ['EDIT', 'ADD_MEMBER'],
     });
     expect((await asAdmin({ method: 'GET', url: `${URL}/${company.id}` })).json<Body>()).toEqual({ company });
   });

@@ -68,6 +68,7 @@ it('stores a file with its SHA-256 sum and gives it back', async () => {
   const { id, sha256, ...document } = await added(plant(), { language: 'en' });
   expect(sha256).toBe(createHash('sha256').update(PDF.content).digest('hex'));
   expect(document).toMatchObject({ title: 'Manual', revision: 'A', language: 'en', isCurrent: true, modelId: null });
+  expect(document.allowedActions).toContain('WITHDRAW');
   const answer = await get(member, `plant-documents/${id}/download`);
   expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(sha256);
   expect(answer.headers['content-disposition']).toMatch(/^attachment/);

@@ -51,7 +51,7 @@ describe('a merge', () => {
     const name = expect.stringContaining(goes.serialNumber) as string;
     expect(answer.json<Body>().plant).toMatchObject({
       ...{ id: stays.id, mergedInto: null },
-      mergedPlants: [{ id: goes.id, name, mergedAt: someMoment }],
+      mergedPlants: [{ id: goes.id, name, mergedAt: someMoment, allowedActions: ['UNDO_MERGE'] }],
     });
     expect(await Promise.all([...tickets, kept].map(({ id }) => plantIdOf(id)))).toEqual(Array(3).fill(stays.id));
     const { version } = await api.dataSource.manager.findOneByOrFail(Ticket, { id: tickets[0]?.id ?? 0 });
@@ -67,7 +67,10 @@ describe('a merge', () => {
       expect((await read(`plants?search=${goes.serialNumber}`, inject)).plants).toEqual([]);
     expect((await read(`plant-models?ids=${modelId}`)).plantModels).toMatchObject([{ plantCount: 1 }]);
     expect((await read(`companies/${ownerCompanyId}`)) as unknown).toMatchObject({ company: { plantCount: 1 } });
-    expect((await read(`plants/${goes.id}`)).plant.mergedInto).toMatchObject({ id: stays.id });
+    expect((await read(`plants/${goes.id}`)).plant).toMatchObject({
+      mergedInto: { id: stays.id },
+      allowedActions: ['UNDO_MERGE'],
+    });
     expect((await read(`plants/${goes.id}`, member)).code).toBe('PLANT_NOT_FOUND');
   });
 
@@ -186,7 +189,10 @@ describe('undoing a merge', () => {
     await merge(stays.id, last.id);
     expect((await read(`plants/${last.id}`)).plant.mergedPlants.map(({ id }) => id)).toEqual([stays.id, goes.id]);
     await undo(stays.id);
-    expect((await read(`plants/${goes.id}`)).plant.mergedInto).toMatchObject({ id: stays.id });
+    expect((await read(`plants/${goes.id}`)).plant).toMatchObject({
+      mergedInto: { id: stays.id },
+      allowedActions: ['UNDO_MERGE'],
+    });
     await undo(goes.id);
     expect(await plantIdOf(tickets[0]?.id ?? 0)).toBe(goes.id);
   });

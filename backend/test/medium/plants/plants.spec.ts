@@ -45,6 +45,7 @@ describe('creating and changing', () => {
       ...{ ownerCompanyId: null, owner: null, label: null, yearOfConstruction: null, notes: null },
       ...{ site: null, siteId: null, siteAddress: null },
       ...{ ownerships: [], latestReadings: [], mergedInto: null, mergedPlants: [], version: 1, createdAt: someMoment },
+      allowedActions: expect.arrayContaining(['EDIT', 'ADD_PLATE', 'ADD_READING']) as string[],
     });
     expect((await asAdmin({ method: 'GET', url: `/api/plants/${plant.id}` })).json<Body>()).toEqual({ plant });
   });
@@ -125,6 +126,7 @@ describe('the owner', () => {
       200,
       expect.not.arrayContaining(['notes', 'ownerships']),
     ]);
+    expect(seen.json<Body>().plant).toMatchObject({ allowedActions: ['ADD_READING'] });
     await update(id, { ownerCompanyId: buyer.companyId });
     expect([(await read(seller, id)).statusCode, (await read(buyer, id)).statusCode]).toEqual([404, 200]);
     expect([await serials('', api.as(seller)), (await serials('', api.as(buyer))).length]).toEqual([[], 1]);

@@ -59,7 +59,8 @@ describe('a plate of a plant', () => {
   it('shows no plant once it is retired, and is never used again', async () => {
     const { id } = await api.make.plant();
     const { code } = await issued(id);
-    expect((await post(`plates/${code}/retire`)).json<Body>().plate).toMatchObject({ state: 'RETIRED', plantId: id });
+    const retired = { state: 'RETIRED', plantId: id, allowedActions: [] };
+    expect((await post(`plates/${code}/retire`)).json<Body>().plate).toMatchObject(retired);
     expect((await scan(code)).json<Body>().plate.plant).toBeNull();
     expect(refusal(await post(`plates/${code}/claim`, { plantId: id }))).toEqual([409, 'PLATE_CLAIMED']);
   });

@@ -461,6 +461,8 @@ export interface Colleague {
 }
 
 export interface Company {
+  /** What the caller may do */
+  allowedActions: CompanyAction[];
   /** @format date-time */
   createdAt: string;
   /**
@@ -509,6 +511,9 @@ export interface Company {
    */
   version: number;
 }
+
+/** What the caller may do */
+export type CompanyAction = 'EDIT' | 'ADD_MEMBER' | 'CHECK_VAT_NUMBER';
 
 export interface CompanyActivity {
   /** Null for an anonymous visitor, and of mails */
@@ -2134,6 +2139,8 @@ export interface MembershipChange {
 }
 
 export interface MergedPlant {
+  /** What the caller may do */
+  allowedActions: PlantAction[];
   /** @format uuid */
   id: string;
   /** @format date-time */
@@ -3903,6 +3910,8 @@ export interface PinnedViewList {
 }
 
 export interface Plant {
+  /** What the caller may do */
+  allowedActions: PlantAction[];
   /** @format date-time */
   createdAt: string;
   /** @format uuid */
@@ -3949,6 +3958,19 @@ export interface Plant {
   /** @example 2021 */
   yearOfConstruction: number | null;
 }
+
+/** What the caller may do */
+export type PlantAction =
+  | 'EDIT'
+  | 'MERGE'
+  | 'UNDO_MERGE'
+  | 'CORRECT_OWNERSHIP'
+  | 'READ_PLATES'
+  | 'ADD_PLATE'
+  | 'ADD_DOCUMENT'
+  | 'ADD_SERVICE_ENTRY'
+  | 'ADD_READING'
+  | 'SET_OPERATING_HOURS';
 
 export interface PlantActivity {
   /** Null for an anonymous visitor, and of mails */
@@ -4082,6 +4104,8 @@ export interface PlantDocument {
    * @pattern ^[0-9a-f]{64}$
    */
   sha256: string;
+  /** What the caller may do */
+  allowedActions: PlantDocumentAction[];
   audience: DocumentAudience;
   /** Whose document it is: the owner of the plant when it was added for the owner. It stays with that company when the plant is sold. Null: it belongs to the machine, and goes with it */
   company: CompanyRef | null;
@@ -4120,6 +4144,9 @@ export interface PlantDocument {
    */
   withdrawnAt: string | null;
 }
+
+/** What the caller may do */
+export type PlantDocumentAction = 'HAND_OVER' | 'WITHDRAW';
 
 export interface PlantDocumentEnvelope {
   document: PlantDocument;
@@ -4417,6 +4444,8 @@ export type PlantSort = 'serialNumber' | 'createdAt';
 export type PlantState = 'PLANNED' | 'IN_SERVICE' | 'OUT_OF_SERVICE' | 'SCRAPPED';
 
 export interface PlantSummary {
+  /** What the caller may do */
+  allowedActions: PlantAction[];
   /** @format date-time */
   createdAt: string;
   /** @format uuid */
@@ -4457,6 +4486,8 @@ export interface PlantTimelinePage {
 }
 
 export interface Plate {
+  /** What the caller may do */
+  allowedActions: PlateAction[];
   /** @example "7Q2M4TZ0V9XK3B" */
   code: string;
   /** @format date-time */
@@ -4470,6 +4501,9 @@ export interface Plate {
   plantId: string | null;
   state: PlateState;
 }
+
+/** What the caller may do */
+export type PlateAction = 'RETIRE';
 
 export interface PlateClaim {
   /**

@@ -97,9 +97,13 @@ const CompanyList = () => (
     <DataTable.Col source="plantCount" disableSort />
     <DataTable.Col source="openTicketCount" disableSort />
     <DataTable.Col source="isActive" label="companies.state" disableSort cellClassName="card-chip" field={State} />
-    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
-      <EditRecordButton texts="companies" />
-    </DataTable.Col>
+    <DataTable.Col
+      label="backOffice.record.actions"
+      cellClassName="card-foot"
+      render={({ allowedActions }: Company) =>
+        allowedActions.includes('EDIT') && <EditRecordButton texts="companies" />
+      }
+    />
   </RecordList>
 );
 

@@ -15,7 +15,7 @@ export const VatCheck = () => {
     done: 'companies.vies.asked',
     failed: 'companies.vies.failed',
   });
-  if (!company?.vatNumber) return null;
+  if (!company?.vatNumber || !company.allowedActions.includes('CHECK_VAT_NUMBER')) return null;
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
       <Button variant="outlined" loading={check.isBusy} onClick={() => check.run(company.id)}>

@@ -3,7 +3,6 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { lazy, Suspense, useState } from 'react';
 import type { Plant, PlantOwnership } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 
@@ -28,9 +27,8 @@ const Period = ({ company, since, until }: PlantOwnership) => {
 /** Who owned the plant, and when; nothing for clients, and where no owner was ever entered. */
 export const OwnersCard = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
   const [edited, setEdited] = useState<PlantOwnership | null>(null);
-  const { ownerships = [], mergedInto } = plant;
+  const { ownerships = [], allowedActions } = plant;
   if (ownerships.length === 0) return null;
   return (
     <SectionCard title={translate('plants.owners')}>
@@ -38,7 +36,7 @@ export const OwnersCard = ({ plant }: { plant: Plant }) => {
         {ownerships.map((ownership) => (
           <Box component="li" key={ownership.id} sx={{ display: 'flex', gap: 1 }}>
             <Period {...ownership} />
-            {role === 'ADMIN' && !mergedInto && (
+            {allowedActions.includes('CORRECT_OWNERSHIP') && (
               <IconButton
                 aria-label={translate('plants.ownership.editOne', { name: ownership.company.name })}
                 aria-haspopup="dialog"

@@ -3,6 +3,7 @@ import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLANT_STATES, type UserRole } from '@contract/index';
 import type { Company, PlantModel, PlantSummary } from '@/api/types';
+import { useSide } from '@/desk/useSide';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
@@ -67,6 +68,7 @@ const Serial = ({ plant }: { plant: PlantSummary }) => (
 /** The plants that the reader may see. */
 const PlantList = () => {
   const { role } = useCurrentUser();
+  const side = useSide();
   return (
     <RecordList<PlantSummary>
       texts="plants"
@@ -96,7 +98,7 @@ const PlantList = () => {
       />
       <DataTable.Col source="label" disableSort />
       <DataTable.Col source="site" disableSort />
-      {role !== 'CLIENT' && (
+      {side === 'staff' && (
         <DataTable.Col source="ownerCompanyId" disableSort render={({ owner }: PlantSummary) => owner?.name} />
       )}
       <DataTable.Col
@@ -106,9 +108,13 @@ const PlantList = () => {
         render={(plant: PlantSummary) => <PlantState plant={plant} />}
       />
       {role === 'ADMIN' && (
-        <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
-          <EditRecordButton texts="plants" />
-        </DataTable.Col>
+        <DataTable.Col
+          label="backOffice.record.actions"
+          cellClassName="card-foot"
+          render={({ allowedActions }: PlantSummary) =>
+            allowedActions.includes('EDIT') && <EditRecordButton texts="plants" />
+          }
+        />
       )}
     </RecordList>
   );

@@ -6,7 +6,6 @@ import { Link, useParams } from 'react-router';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
 import type { Plant } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
 import { LoadError } from '@/kit/office/page/LoadError';
@@ -56,7 +55,7 @@ const OtherSections = ({ plant }: { plant: Plant }) =>
 
 const Loaded = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const { allowedActions } = plant;
   return (
     <>
       <PageHeading
@@ -65,12 +64,8 @@ const Loaded = ({ plant }: { plant: Plant }) => {
         actions={
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <PassportButton plant={plant} />
-            {role === 'ADMIN' && !plant.mergedInto && (
-              <>
-                <MergeButton plant={plant} />
-                <EditButton id={plant.id} />
-              </>
-            )}
+            {allowedActions.includes('MERGE') && <MergeButton plant={plant} />}
+            {allowedActions.includes('EDIT') && <EditButton id={plant.id} />}
           </Stack>
         }
       />
@@ -85,7 +80,7 @@ const Loaded = ({ plant }: { plant: Plant }) => {
           <OtherSections plant={plant} />
         </Stack>
         <Stack spacing={3} sx={{ gridArea: 'aside' }}>
-          {role !== 'CLIENT' && !plant.mergedInto && <PlatesCard plantId={plant.id} />}
+          {allowedActions.includes('READ_PLATES') && <PlatesCard plant={plant} />}
           <MergedPlants plant={plant} />
           <OwnersCard plant={plant} />
         </Stack>

@@ -6,9 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { issuePlate, listPlates, readLabel, retirePlate } from '@/api/generated/plates';
 import { keys } from '@/api/keys';
-import type { Plate } from '@/api/types';
+import type { Plant, Plate } from '@/api/types';
 import { saveFile } from '@/kit/format/save-file';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
@@ -38,15 +37,9 @@ const RetireDialog = ({ code, onClose }: { code: string; onClose: () => void }) 
   );
 };
 
-interface PlateRowProps {
-  plate: Plate;
-  /** Undefined where the reader may not. */
-  onRetire?: () => void;
-}
-
-const PlateRow = ({ plate, onRetire }: PlateRowProps) => {
+const PlateRow = ({ plate, onRetire }: { plate: Plate; onRetire: () => void }) => {
   const translate = useTranslate();
-  const { code, link, state } = plate;
+  const { code, link, state, allowedActions } = plate;
   const saving = useAction({
     send: () => readLabel(code),
     failed: 'plants.plates.failed',
@@ -68,7 +61,7 @@ const PlateRow = ({ plate, onRetire }: PlateRowProps) => {
           <IconButton aria-label={translate('plants.plates.label', { code })} onClick={() => saving.run()}>
             <DownloadOutlined />
           </IconButton>
-          {onRetire && (
+          {allowedActions.includes('RETIRE') && (
             <IconButton aria-label={translate('plants.plates.retireOne', { code })} onClick={onRetire}>
               <LinkOffOutlined />
             </IconButton>
@@ -80,9 +73,9 @@ const PlateRow = ({ plate, onRetire }: PlateRowProps) => {
 };
 
 /** The plates of a plant, for staff. */
-export const PlatesCard = ({ plantId }: { plantId: string }) => {
+export const PlatesCard = ({ plant: { id: plantId, allowedActions } }: { plant: Plant }) => {
   const translate = useTranslate();
-  const isAdmin = useCurrentUser().role === 'ADMIN';
+  const mayAdd = allowedActions.includes('ADD_PLATE');
   const { data: plates } = useQuery({
     queryKey: keys.plates(plantId),
     queryFn: async ({ signal }) => (await listPlates({ plantId, limit: LIMITS.listLimit.max }, { signal })).plates,
@@ -98,7 +91,7 @@ export const PlatesCard = ({ plantId }: { plantId: string }) => {
     <SectionCard
       title={translate('plants.plates.title')}
       action={
-        isAdmin && (
+        mayAdd && (
           <Button size="small" loading={issue.isBusy} onClick={() => issue.run()}>
             {translate('plants.plates.issue')}
           </Button>
@@ -108,10 +101,10 @@ export const PlatesCard = ({ plantId }: { plantId: string }) => {
       {plates?.length === 0 && <Typography variant="body2">{translate('plants.plates.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {plates?.map((plate) => (
-          <PlateRow key={plate.code} plate={plate} onRetire={isAdmin ? () => setRetiring(plate) : undefined} />
+          <PlateRow key={plate.code} plate={plate} onRetire={() => setRetiring(plate)} />
         ))}
       </Box>
-      {isAdmin && (
+      {mayAdd && (
         <Button size="small" variant="text" aria-haspopup="dialog" onClick={() => setClaiming(true)} sx={{ ml: -1.5 }}>
           {translate('plants.claim.open')}
         </Button>

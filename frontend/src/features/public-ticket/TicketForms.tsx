@@ -15,6 +15,7 @@ import { DraftNotice } from './DraftNotice';
 import { loadDraft } from './draft';
 import { formIssues } from './form-issues';
 import { submissionFailure } from './submission';
+import { clientOf } from './ticket-form';
 import { TicketFields } from './TicketFields';
 import { useChosenFiles } from './use-chosen-files';
 import { useDraft } from './use-draft';
@@ -44,10 +45,11 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
   const [failure, setFailure] = useState<string | null>(null);
   const failureBox = useRef<HTMLDivElement>(null);
   const form = useTicketForm(category, draft);
-  const plants = useOwnPlants(user);
+  const client = clientOf(user);
+  const plants = useOwnPlants(client);
   const submission = useSubmission(user, usePlate(form, plants));
   const showRefusals = useRefusals(form);
-  usePrefill(form, user);
+  usePrefill(form, client);
   const fileNames = files.map(({ file }) => file.name);
   useDraft(form, category, fileNames, !submission.confirmation);
 

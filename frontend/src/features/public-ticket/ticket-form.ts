@@ -53,17 +53,17 @@ export const emptyForm = (): TicketFormValues =>
 
 export const PROFILE_FIELDS = ['company', 'name', 'surname', 'email', 'contactPhone'] as const;
 
-/** The fields that a client's profile fills; staff write tickets for others. */
-export const prefillOf = (user: User): Partial<Record<(typeof PROFILE_FIELDS)[number], string>> =>
-  user.role === 'CLIENT'
-    ? {
-        company: user.company ?? '',
-        name: user.name,
-        surname: user.surname,
-        email: user.email,
-        contactPhone: user.phone ?? '',
-      }
-    : {};
+/** Who writes a ticket of their own; staff write tickets for others. */
+export const clientOf = (user: User | null): User | null => (user?.role === 'CLIENT' ? user : null);
+
+/** The fields that a client's profile fills. */
+export const prefillOf = (client: User): Record<(typeof PROFILE_FIELDS)[number], string> => ({
+  company: client.company ?? '',
+  name: client.name,
+  surname: client.surname,
+  email: client.email,
+  contactPhone: client.phone ?? '',
+});
 
 /** The tab that an address asks for, such as `#spare-part`. */
 export const TAB_HASHES: Record<TicketCategory, string> = {

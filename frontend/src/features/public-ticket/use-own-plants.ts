@@ -18,9 +18,9 @@ const readOwn = async (signal: AbortSignal): Promise<KnownPlant[]> => {
 };
 
 /** The plants of a client: those of the company, and those of earlier tickets. */
-export const useOwnPlants = (user: User | null): KnownPlant[] => {
+export const useOwnPlants = (client: User | null): KnownPlant[] => {
   const [plants, setPlants] = useState<KnownPlant[]>([]);
-  const isClient = user?.role === 'CLIENT';
+  const isClient = client !== null;
   useEffect(() => {
     if (!isClient) return undefined;
     const gone = new AbortController();

@@ -5,8 +5,8 @@ import type { TicketForm } from './use-ticket-form';
 
 const PLANT_FIELDS = ['plantType', 'plantSerialNumber'] as const;
 
-/** Fills blank fields from the profile, and the plant that the address names; typed values stay. */
-export const usePrefill = (form: TicketForm, user: User | null): void => {
+/** Fills blank fields from the profile of a client, and the plant that the address names; typed values stay. */
+export const usePrefill = (form: TicketForm, client: User | null): void => {
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);
     for (const field of PLANT_FIELDS) {
@@ -15,13 +15,13 @@ export const usePrefill = (form: TicketForm, user: User | null): void => {
     }
   }, [form]);
   useEffect(() => {
-    if (!user) return;
-    const known = prefillOf(user);
+    if (!client) return;
+    const known = prefillOf(client);
     for (const field of PROFILE_FIELDS) {
       const value = known[field];
       if (value && form.getValues(field).trim() === '') {
         form.setValue(field, value, { shouldValidate: form.formState.isSubmitted });
       }
     }
-  }, [form, user]);
+  }, [form, client]);
 };

@@ -3,11 +3,10 @@ import { Typography } from '@mui/material';
 import { dayOf } from '@contract/index';
 import { plantAvailability } from '@/api/generated/production-stops';
 import { keys } from '@/api/keys';
-import type { PlantAvailability } from '@/api/types';
+import type { Plant, PlantAvailability } from '@/api/types';
 import { formatElapsed } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import { OperatingHours } from './OperatingHours';
 
@@ -15,17 +14,17 @@ const YEAR = 365 * 24 * 3_600_000;
 const UNKNOWN = '–';
 
 /** How a plant did in the last year, with the definitions. */
-export const Availability = ({ plantId }: { plantId: string }) => {
+export const Availability = ({ plant: { id: plantId, allowedActions } }: { plant: Plant }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const isAdmin = useCurrentUser().role === 'ADMIN';
+  const setsHours = allowedActions.includes('SET_OPERATING_HOURS');
   const now = Date.now();
   const period = { from: dayOf(new Date(now - YEAR)), to: dayOf(new Date(now)) };
   const { data } = useQuery({
     queryKey: keys.stops('availability', plantId, period),
     queryFn: ({ signal }) => plantAvailability(plantId, period, { signal }),
   });
-  if (data?.availability === null && !isAdmin) return null;
+  if (data?.availability === null && !setsHours) return null;
   const time = (seconds: number | null): string =>
     seconds === null ? UNKNOWN : formatElapsed(Math.round(seconds / 60), language);
   const shareOf = ({ availability }: PlantAvailability): string =>
@@ -50,7 +49,7 @@ export const Availability = ({ plantId }: { plantId: string }) => {
           .filter(Boolean)
           .join(' ')}
       </Typography>
-      {isAdmin && data && <OperatingHours plantId={plantId} calendar={data.calendar} />}
+      {setsHours && data && <OperatingHours plantId={plantId} calendar={data.calendar} />}
     </>
   );
 };

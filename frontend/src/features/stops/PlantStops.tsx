@@ -17,7 +17,7 @@ const PlantStops = ({ plant }: { plant: Plant }) => {
   const runs = data !== undefined && !data.stops.some(goesOn);
   return (
     <SectionCard title={translate('stops.history')}>
-      {data && data.stops.length > 0 && <Availability plantId={plant.id} />}
+      {data && data.stops.length > 0 && <Availability plant={plant} />}
       {data?.stops.length === 0 && <Typography variant="body2">{translate('stops.none')}</Typography>}
       {data && <StopLines stops={data.stops} />}
       {runs && !plant.mergedInto && (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { endStop, openStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
+import { useSide } from '@/desk/useSide';
 import { localInput, momentOf } from '@/kit/format/local-input';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { MomentInput } from './MomentInput';
@@ -19,12 +19,12 @@ interface StopMomentDialogProps {
 /** Asks since when a plant stands still, or from when on it runs; now, unless that is changed. Rendered while it is open. */
 const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
   const translate = useTranslate();
-  const isStaff = useCurrentUser().role !== 'CLIENT';
+  const side = useSide();
   const [now] = useState(() => new Date().toISOString());
   const [input, setInput] = useState(localInput(now));
   const isEnd = 'stop' in about;
   const moment = momentOf(input, now);
-  const daysBack = isStaff ? LIMITS.stops.daysBack : LIMITS.stops.hoursTrusted / 24;
+  const daysBack = side === 'staff' ? LIMITS.stops.daysBack : LIMITS.stops.hoursTrusted / 24;
   const isNow = moment === now;
   const issueOf = () => {
     if (isNow) return null;

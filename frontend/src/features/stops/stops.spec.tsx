@@ -42,6 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+const PLANT = { id: 'plant' } as Plant;
 const TICKET = { id: 7, status: 'OPEN', productionStopped: true };
 const onTicket = (values: Partial<Ticket> = {}) => {
   const ticket = { ...TICKET, ...values } as Ticket;
@@ -125,7 +126,7 @@ it('corrects the cause, and leaves the moments as they were to the millisecond',
 
 it('reports a stop of a plant that runs', async () => {
   stop = { ...stop, endedAt: ago(1), endSource: 'CLIENT', allowedActions: [] };
-  renderInBackOffice(<PlantStops plant={{ id: 'plant' } as Plant} />, { user: { role: 'CLIENT' } });
+  renderInBackOffice(<PlantStops plant={{ ...PLANT, allowedActions: [] }} />, { user: { role: 'CLIENT' } });
   expect(await screen.findByText(/: 2 h 30 min · Guasto/)).toBeTruthy();
   const named = (text: string) => screen.findByText(text);
   await Promise.all(['98,33 %', '6 h', '14 g 18 h'].map(named));
@@ -150,7 +151,9 @@ it.each([
   { language: 'en', open: 'Operating hours', calendar: 'Calendar', past: 'Also for the past', save: 'Save' },
 ])('lets administrators choose the hours of a plant, at first also for the past: $language', async (words) => {
   localStorage.setItem('language', words.language);
-  renderInBackOffice(<PlantStops plant={{ id: 'plant' } as Plant} />, { user: { role: 'ADMIN' } });
+  renderInBackOffice(<PlantStops plant={{ ...PLANT, allowedActions: ['SET_OPERATING_HOURS'] }} />, {
+    user: { role: 'ADMIN' },
+  });
   await userEvent.click(await screen.findByRole('button', { name: words.open }));
   await userEvent.click(await screen.findByRole('combobox', { name: words.calendar }));
   await userEvent.click(await screen.findByRole('option', { name: SHIFTS.name }));

@@ -6,8 +6,8 @@ import { tidyEmail } from '@contract/texts';
 import { invite, listInvitations, withdrawInvitation } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { Invitation, NewInvitation } from '@/api/types';
+import { useSide } from '@/desk/useSide';
 import { formatDate } from '@/kit/format/dates';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { email as emailRule } from '@/kit/validation/rules';
 import { KeyUserDialog } from '../members/KeyUserDialog';
@@ -20,7 +20,7 @@ const InviteForm = ({ companyId }: { companyId: string }) => {
   const [role, setRole] = useState<CompanyRole>('MEMBER');
   const [isRefused, setRefused] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const confirms = useCurrentUser().role === 'CLIENT';
+  const confirms = useSide() === 'client';
   const clear = () => setEmail('');
   const inviting = useInvitationAction((wanted: NewInvitation) => invite(companyId, wanted), 'sent', clear);
   const invitation = { email: tidyEmail(email), role };

@@ -3,7 +3,7 @@ import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { setMember } from '@/api/generated/companies';
 import type { CompanyMember } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmailText } from '@/kit/office/page/EmailText';
@@ -24,7 +24,7 @@ export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
   const translate = useTranslate();
   const [isRemoving, setRemoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const confirms = useCurrentUser().role === 'CLIENT';
+  const confirms = useSide() === 'client';
   const change = useSetMember(company.id);
   const { id } = member;
   const name = personName(member, translate);

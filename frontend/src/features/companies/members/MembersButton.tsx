@@ -24,7 +24,7 @@ export const MembersButton = ({ company }: { company: Company }) => {
       <Dialog open={isOpen} fullWidth maxWidth="sm" onClose={close} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{translate('companies.members.titleOf', { name: company.name })}</DialogTitle>
         <DialogContent>
-          {company.isActive && <AddMember company={company} />}
+          {company.allowedActions.includes('ADD_MEMBER') && <AddMember company={company} />}
           <Members company={company} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 3 }}>

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { setCompany } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { Ticket } from '@/api/types';
+import { useSide } from '@/desk/useSide';
 import { personName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -14,7 +14,7 @@ const SetOwnerDialog = lazy(() => import('./SetOwnerDialog'));
 /** The ticket of a visitor, which no colleague sees yet. */
 const Unconfirmed = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
-  const isClient = useCurrentUser().role === 'CLIENT';
+  const side = useSide();
   const sharing = useAction({
     send: () => setCompany(ticket.id),
     done: 'companies.ticket.shared',
@@ -24,7 +24,9 @@ const Unconfirmed = ({ ticket }: { ticket: Ticket }) => {
   });
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{translate(`companies.ticket.${isClient ? 'none' : 'noneStaff'}`)}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        {translate(`companies.ticket.${side === 'client' ? 'none' : 'noneStaff'}`)}
+      </Typography>
       <Button variant="outlined" loading={sharing.isBusy} onClick={() => sharing.run()}>
         {translate('companies.ticket.setCompany')}
       </Button>

@@ -11,11 +11,11 @@ import {
   withdrawPlantDocument,
 } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
-import type { Plant, PlantDocument } from '@/api/types';
+import type { Plant, PlantDocument, PlantDocumentAction } from '@/api/types';
+import { useSide } from '@/desk/useSide';
 import { formatDate } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/file-size';
 import { saveFile } from '@/kit/format/save-file';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
@@ -25,10 +25,10 @@ import { AddDocumentDialog } from './AddDocumentDialog';
 
 const Marks = ({ document: { isCurrent, withdrawnAt, audience, company } }: { document: PlantDocument }) => {
   const translate = useTranslate();
-  const isClient = useCurrentUser().role === 'CLIENT';
+  const side = useSide();
   if (withdrawnAt) return <ToneChip label={translate('plantHistory.documents.withdrawn')} tone="error" />;
   if (!isCurrent) return <ToneChip label={translate('plantHistory.documents.superseded')} tone="neutral" />;
-  if (isClient) return null;
+  if (side === 'client') return null;
   const label = company
     ? translate('plantHistory.documents.ofCompany', { company: company.name })
     : translate(`plantHistory.documents.audiences.${audience}`);
@@ -58,17 +58,20 @@ const Words = ({ document }: { document: PlantDocument }) => {
   );
 };
 
-/** What an administrator does to a document, with the texts of its outcome. */
+/** What may be done to a document, with the texts of its question and its outcome. */
 const ACTIONS = {
-  withdraw: { send: withdrawPlantDocument, done: 'isWithdrawn', failed: 'failed' },
-  handOver: { send: handOverPlantDocument, done: 'isHandedOver', failed: 'handOverFailed' },
-};
-type Action = keyof typeof ACTIONS;
+  HAND_OVER: { send: handOverPlantDocument, text: 'handOver', done: 'isHandedOver', failed: 'handOverFailed' },
+  WITHDRAW: { send: withdrawPlantDocument, text: 'withdraw', done: 'isWithdrawn', failed: 'failed' },
+} satisfies Record<PlantDocumentAction, object>;
 
-/** Without `onAction` for readers. */
-const Line = ({ document, onAction }: { document: PlantDocument; onAction?: (action: Action) => void }) => {
+interface LineProps {
+  document: PlantDocument;
+  onAction: (action: PlantDocumentAction) => void;
+}
+
+const Line = ({ document, onAction }: LineProps) => {
   const translate = useTranslate();
-  const { id, title, revision, fileName } = document;
+  const { id, title, revision, fileName, allowedActions } = document;
   const download = useAction({
     send: () => downloadPlantDocument(id),
     failed: 'plantHistory.documents.downloadFailed',
@@ -83,17 +86,16 @@ const Line = ({ document, onAction }: { document: PlantDocument; onAction?: (act
       sx={{ flexWrap: 'wrap', alignItems: 'start', py: 1.5 }}
     >
       <Words document={document} />
-      {onAction &&
-        (document.company ? (['handOver', 'withdraw'] as const) : (['withdraw'] as const)).map((action) => (
-          <Button
-            key={action}
-            variant="text"
-            aria-label={translate(`plantHistory.documents.${action}One`, { title, revision })}
-            onClick={() => onAction(action)}
-          >
-            {translate(`plantHistory.documents.${action}`)}
-          </Button>
-        ))}
+      {allowedActions.map((action) => (
+        <Button
+          key={action}
+          variant="text"
+          aria-label={translate(`plantHistory.documents.${ACTIONS[action].text}One`, { title, revision })}
+          onClick={() => onAction(action)}
+        >
+          {translate(`plantHistory.documents.${ACTIONS[action].text}`)}
+        </Button>
+      ))}
       <IconButton
         disabled={download.isBusy}
         aria-label={translate('plantHistory.documents.download', { title, revision })}
@@ -106,13 +108,13 @@ const Line = ({ document, onAction }: { document: PlantDocument; onAction?: (act
 };
 
 interface Question {
-  action: Action;
+  action: PlantDocumentAction;
   document: PlantDocument;
 }
 
 const QuestionDialog = ({ action, document, onClose }: Question & { onClose: () => void }) => {
   const translate = useTranslate();
-  const { send, done, failed } = ACTIONS[action];
+  const { send, text, done, failed } = ACTIONS[action];
   const answer = useAction({
     send: () => send(document.id),
     done: `plantHistory.documents.${done}`,
@@ -124,10 +126,10 @@ const QuestionDialog = ({ action, document, onClose }: Question & { onClose: () 
   const { title, revision, company } = document;
   return (
     <ActionDialog
-      title={translate(`plantHistory.documents.${action}Title`)}
-      text={translate(`plantHistory.documents.${action}Text`, { title, revision, company: company?.name ?? '' })}
-      submitLabel={translate(`plantHistory.documents.${action}`)}
-      isDestructive={action === 'withdraw'}
+      title={translate(`plantHistory.documents.${text}Title`)}
+      text={translate(`plantHistory.documents.${text}Text`, { title, revision, company: company?.name ?? '' })}
+      submitLabel={translate(`plantHistory.documents.${text}`)}
+      isDestructive={action === 'WITHDRAW'}
       action={answer}
       onSubmit={answer.run}
       onClose={onClose}
@@ -135,10 +137,9 @@ const QuestionDialog = ({ action, document, onClose }: Question & { onClose: () 
   );
 };
 
-/** The documents of a plant and of its model; administrators add, hand over and withdraw them. */
+/** The documents of a plant and of its model, with what the reader may do about them. */
 export const PlantDocuments = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
-  const isAdmin = useCurrentUser().role === 'ADMIN';
   const { data, error, refetch } = useQuery({
     queryKey: keys.plantDocuments(plant.id),
     queryFn: async ({ signal }) => (await listPlantDocuments(plant.id, { signal })).documents,
@@ -147,7 +148,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
   const [question, setQuestion] = useState<Question | null>(null);
   return (
     <>
-      {isAdmin && !plant.mergedInto && (
+      {plant.allowedActions.includes('ADD_DOCUMENT') && (
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAdding(true)} sx={{ mb: 2 }}>
           {translate('plantHistory.documents.add')}
         </Button>
@@ -157,11 +158,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
       {data?.length === 0 && <Typography>{translate('plantHistory.documents.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data?.map((document) => (
-          <Line
-            key={document.id}
-            document={document}
-            onAction={isAdmin && !document.withdrawnAt ? (action) => setQuestion({ action, document }) : undefined}
-          />
+          <Line key={document.id} document={document} onAction={(action) => setQuestion({ action, document })} />
         ))}
       </Box>
       {isAdding && <AddDocumentDialog plant={plant} onClose={() => setAdding(false)} />}

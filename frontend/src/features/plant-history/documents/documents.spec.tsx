@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Plant, PlantDocument } from '@/api/types';
+import type { Plant, PlantAction, PlantDocument } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import { sampleFile } from '@/kit/test/sample-files';
@@ -12,6 +12,7 @@ const manual: PlantDocument = {
   ...{ id: 'manual', modelId: 'model', title: 'Manuale', kind: 'OPERATION', audience: 'PUBLIC', revision: 'B' },
   ...{ language: 'it', fromNumber: null, toNumber: null, fileName: 'manuale.pdf', mimeType: 'application/pdf' },
   ...{ size: 2048, sha256: 'ab'.repeat(32), createdAt: '2026-11-20T14:05:00.000Z', isCurrent: true, withdrawnAt: null },
+  allowedActions: ['WITHDRAW'],
 };
 
 let api: TestApi;
@@ -25,10 +26,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const open = (role: 'ADMIN' | 'CLIENT') => renderInBackOffice(<PlantDocuments plant={plant} />, { user: { role } });
+const open = (role: 'ADMIN' | 'CLIENT') => {
+  const allowedActions: PlantAction[] = role === 'ADMIN' ? ['ADD_DOCUMENT'] : [];
+  return renderInBackOffice(<PlantDocuments plant={{ ...plant, allowedActions }} />, { user: { role } });
+};
 const sent = () => api.seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
 
 it('shows clients title, revision, language, size and sum, and no button but the download', async () => {
+  documents = [{ ...manual, allowedActions: [] }];
   open('CLIENT');
   expect(await screen.findByText(/^Istruzioni per l’uso · Rev\. B · Italiano · 2 KB · 20 nov 2026$/)).toBeTruthy();
   expect(screen.getByText(`SHA-256: ${'ab'.repeat(32)}`)).toBeTruthy();
@@ -40,7 +45,7 @@ it('shows clients title, revision, language, size and sum, and no button but the
 it('marks what was superseded or withdrawn', async () => {
   documents = [
     { ...manual, id: 'old', isCurrent: false },
-    { ...manual, id: 'gone', isCurrent: false, withdrawnAt: manual.createdAt },
+    { ...manual, id: 'gone', isCurrent: false, withdrawnAt: manual.createdAt, allowedActions: [] },
   ];
   open('ADMIN');
   expect(await screen.findByText('Sostituito')).toBeTruthy();
@@ -73,7 +78,12 @@ it('adds a document of the model for a range of serial numbers', async () => {
 
 it('hands a document of the owner over after a question', async () => {
   documents = [
-    { ...manual, audience: 'OWNER', company: { id: 'rossi', name: 'Rossi' } },
+    {
+      ...manual,
+      audience: 'OWNER',
+      company: { id: 'rossi', name: 'Rossi' },
+      allowedActions: ['HAND_OVER', 'WITHDRAW'],
+    },
     { ...manual, id: 'other' },
   ];
   open('ADMIN');

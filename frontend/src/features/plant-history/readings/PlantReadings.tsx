@@ -71,7 +71,7 @@ export const PlantReadings = ({ plant }: { plant: Plant }) => {
   const readings = data?.pages.flatMap((page) => page.readings);
   return (
     <>
-      {!plant.mergedInto && (
+      {plant.allowedActions.includes('ADD_READING') && (
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAdding(true)} sx={{ mb: 2 }}>
           {translate('plantHistory.readings.add')}
         </Button>

@@ -9,6 +9,7 @@ import { parseReading } from './usePlantReadings';
 const readAt = '2026-11-20T14:05:00.000Z';
 const plant = {
   id: 'plant',
+  allowedActions: ['ADD_READING'],
   latestReadings: [{ counter: 'OPERATING_HOURS', value: 12_480.5, readAt }],
 } as unknown as Plant;
 const reading: Reading = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dayOf } from '@contract/index';
-import type { Plant, PlantEvent } from '@/api/types';
+import type { Plant, PlantAction, PlantEvent } from '@/api/types';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { startApi, type TestApi } from '@/kit/test/api-server';
 import { PlantTimeline } from '../timeline/PlantTimeline';
@@ -25,8 +25,10 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const open = (role: 'TECHNICIAN' | 'CLIENT') =>
-  renderInBackOffice(<PlantTimeline plant={{ id: 'plant' } as Plant} />, { user: { role } });
+const open = (role: 'TECHNICIAN' | 'CLIENT') => {
+  const allowedActions: PlantAction[] = role === 'TECHNICIAN' ? ['ADD_SERVICE_ENTRY', 'ADD_READING'] : ['ADD_READING'];
+  return renderInBackOffice(<PlantTimeline plant={{ id: 'plant', allowedActions } as Plant} />, { user: { role } });
+};
 const sent = () =>
   api.seen
     .filter(({ method }) => method !== 'GET')

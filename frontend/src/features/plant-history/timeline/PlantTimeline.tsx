@@ -2,7 +2,6 @@ import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from '@
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from '@/api/error-text';
 import type { Plant, PlantEvent } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { PlantEventItem } from './PlantEventItem';
@@ -38,7 +37,6 @@ const AddServiceEntry = ({ plant }: { plant: Plant }) => {
 /** What happened to a plant, as far as the reader may know. */
 export const PlantTimeline = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
-  const isStaff = useCurrentUser().role !== 'CLIENT';
   const [group, setGroup] = useState<EventGroup>('all');
   const [isUnfolded, setUnfolded] = useState(false);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePlantTimeline(plant.id, group);
@@ -65,7 +63,7 @@ export const PlantTimeline = ({ plant }: { plant: Plant }) => {
             </MenuItem>
           ))}
         </TextField>
-        {isStaff && !plant.mergedInto && <AddServiceEntry plant={plant} />}
+        {plant.allowedActions.includes('ADD_SERVICE_ENTRY') && <AddServiceEntry plant={plant} />}
       </Stack>
       {events === undefined && !error && <Skeleton height={240} />}
       {events === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}

@@ -20,7 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const open = () => renderInBackOffice(<PlantTimeline plant={{ id: 'plant' } as Plant} />, { user: { role: 'CLIENT' } });
+const plant = { id: 'plant', allowedActions: ['ADD_READING'] } as Partial<Plant> as Plant;
+const open = () => renderInBackOffice(<PlantTimeline plant={plant} />, { user: { role: 'CLIENT' } });
 
 it('says what happened, and links the ticket', async () => {
   const ticket = { id: 7, title: 'Nessun raggio', category: 'ASSISTANCE', status: 'OPEN' } as const;

@@ -1,9 +1,8 @@
 import { Alert, Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { undoPlantMerge } from '@/api/generated/plants';
-import type { Plant } from '@/api/types';
+import type { MergedPlant, Plant } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -11,16 +10,15 @@ import { pageOfPlant, plantName } from '../plant-name';
 import { useShowPlant } from './useShowPlant';
 
 /** Nothing for those who may not. */
-const UndoButton = ({ id, name }: { id: string; name: string }) => {
+const UndoButton = ({ id, name, allowedActions }: Pick<MergedPlant, 'id' | 'name' | 'allowedActions'>) => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
   const undo = useAction({
     send: () => undoPlantMerge(id),
     done: 'plants.merge.undone',
     failed: 'plants.merge.undoFailed',
     onDone: useShowPlant(),
   });
-  if (role !== 'ADMIN') return null;
+  if (!allowedActions.includes('UNDO_MERGE')) return null;
   return (
     <Button
       size="small"
@@ -37,10 +35,14 @@ const UndoButton = ({ id, name }: { id: string; name: string }) => {
 /** On the page of a plant that gave way to another one. */
 export const MergedInto = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
-  const { mergedInto } = plant;
+  const { id, mergedInto, allowedActions } = plant;
   if (!mergedInto) return null;
   return (
-    <Alert severity="info" sx={{ mb: 3 }} action={<UndoButton id={plant.id} name={plantName(plant)} />}>
+    <Alert
+      severity="info"
+      sx={{ mb: 3 }}
+      action={<UndoButton id={id} name={plantName(plant)} allowedActions={allowedActions} />}
+    >
       {translate('plants.merge.isPart')}{' '}
       <MuiLink component={Link} to={pageOfPlant(mergedInto.id)} color="inherit">
         {mergedInto.name}
@@ -58,7 +60,7 @@ export const MergedPlants = ({ plant: { mergedPlants = [] } }: { plant: Plant })
   return (
     <SectionCard title={translate('plants.merge.merged')}>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {mergedPlants.map(({ id, name, mergedAt }) => (
+        {mergedPlants.map(({ id, name, mergedAt, allowedActions }) => (
           <Stack component="li" key={id} direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
             <Box>
               <MuiLink component={Link} to={pageOfPlant(id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -68,7 +70,7 @@ export const MergedPlants = ({ plant: { mergedPlants = [] } }: { plant: Plant })
                 {translate('plants.merge.since', { date: formatDate(mergedAt, language) })}
               </Typography>
             </Box>
-            <UndoButton id={id} name={name} />
+            <UndoButton id={id} name={name} allowedActions={allowedActions} />
           </Stack>
         ))}
       </Box>

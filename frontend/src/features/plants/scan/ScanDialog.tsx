@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readPlate } from '@/api/generated/plates';
 import type { Plate } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
@@ -14,7 +14,7 @@ import { codeIn } from './qr-codes';
 /** A foreign link is never followed: only the code in it counts. */
 const useOpenPlate = (onClose: () => void) => {
   const navigate = useNavigate();
-  const isClient = useCurrentUser().role === 'CLIENT';
+  const isClient = useSide() === 'client';
   return useAction({
     send: async (code: string): Promise<Plate | null> => (isClient ? null : (await readPlate(code)).plate),
     failed: 'plants.scan.failed',
