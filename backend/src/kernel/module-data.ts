@@ -59,7 +59,8 @@ export interface Usage {
 
 /** A statement in which `:id` is the person, and `:isAsking` whether they ask for themselves. */
 export interface PersonalList {
-  columns: string;
+  /** A function where other modules have a part in it: it is called when all are loaded. */
+  columns: string | (() => string);
   /** Includes the condition; the rows are aliased `r`, and `r.id` increases with time. */
   from: string;
   /** Whether `r.id` is a number; otherwise it is a UUID. */

@@ -5,5 +5,6 @@ export { TicketClock, TicketWait } from './clocks/ticket-clock.entity.js';
 export { TicketClocks } from './clocks/ticket-clocks.js';
 export { ServiceLevel, ServiceLevelTarget } from './levels/service-level.entity.js';
 export { serviceLevelsData } from './promises.data.js';
+export { WAITING_ACTIVITY } from './waiting/waiting-activity.js';
 export { TicketWaiting } from './waiting/ticket-waiting.js';
 export { ServiceLevelsModule, ServiceLevelsWorkerModule } from './service-levels.module.js';

@@ -5,7 +5,7 @@ import { ContactErasure } from './erasure/contact-erasure.js';
 import { TicketLink } from './links/ticket-link.entity.js';
 import { FollowUp } from './follow-ups/follow-up.entity.js';
 import { Attachment } from './model/attachment.entity.js';
-import { changeReasonOf } from './activity/status-history.presenter.js';
+import { changeReasonSql } from './activity/activity-kinds.js';
 import { Submission } from './model/submission.entity.js';
 import { Participant } from './model/participant.entity.js';
 import { ParticipantErasure } from './erasure/participant-erasure.js';
@@ -182,8 +182,8 @@ export const ticketsData: ModuleData = {
       from: 'worklogs r WHERE r.technician_id = :id',
     },
     ticketChanges: {
-      columns: `r.ticket_id AS "ticketNumber", r.from_status AS "fromStatus", r.to_status AS "toStatus", r.kind,
-        ${changeReasonOf('r.kind')} AS "changeReason",
+      columns: () => `r.ticket_id AS "ticketNumber", r.from_status AS "fromStatus", r.to_status AS "toStatus", r.kind,
+        ${changeReasonSql('r.kind')} AS "changeReason",
         r.created_at AS "createdAt"`,
       from: 'ticket_activity r WHERE r.actor_id = :id',
     },

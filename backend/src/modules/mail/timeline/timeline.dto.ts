@@ -1,7 +1,9 @@
 import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { Pagination } from '#kernel/http/index.js';
 import { TicketMailDto } from '#mail/outgoing/index.js';
-import { type ActivityItem, activityItem, RECORDED_ITEMS } from '#tickets/index.js';
+import { STOP_ACTIVITIES } from '#plant-life/stops/index.js';
+import { WAITING_ACTIVITY } from '#promises/index.js';
+import { type ActivityItem, activityItem, OWN_ACTIVITIES } from '#tickets/index.js';
 
 @ApiSchema({ name: 'WorkPayload' })
 class WorkPayloadDto {
@@ -21,22 +23,26 @@ class MessagePayloadDto {
   html: string | null;
 }
 
-const ITEMS = [
-  ...RECORDED_ITEMS,
+export const TIMELINE_ITEMS = [
+  ...OWN_ACTIVITIES,
+  ...STOP_ACTIVITIES,
+  WAITING_ACTIVITY,
   activityItem('WorkActivity', ['WORK_LOGGED'], WorkPayloadDto),
   activityItem('MailActivity', ['MAIL'], TicketMailDto),
   activityItem('MessageActivity', ['MESSAGE', 'NOTE'], MessagePayloadDto),
 ];
 
-@ApiExtraModels(...ITEMS)
+@ApiExtraModels(...TIMELINE_ITEMS)
 export class TimelineResponse {
   @ApiProperty({
     type: 'array',
     items: {
-      oneOf: ITEMS.map((item) => ({ $ref: getSchemaPath(item) })),
+      oneOf: TIMELINE_ITEMS.map((item) => ({ $ref: getSchemaPath(item) })),
       discriminator: {
         propertyName: 'kind',
-        mapping: Object.fromEntries(ITEMS.flatMap((item) => item.kinds.map((kind) => [kind, getSchemaPath(item)]))),
+        mapping: Object.fromEntries(
+          TIMELINE_ITEMS.flatMap((item) => item.kinds.map((kind) => [kind, getSchemaPath(item)])),
+        ),
       },
     },
   })

@@ -1,71 +1,14 @@
-import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  ACTIVITY_VISIBILITIES,
-  type ActivityVisibility,
-  STAFF_WAITS,
-  type StaffWait,
-  STOP_KINDS,
-  type StopKind,
-  TICKET_STATUSES,
-  type TicketActivityKind,
-  type TicketStatus,
-} from '#contract/index.js';
+import { TICKET_STATUSES, type TicketStatus } from '#contract/index.js';
+import { defineActivity } from './activity-kinds.js';
 import {
   Changed,
   FieldChangesDto,
   FileRefDto,
   FlagChangeDto,
-  PersonNameDto,
   PriorityChangeDto,
   TicketNumberChangeDto,
 } from './status-history.dto.js';
-
-class ActivityBase {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({
-    enum: ACTIVITY_VISIBILITIES,
-    enumName: 'ActivityVisibility',
-    description: 'STAFF: no client reads it',
-  })
-  visibility: ActivityVisibility;
-
-  @ApiProperty({ description: 'When it happened; of a mail when it was sent, until then when it was planned' })
-  createdAt: Date;
-
-  @ApiProperty({ type: PersonNameDto, nullable: true, description: 'Null for an anonymous visitor, and of mails' })
-  actor: PersonNameDto | null;
-}
-
-/** An item of the timeline; kinds with the same payload share a schema. */
-export interface ActivityItem<
-  Kind extends TicketActivityKind = TicketActivityKind,
-  Payload = object,
-> extends ActivityBase {
-  kind: Kind;
-  payload: Payload;
-}
-
-/** Declares the schema of some kinds. */
-export function activityItem<Kind extends TicketActivityKind, Payload extends object>(
-  name: string,
-  kinds: readonly Kind[],
-  payloadType: Type<Payload>,
-): Type<ActivityItem<Kind, Payload>> & { kinds: readonly Kind[] } {
-  @ApiSchema({ name })
-  class Item extends ActivityBase {
-    static readonly kinds = kinds;
-
-    @ApiProperty({ enum: kinds })
-    kind: Kind;
-
-    @ApiProperty({ type: payloadType })
-    payload: Payload;
-  }
-  return Item;
-}
 
 @ApiSchema({ name: 'NamedRef' })
 class NamedRefDto {
@@ -193,60 +136,6 @@ class ParticipantPayloadDto {
   participant: NamedRefChangeDto;
 }
 
-@ApiSchema({ name: 'StopPeriod' })
-class StopPeriodDto {
-  @ApiProperty({ format: 'date-time' })
-  since: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null while it goes on' })
-  until: string | null;
-
-  @ApiProperty({ enum: STOP_KINDS, enumName: 'StopKind' })
-  kind: StopKind;
-
-  @ApiProperty()
-  confirmed: boolean;
-
-  @ApiProperty({ description: 'Reported by mistake' })
-  voided: boolean;
-}
-
-@ApiSchema({ name: 'StopPayload' })
-class StopPayloadDto {
-  @ApiProperty()
-  stop: StopPeriodDto;
-}
-
-@ApiSchema({ name: 'StopChange' })
-class StopChangeDto {
-  @ApiProperty()
-  from: StopPeriodDto;
-
-  @ApiProperty()
-  to: StopPeriodDto;
-}
-
-@ApiSchema({ name: 'StopCorrectionPayload' })
-class StopCorrectionPayloadDto {
-  @ApiProperty()
-  stop: StopChangeDto;
-}
-
-@ApiSchema({ name: 'WaitingChange' })
-class WaitingChangeDto {
-  @ApiProperty({ enum: STAFF_WAITS, enumName: 'StaffWait', nullable: true })
-  from: StaffWait | null;
-
-  @ApiProperty({ enum: STAFF_WAITS, enumName: 'StaffWait', nullable: true })
-  to: StaffWait | null;
-}
-
-@ApiSchema({ name: 'WaitingPayload' })
-class WaitingPayloadDto {
-  @ApiProperty()
-  waiting: WaitingChangeDto;
-}
-
 @ApiSchema({ name: 'FilesPayload' })
 class FilesPayloadDto {
   @ApiProperty({ type: [FileRefDto] })
@@ -259,24 +148,37 @@ class FileDeletionPayloadDto {
   fileDeleted: FileRefDto;
 }
 
-/** The items that a ticket itself records. */
-export const RECORDED_ITEMS = [
-  activityItem('CreationActivity', ['TICKET_CREATED'], CreationPayloadDto),
-  activityItem('StatusActivity', ['STATUS_CHANGED', 'CLOSED', 'CLOSED_AS_DUPLICATE'], StatusPayloadDto),
-  activityItem('HandlingActivity', ['ASSIGNED', 'PRIORITY_CHANGED'], HandlingPayloadDto),
-  activityItem('EditActivity', ['EDITED'], FieldChangesDto),
-  activityItem('ArchiveActivity', ['ARCHIVED', 'RESTORED'], ArchivePayloadDto),
-  activityItem('DuplicateActivity', ['DUPLICATE_CLOSED'], DuplicatePayloadDto),
-  activityItem('FollowUpActivity', ['FOLLOW_UP_RAISED'], FollowUpPayloadDto),
-  activityItem('SplitActivity', ['SPLIT_OFF'], SplitPayloadDto),
-  activityItem('LinkActivity', ['TICKET_LINKED', 'TICKET_UNLINKED'], LinkPayloadDto),
-  activityItem('PlantActivity', ['PLANT_LINKED'], PlantPayloadDto),
-  activityItem('OwnerActivity', ['OWNER_CHANGED'], OwnerPayloadDto),
-  activityItem('CompanyActivity', ['COMPANY_SET'], CompanyPayloadDto),
-  activityItem('ParticipantActivity', ['COLLABORATOR_CHANGED', 'COPY_CHANGED'], ParticipantPayloadDto),
-  activityItem('StopActivity', ['PRODUCTION_RUNNING'], StopPayloadDto),
-  activityItem('StopCorrectionActivity', ['STOP_CORRECTED'], StopCorrectionPayloadDto),
-  activityItem('WaitingActivity', ['WAITING_CHANGED'], WaitingPayloadDto),
-  activityItem('FilesActivity', ['FILES_ADDED'], FilesPayloadDto),
-  activityItem('FileDeletionActivity', ['FILE_DELETED'], FileDeletionPayloadDto),
-] as const;
+/** The items that tickets record of themselves. */
+export const OWN_ACTIVITIES = [
+  defineActivity('CreationActivity', { TICKET_CREATED: 'Ticket created' }, CreationPayloadDto),
+  defineActivity(
+    'StatusActivity',
+    { STATUS_CHANGED: 'Status changed', CLOSED: 'Status changed', CLOSED_AS_DUPLICATE: 'Status changed' },
+    StatusPayloadDto,
+  ),
+  defineActivity(
+    'HandlingActivity',
+    { ASSIGNED: 'Assignment changed', PRIORITY_CHANGED: 'Priority changed' },
+    HandlingPayloadDto,
+  ),
+  defineActivity('EditActivity', { EDITED: 'Ticket edited' }, FieldChangesDto),
+  defineActivity(
+    'ArchiveActivity',
+    { ARCHIVED: 'Ticket archived', RESTORED: 'Ticket taken back from the archive' },
+    ArchivePayloadDto,
+  ),
+  defineActivity('DuplicateActivity', { DUPLICATE_CLOSED: 'Duplicate closed' }, DuplicatePayloadDto),
+  defineActivity('FollowUpActivity', { FOLLOW_UP_RAISED: 'Follow-up raised' }, FollowUpPayloadDto),
+  defineActivity('SplitActivity', { SPLIT_OFF: 'Message split off' }, SplitPayloadDto),
+  defineActivity('LinkActivity', { TICKET_LINKED: 'Ticket linked', TICKET_UNLINKED: 'Link removed' }, LinkPayloadDto),
+  defineActivity('PlantActivity', { PLANT_LINKED: 'Plant linked' }, PlantPayloadDto),
+  defineActivity('OwnerActivity', { OWNER_CHANGED: 'Owner changed' }, OwnerPayloadDto),
+  defineActivity('CompanyActivity', { COMPANY_SET: 'Company set' }, CompanyPayloadDto),
+  defineActivity(
+    'ParticipantActivity',
+    { COLLABORATOR_CHANGED: 'Collaborator changed', COPY_CHANGED: 'People in copy changed' },
+    ParticipantPayloadDto,
+  ),
+  defineActivity('FilesActivity', { FILES_ADDED: 'Files added' }, FilesPayloadDto),
+  defineActivity('FileDeletionActivity', { FILE_DELETED: 'File deleted' }, FileDeletionPayloadDto),
+];

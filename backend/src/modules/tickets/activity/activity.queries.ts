@@ -4,7 +4,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import type { Happening } from '../model/ticket-activity.entity.js';
 import { visibleTo } from '../visibility/reach.js';
-import type { ActivityItem } from './activity.dto.js';
+import type { ActivityItem } from './activity-kinds.js';
 import type { PersonNameDto } from './status-history.dto.js';
 
 /** An activity as recorded. */

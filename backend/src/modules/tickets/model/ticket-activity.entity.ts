@@ -2,8 +2,6 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import {
   type ActivityVisibility,
   type AttachmentType,
-  type StaffWait,
-  type StopKind,
   TICKET_STATUSES,
   type TicketEditField,
   type TicketPriority,
@@ -12,7 +10,7 @@ import {
 import { User } from '#organisation/users/index.js';
 import { Ticket } from './ticket.entity.js';
 
-interface Change<From, To = From> {
+export interface Change<From, To = From> {
   from: From;
   to: To;
 }
@@ -43,17 +41,8 @@ export interface HandlingChanges {
   duplicateOf?: Change<null, number>;
 }
 
-/** A production stop; moments are ISO 8601. `until` null: it goes on. */
-export interface StopPeriod {
-  since: string;
-  until: string | null;
-  kind: StopKind;
-  confirmed: boolean;
-  voided: boolean;
-}
-
-/** The payload of each kind. */
-interface Payloads {
+/** The payload of each recorded kind. Modules that record kinds of their own add them by declaration merging. */
+export interface ActivityPayloads {
   /** Files of the form; the closed ticket that this one follows; the one that its words came from. */
   TICKET_CREATED: { filesAdded?: FileRef[]; followUpOf?: Change<null, number>; splitFrom?: Change<null, number> };
   STATUS_CHANGED: HandlingChanges;
@@ -82,18 +71,15 @@ interface Payloads {
   /** Called in or dismissed; put in copy or left. */
   COLLABORATOR_CHANGED: { participant: Change<NamedRef | null> };
   COPY_CHANGED: { participant: Change<NamedRef | null> };
-  PRODUCTION_RUNNING: { stop: StopPeriod };
-  STOP_CORRECTED: { stop: Change<StopPeriod> };
-  WAITING_CHANGED: { waiting: Change<StaffWait | null> };
   FILES_ADDED: { filesAdded: FileRef[] };
   FILE_DELETED: { fileDeleted: FileRef };
 }
-export type RecordedKind = keyof Payloads;
+export type RecordedKind = keyof ActivityPayloads;
 
-export type PayloadOf<Kind extends RecordedKind> = Payloads[Kind];
+export type PayloadOf<Kind extends RecordedKind> = ActivityPayloads[Kind];
 
 /** A kind with its payload. */
-export type Happening = { [Kind in RecordedKind]: { kind: Kind; payload: Payloads[Kind] } }[RecordedKind];
+export type Happening = { [Kind in RecordedKind]: { kind: Kind; payload: ActivityPayloads[Kind] } }[RecordedKind];
 
 /** A change of status, assignment or priority; other kinds leave them. */
 export const handlingOf = (happening: Happening): HandlingChanges => (isHandling(happening) ? happening.payload : {});

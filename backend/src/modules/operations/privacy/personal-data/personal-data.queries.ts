@@ -21,7 +21,8 @@ export class PersonalDataQueries {
 
   /** Oldest first, in batches that fit into memory; holds no connection between batches. */
   async *batches({ columns, from, numbered }: PersonalList, { id, isAsking }: DataSubject): AsyncGenerator<object[]> {
-    const sql = `SELECT r.id AS "rowId", ${columns} FROM ${from} AND r.id > :after ORDER BY r.id LIMIT ${BATCH}`;
+    const selected = typeof columns === 'string' ? columns : columns();
+    const sql = `SELECT r.id AS "rowId", ${selected} FROM ${from} AND r.id > :after ORDER BY r.id LIMIT ${BATCH}`;
     let after: unknown = numbered ? NO_NUMBER : NO_ID;
     for (;;) {
       const rows = await this.statements.rows<{ rowId: unknown }>(sql, { id, isAsking, after });
