@@ -10,6 +10,7 @@ export * from './mails.js';
 export * from './notifications.js';
 export * from './people.js';
 export * from './plants.js';
+export * from './rights.js';
 export * from './security-events.js';
 export * from './service-levels.js';
 export * from './stops.js';

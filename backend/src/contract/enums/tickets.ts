@@ -40,6 +40,7 @@ export const TICKET_ACTIONS = [
   'SET_COMPANY',
   'ADD_PARTICIPANT',
   'SET_WAITING',
+  'LINK_TICKET',
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 

@@ -47,6 +47,7 @@ describe('writing', () => {
       isShared: false,
       version: 1,
       createdAt: someMoment,
+      allowedActions: ['EDIT', 'DELETE'],
       ...ALL_STAFF,
     });
     const read = (as: Inject) => as({ method: 'GET', url: `${URL}/${cannedReply.id}` });

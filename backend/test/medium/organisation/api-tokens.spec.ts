@@ -56,6 +56,7 @@ describe('creating a token', () => {
       lastUsedAt: null,
       lastUsedAddress: null,
       revokedAt: null,
+      allowedActions: ['REVOKE'],
     });
     const rows = await api.dataSource.query<object[]>(`SELECT t::text AS row FROM api_tokens t WHERE id = $1`, [
       apiToken.id,

@@ -34,6 +34,7 @@ describe('creating and changing', () => {
         description: 'Fibre sources',
         isActive: true,
         createdAt: someMoment,
+        allowedActions: ['EDIT', 'DELETE'],
       },
     });
     const { id } = answer.json<ApiBody>().technicalArea;

@@ -76,6 +76,10 @@ describe('creating', () => {
       mailRefusal: null,
       erasedAt: null,
       createdAt: someMoment,
+      allowedActions: [
+        ...['EDIT', 'DEACTIVATE', 'RESET_PASSWORD', 'EXPORT_DATA'],
+        ...['READ_API_TOKENS', 'READ_SECURITY_LOG', 'DELETE', 'ERASE'],
+      ],
     });
     expect((await read(user.id)).json<ApiBody>()).toEqual({ user });
     const facts = notified.find((entry) => entry.facts.userId === user.id);

@@ -55,6 +55,7 @@ describe('writing', () => {
       ...{ ...STEPS, ...TEXT, ...steps, keepAwaiting: true, version: 1 },
       ...{ id: someText, createdAt: someMoment, technicalAreaName: someText },
       assignedTechnicianName: `${name} ${surname}`,
+      allowedActions: ['EDIT', 'DELETE'],
     });
   });
 

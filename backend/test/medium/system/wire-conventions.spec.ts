@@ -49,7 +49,7 @@ const RESOURCES: [path: () => string, envelope: string[]][] = [
   [() => `users/${client.id}`, ['user']],
   [() => 'technical-areas', ['technicalAreas']],
   [() => `technical-areas/${technician.technicalAreaId}`, ['technicalArea']],
-  [() => 'auth/profile', ['user', 'hasCurrentPassword']],
+  [() => 'auth/profile', ['user', 'hasCurrentPassword', 'allowedActions']],
 ];
 
 describe.each(RESOURCES)('response %#', (path, envelope) => {

@@ -83,7 +83,7 @@ describe('a collaborator', () => {
     expect(outcomeOf(await talk.call(guest, 'GET', `tickets/${id}`))).toBe('404 TICKET_NOT_FOUND');
     idIn(await callIn(talk.technician, id, guest));
     const ticket = (await talk.call(guest, 'GET', `tickets/${id}`)).json<{ ticket: { allowedActions: string[] } }>();
-    expect(ticket.ticket.allowedActions).toEqual(['READ_WORKLOGS', 'NOTE']);
+    expect(ticket.ticket.allowedActions).toEqual(['READ_WORKLOGS', 'NOTE', 'LINK_TICKET']);
     expect((await talk.read(guest, id)).map(({ body }) => body)).toEqual([CANARY]);
     messageIn(await talk.note(guest, id));
     const refused: [('POST' | 'PATCH' | 'PUT')?, string?, object?][] = [

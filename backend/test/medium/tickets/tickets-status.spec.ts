@@ -292,7 +292,7 @@ describe('closing', () => {
         finalInternalNotes: 'Charge two visits',
         totalHoursSpent: 0.3,
         version: 2,
-        allowedActions: ['READ_WORKLOGS', 'ADD_SIGNED_REPORT', 'EXPORT_PDF', 'LINK_PLANT'],
+        allowedActions: ['READ_WORKLOGS', 'ADD_SIGNED_REPORT', 'EXPORT_PDF', 'LINK_PLANT', 'LINK_TICKET'],
       },
     });
     expect((await stored(ticket)).closedAt).toEqual((await history(ticket))[0]?.createdAt);

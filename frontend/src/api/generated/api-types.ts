@@ -5,6 +5,8 @@ export type ActivityVisibility = 'PUBLIC' | 'STAFF';
 export type AddedRole = 'COLLABORATOR' | 'CC';
 
 export interface ApiToken {
+  /** What the caller may do */
+  allowedActions: ApiTokenAction[];
   /**
    * Its first characters, to recognise it by
    * @example "pdk_4fT9xQ2a"
@@ -37,6 +39,9 @@ export interface ApiToken {
   /** The user in whose name it acts */
   user: ApiTokenOwner;
 }
+
+/** What the caller may do */
+export type ApiTokenAction = 'REVOKE';
 
 export interface ApiTokenList {
   apiTokens: ApiToken[];
@@ -353,6 +358,8 @@ export interface CandidatesResponse {
 }
 
 export interface CannedReply {
+  /** What the caller may do */
+  allowedActions: RecordAction[];
   /**
    * Light Markdown. It may hold {client.name}, {client.surname}, {ticket.number}, {ticket.title}, {plant.type}, {plant.serial}, {me.name}, {me.surname}
    * @example "Dear {client.name}, please send us a photo of the panel."
@@ -1860,6 +1867,8 @@ export interface Login {
 }
 
 export interface Macro {
+  /** What the caller may do */
+  allowedActions: RecordAction[];
   /** @format uuid */
   assignedTechnicianId: string | null;
   /** @example "Marco Ferri" */
@@ -2121,6 +2130,61 @@ export interface MailedStopEnd {
    * @maxLength 100
    */
   token: string;
+}
+
+export interface ManagedUser {
+  /** What the caller may do */
+  allowedActions: UserAction[];
+  /** @example "Rossi S.r.l." */
+  company: string | null;
+  /** @format date-time */
+  createdAt: string;
+  /** @example "giulia.dangelo@example.com" */
+  email: string;
+  /** Whether the mailbox was proven to be theirs */
+  emailVerified: boolean;
+  /**
+   * When the person was erased: the names are placeholders, and the account can no longer be changed
+   * @format date-time
+   */
+  erasedAt: string | null;
+  /** Whether logging in requires a code of an authenticator app */
+  hasSecondFactor: boolean;
+  /** @format uuid */
+  id: string;
+  /** Inactive users cannot log in */
+  isActive: boolean;
+  language: Language;
+  /**
+   * The status that its server gave
+   * @example "5.1.1"
+   */
+  mailRefusal: string | null;
+  /**
+   * Since when the mailbox refuses mails about tickets, which are not sent meanwhile
+   * @format date-time
+   */
+  mailRefusedAt: string | null;
+  /** The company whose tickets the client shares; `company` is what was typed */
+  memberOf: NamedRef | null;
+  /** Until then they can only use the profile and change the password */
+  mustChangePassword: boolean;
+  /** The role requires two-factor authentication: until it is set up they can do little else */
+  mustSetUpSecondFactor: boolean;
+  /** @example "Giulia" */
+  name: string;
+  /** @example "+39 045 1234567" */
+  phone: string | null;
+  role: UserRole;
+  /** @example "D'Angelo" */
+  surname: string;
+  technicalArea: NamedRef | null;
+  /** @format uuid */
+  technicalAreaId: string | null;
+}
+
+export interface ManagedUserEnvelope {
+  user: ManagedUser;
 }
 
 export interface MemberEnvelope {
@@ -3554,6 +3618,22 @@ export interface PasswordChange {
   newPassword: string;
 }
 
+/** What you may do beside what a record allows */
+export type PersonAction =
+  | 'RAISE_TICKET'
+  | 'RAISE_TICKET_IN_OFFICE'
+  | 'READ_ALL_TICKETS'
+  | 'EXPORT_TICKETS'
+  | 'SHARE_VIEWS'
+  | 'READ_OWN_WORK'
+  | 'READ_STATISTICS'
+  | 'READ_RATINGS'
+  | 'ADD_CANNED_REPLY_FOR_ALL'
+  | 'MANAGE_PLANTS'
+  | 'MANAGE_USERS'
+  | 'MANAGE_AREAS'
+  | 'MANAGE_QUEUE';
+
 export interface PersonErasure {
   /**
    * Or the temporary password that opened this session
@@ -4610,6 +4690,8 @@ export interface ProductivityTotals {
 }
 
 export interface Profile {
+  /** What you may do beside what a record allows */
+  allowedActions: PersonAction[];
   /** False if a mailed link opened this session, until a password is chosen */
   hasCurrentPassword: boolean;
   user: User;
@@ -4848,6 +4930,9 @@ export interface ReadingList {
   pagination: Pagination;
   readings: Reading[];
 }
+
+/** What the caller may do */
+export type RecordAction = 'EDIT' | 'DELETE';
 
 export interface RecoveryCodes {
   /**
@@ -5838,6 +5923,8 @@ export interface SubmittedTicket {
 }
 
 export interface TechnicalArea {
+  /** What the caller may do */
+  allowedActions: RecordAction[];
   /** @format date-time */
   createdAt: string;
   /** @example "Fibre sources, optics and beam delivery" */
@@ -5877,6 +5964,8 @@ export interface TechnicalAreaList {
 export type TechnicalAreaSort = 'name' | 'createdAt';
 
 export interface TechnicalAreaWithUse {
+  /** What the caller may do */
+  allowedActions: RecordAction[];
   /** @format date-time */
   createdAt: string;
   /** @example "Fibre sources, optics and beam delivery" */
@@ -6101,7 +6190,8 @@ export type TicketAction =
   | 'SET_OWNER'
   | 'SET_COMPANY'
   | 'ADD_PARTICIPANT'
-  | 'SET_WAITING';
+  | 'SET_WAITING'
+  | 'LINK_TICKET';
 
 export type TicketActivityKind =
   | 'TICKET_CREATED'
@@ -6590,6 +6680,8 @@ export interface TicketSummary {
 }
 
 export interface TicketView {
+  /** What the caller may do; SHARE: with all staff or with a role */
+  allowedActions: TicketViewAction[];
   /** @format date-time */
   createdAt: string;
   /** Columns of the list that the view leaves out */
@@ -6620,6 +6712,9 @@ export interface TicketView {
    */
   version: number;
 }
+
+/** What the caller may do; SHARE: with all staff or with a role */
+export type TicketViewAction = 'EDIT' | 'DELETE' | 'SHARE';
 
 export interface TicketViewChange {
   /**
@@ -6886,7 +6981,7 @@ export interface UpdatedUser {
    * @example 4
    */
   openAssignments?: number;
-  user: User;
+  user: ManagedUser;
 }
 
 export interface User {
@@ -6937,6 +7032,19 @@ export interface User {
   /** @format uuid */
   technicalAreaId: string | null;
 }
+
+/** What the caller may do */
+export type UserAction =
+  | 'EDIT'
+  | 'DEACTIVATE'
+  | 'ACTIVATE'
+  | 'RESET_PASSWORD'
+  | 'RESET_SECOND_FACTOR'
+  | 'EXPORT_DATA'
+  | 'READ_API_TOKENS'
+  | 'READ_SECURITY_LOG'
+  | 'DELETE'
+  | 'ERASE';
 
 export interface UserChange {
   /**
@@ -6998,7 +7106,7 @@ export interface UserFootprint {
 
 export interface UserList {
   pagination: Pagination;
-  users: User[];
+  users: ManagedUser[];
 }
 
 export type UserRole = 'ADMIN' | 'TECHNICIAN' | 'CLIENT';

@@ -1,5 +1,6 @@
 import { at, download, request, type DownloadOptions, type ReceivedFile, type RequestOptions } from '../client';
 import type {
+  ManagedUserEnvelope,
   MessageDto,
   NewUser,
   PersonErasure,
@@ -48,7 +49,7 @@ export const listUsers = (
 ): Promise<UserList> => request('/users', { query, ...options });
 
 /** Create a user */
-export const createUser = (body: NewUser, options?: RequestOptions): Promise<UserEnvelope> =>
+export const createUser = (body: NewUser, options?: RequestOptions): Promise<ManagedUserEnvelope> =>
   request('/users', { method: 'POST', body, ...options });
 
 /** List the technicians with their load */
@@ -56,11 +57,11 @@ export const listTechnicians = (options?: RequestOptions): Promise<TechnicianLoa
   request('/users/technicians', options);
 
 /** Delete a user */
-export const deleteUser = (id: string, options?: RequestOptions): Promise<UserEnvelope> =>
+export const deleteUser = (id: string, options?: RequestOptions): Promise<ManagedUserEnvelope> =>
   request(at`/users/${id}`, { method: 'DELETE', ...options });
 
 /** Read a user */
-export const readUser = (id: string, options?: RequestOptions): Promise<UserEnvelope> =>
+export const readUser = (id: string, options?: RequestOptions): Promise<ManagedUserEnvelope> =>
   request(at`/users/${id}`, options);
 
 /** Change a user */

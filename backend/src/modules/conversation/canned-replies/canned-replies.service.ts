@@ -7,6 +7,7 @@ import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { TechnicalAreaRepository } from '#organisation/areas/index.js';
 import type { CannedReplyDto, CreateCannedReplyDto, UpdateCannedReplyDto } from './canned-reply.dto.js';
 import { CannedReply } from './canned-reply.entity.js';
+import { mayWriteReply } from './canned-reply.policy.js';
 import { CannedReplyQueries } from './canned-reply.queries.js';
 
 /** Administrators change what all staff or those of an area use; each of the staff their own. */
@@ -60,8 +61,7 @@ export class CannedRepliesService {
 }
 
 /** A shared one has no owner. Throws FORBIDDEN for those who may not write it. */
-function ownerOf({ id, role }: Actor, isShared: boolean): string | null {
-  if (!isShared) return id;
-  if (role !== 'ADMIN') throw new DomainError('FORBIDDEN');
-  return null;
+function ownerOf(actor: Actor, isShared: boolean): string | null {
+  if (!mayWriteReply(actor, isShared)) throw new DomainError('FORBIDDEN');
+  return isShared ? null : actor.id;
 }

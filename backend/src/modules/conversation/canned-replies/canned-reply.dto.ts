@@ -5,6 +5,8 @@ import {
   type Language,
   LANGUAGES,
   LIMITS,
+  RECORD_ACTIONS,
+  type RecordAction,
   unknownVariables,
 } from '#contract/index.js';
 import {
@@ -109,6 +111,9 @@ export class CannedReplyDto {
 
   @ApiProperty()
   createdAt: Date;
+
+  @ApiProperty({ enum: RECORD_ACTIONS, enumName: 'RecordAction', isArray: true, description: 'What the caller may do' })
+  allowedActions: RecordAction[];
 }
 
 export class CannedReplyEnvelope {

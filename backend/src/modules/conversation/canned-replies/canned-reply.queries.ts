@@ -7,6 +7,7 @@ import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
 import type { CannedReplyDto, CannedReplyList, CannedReplyListQuery } from './canned-reply.dto.js';
 import { CannedReply } from './canned-reply.entity.js';
+import { allowedReplyActions } from './canned-reply.policy.js';
 
 const SEARCHED = foldedSql(`concat_ws(' ', reply.title, reply.body)`);
 
@@ -15,7 +16,9 @@ const SORTS: Readonly<Record<CannedReplySort, string>> = {
   createdAt: 'reply.created_at',
 };
 
-const reader = new ListReader<CannedReplyDto>(
+type Row = Omit<CannedReplyDto, 'allowedActions'>;
+
+const reader = new ListReader<Row>(
   {
     id: 'reply.id',
     title: 'reply.title',
@@ -38,14 +41,14 @@ export class CannedReplyQueries {
   async list(actor: Actor, query: CannedReplyListQuery): Promise<CannedReplyList> {
     const order = { by: [SORTS[query.sort], 'reply.id'], order: query.order };
     const { rows, pagination } = await reader.page(this.matching(actor, query), pageOf(query), order);
-    return { cannedReplies: rows, pagination };
+    return { cannedReplies: rows.map((row) => present(actor, row)), pagination };
   }
 
   /** Throws CANNED_REPLY_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<CannedReplyDto> {
     const reply = await reader.one(usedBy(actor, tx).andWhere('reply.id = :replyId', { replyId: id }));
     if (!reply) throw new DomainError('CANNED_REPLY_NOT_FOUND');
-    return reply;
+    return present(actor, reply);
   }
 
   private matching(
@@ -60,6 +63,11 @@ export class CannedReplyQueries {
     return found;
   }
 }
+
+const present = (actor: Actor, row: Row): CannedReplyDto => ({
+  ...row,
+  allowedActions: allowedReplyActions(actor, row),
+});
 
 /** Whether it is the reader's own, or shared with them: with administrators are those of every area. */
 const USED = `(reply.owner_id = :id OR reply.owner_id IS NULL

@@ -51,7 +51,7 @@ export class ApiTokenCreation {
       await this.tokens.insert(tx, token);
       await this.securityLog.record(tx, 'API_TOKEN_CREATED', { subject: owner, details: traitsOf(token) });
       await this.events.publish(tx, apiTokenCreated, { userId });
-      return { apiToken: await this.queries.read(token.id, tx), token: text };
+      return { apiToken: await this.queries.read(actor, token.id, tx), token: text };
     });
   }
 

@@ -1,8 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  API_TOKEN_ACTIONS,
   API_TOKEN_SCOPES,
   API_TOKEN_SORTS,
   API_TOKEN_STATES,
+  type ApiTokenAction,
   type ApiTokenScope,
   type ApiTokenSort,
   type ApiTokenState,
@@ -131,6 +133,14 @@ export class ApiTokenDto {
 
   @ApiProperty({ type: Date, nullable: true })
   revokedAt: Date | null;
+
+  @ApiProperty({
+    enum: API_TOKEN_ACTIONS,
+    enumName: 'ApiTokenAction',
+    isArray: true,
+    description: 'What the caller may do',
+  })
+  allowedActions: ApiTokenAction[];
 }
 
 export class CreatedApiToken {

@@ -1,5 +1,5 @@
 import { API_TOKEN_SCOPES } from '#contract/index.js';
-import { mayManageTokensOf, scopesBeyond } from './api-token.policy.js';
+import { allowedTokenActions, mayManageTokensOf, scopesBeyond } from './api-token.policy.js';
 
 it.each([
   ['ADMIN', 'own', true],
@@ -34,4 +34,19 @@ it.each([
   ],
 ] as const)('rejects a %s %j', (role, refused) => {
   expect(scopesBeyond(role, API_TOKEN_SCOPES)).toEqual(refused);
+});
+
+it.each([
+  ['ADMIN', 'own', 'ACTIVE', ['REVOKE']],
+  ['ADMIN', 'other', 'ACTIVE', ['REVOKE']],
+  ['ADMIN', 'own', 'EXPIRED', []],
+  ['ADMIN', 'other', 'REVOKED', []],
+  ['TECHNICIAN', 'own', 'ACTIVE', ['REVOKE']],
+  ['TECHNICIAN', 'own', 'REVOKED', []],
+  ['TECHNICIAN', 'other', 'ACTIVE', []],
+  ['CLIENT', 'own', 'ACTIVE', ['REVOKE']],
+  ['CLIENT', 'own', 'EXPIRED', []],
+  ['CLIENT', 'other', 'ACTIVE', []],
+] as const)('offers a %s on the %s token that is %s: %j', (role, ownerId, state, actions) => {
+  expect(allowedTokenActions({ id: 'own', role }, { ownerId, state })).toEqual(actions);
 });

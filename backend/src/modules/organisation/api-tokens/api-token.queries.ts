@@ -7,6 +7,7 @@ import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
 import type { ApiTokenDto, ApiTokenList, ApiTokenListQuery } from './api-token.dto.js';
 import { ApiToken } from './api-token.entity.js';
+import { allowedTokenActions } from './api-token.policy.js';
 
 const SORTS: Readonly<Record<ApiTokenSort, string>> = {
   createdAt: 't.created_at',
@@ -66,12 +67,12 @@ export class ApiTokenQueries {
   async list(actor: Actor, query: ApiTokenListQuery): Promise<ApiTokenList> {
     const order = { by: [SORTS[query.sort], 't.id'], order: query.order, nulls: 'NULLS LAST' } as const;
     const { rows, pagination } = await reader.page(this.matching(actor, query), pageOf(query), order);
-    return { apiTokens: rows.map(present), pagination };
+    return { apiTokens: rows.map((row) => present(actor, row)), pagination };
   }
 
-  async read(id: string, tx: EntityManager): Promise<ApiTokenDto> {
+  async read(actor: Actor, id: string, tx: EntityManager): Promise<ApiTokenDto> {
     const token = this.all(tx).where('t.id = :id', { id });
-    return present(await reader.one(token).then(required));
+    return present(actor, await reader.one(token).then(required));
   }
 
   private matching(actor: Actor, { state, userId, search }: ApiTokenListQuery): SelectQueryBuilder<ApiToken> {
@@ -92,12 +93,13 @@ export class ApiTokenQueries {
   }
 }
 
-function present(row: Row): ApiTokenDto {
+function present(actor: Actor, row: Row): ApiTokenDto {
   const { ownerId, ownerName, ownerSurname, ownerEmail, ownerRole, makerName, makerSurname, ...token } = row;
   return {
     ...token,
     user: { id: ownerId, name: ownerName, surname: ownerSurname, email: ownerEmail, role: ownerRole },
     createdBy: makerName === null || makerSurname === null ? null : { name: makerName, surname: makerSurname },
+    allowedActions: allowedTokenActions(actor, row),
   };
 }
 

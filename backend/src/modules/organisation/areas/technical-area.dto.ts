@@ -1,5 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, SORT_ORDERS, type SortOrder, TECHNICAL_AREA_SORTS, type TechnicalAreaSort } from '#contract/index.js';
+import {
+  LIMITS,
+  RECORD_ACTIONS,
+  type RecordAction,
+  SORT_ORDERS,
+  type SortOrder,
+  TECHNICAL_AREA_SORTS,
+  type TechnicalAreaSort,
+} from '#contract/index.js';
 import {
   BooleanField,
   Pagination,
@@ -78,6 +86,9 @@ export class TechnicalAreaDto {
 
   @ApiProperty()
   createdAt: Date;
+
+  @ApiProperty({ enum: RECORD_ACTIONS, enumName: 'RecordAction', isArray: true, description: 'What the caller may do' })
+  allowedActions: RecordAction[];
 }
 
 @ApiSchema({ name: 'TechnicalAreaWithUse' })

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { offsetOf, type Page, pageOf, paginate } from '#kernel/http/index.js';
 import { MODULE_DATA, type ModuleData, usageCounts } from '#kernel/module-data.js';
@@ -10,6 +11,9 @@ import type {
   TechnicalAreaWithUseDto,
 } from './technical-area.dto.js';
 import { TechnicalArea } from './technical-area.entity.js';
+import { allowedAreaActions } from './technical-area.policy.js';
+
+type Row<T> = Omit<T, 'allowedActions'>;
 
 const COLUMNS = {
   id: 'area.id',
@@ -17,7 +21,7 @@ const COLUMNS = {
   description: 'area.description',
   isActive: 'area.is_active',
   createdAt: 'area.created_at',
-} as const satisfies Record<keyof TechnicalAreaDto, string>;
+} as const satisfies Record<keyof Row<TechnicalAreaDto>, string>;
 
 const SORTS = { name: 'lower(area.name)', createdAt: 'area.created_at' } as const;
 
@@ -29,15 +33,16 @@ export class TechnicalAreaQueries {
   ) {}
 
   /** All areas or the requested page, and the total. */
-  async list(query: TechnicalAreaListQuery): Promise<{ list: TechnicalAreaList; total: number }> {
+  async list(actor: Actor, query: TechnicalAreaListQuery): Promise<{ list: TechnicalAreaList; total: number }> {
     const page = requestedPage(query);
-    const technicalAreas = await this.rows(query, page);
+    const rows = await this.rows(query, page);
+    const technicalAreas = rows.map((row) => ({ ...row, allowedActions: allowedAreaActions(actor) }));
     if (!page) return { list: { technicalAreas }, total: technicalAreas.length };
     const total = await this.matching(query).getCount();
     return { list: { technicalAreas, pagination: paginate(page, total) }, total };
   }
 
-  private rows(query: TechnicalAreaListQuery, page: Page | undefined): Promise<TechnicalAreaWithUseDto[]> {
+  private rows(query: TechnicalAreaListQuery, page: Page | undefined): Promise<Row<TechnicalAreaWithUseDto>[]> {
     const direction = query.order === 'asc' ? 'ASC' : 'DESC';
     const rows = this.matching(query);
     for (const [name, sql] of Object.entries(usageCounts(this.data, 'technical_areas', 'area.id')))
@@ -54,10 +59,10 @@ export class TechnicalAreaQueries {
   }
 
   /** Throws TECHNICAL_AREA_NOT_FOUND. */
-  async read(id: string): Promise<TechnicalAreaDto> {
-    const row = await this.visible().andWhere('area.id = :id', { id }).getRawOne<TechnicalAreaDto>();
+  async read(actor: Actor, id: string): Promise<TechnicalAreaDto> {
+    const row = await this.visible().andWhere('area.id = :id', { id }).getRawOne<Row<TechnicalAreaDto>>();
     if (!row) throw new DomainError('TECHNICAL_AREA_NOT_FOUND');
-    return row;
+    return { ...row, allowedActions: allowedAreaActions(actor) };
   }
 
   private visible() {

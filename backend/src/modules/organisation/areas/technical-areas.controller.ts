@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
 import {
   CreateTechnicalAreaDto,
@@ -34,10 +34,11 @@ export class TechnicalAreasController {
   @ApiListResponse(TechnicalAreaList)
   @ApiErrors('VALIDATION_FAILED')
   async listTechnicalAreas(
+    @CurrentActor() actor: Actor,
     @Query() query: TechnicalAreaListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TechnicalAreaList> {
-    const { list, total } = await this.queries.list(query);
+    const { list, total } = await this.queries.list(actor, query);
     sendTotal(reply, total);
     return list;
   }
@@ -48,8 +49,11 @@ export class TechnicalAreasController {
   @ApiOperation({ summary: 'Read a technical area' })
   @ApiOkResponse({ type: TechnicalAreaEnvelope })
   @ApiErrors('TECHNICAL_AREA_NOT_FOUND')
-  async readTechnicalArea(@Param('id', areaId) id: string): Promise<TechnicalAreaEnvelope> {
-    return { technicalArea: await this.queries.read(id) };
+  async readTechnicalArea(
+    @CurrentActor() actor: Actor,
+    @Param('id', areaId) id: string,
+  ): Promise<TechnicalAreaEnvelope> {
+    return { technicalArea: await this.queries.read(actor, id) };
   }
 
   @Post()
@@ -58,8 +62,11 @@ export class TechnicalAreasController {
   @ApiOperation({ summary: 'Create a technical area', description: 'Names are unique in any letter case.' })
   @ApiCreatedResponse({ type: TechnicalAreaEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'AREA_NAME_IN_USE')
-  async createTechnicalArea(@Body() body: CreateTechnicalAreaDto): Promise<TechnicalAreaEnvelope> {
-    return { technicalArea: await this.areas.create(body) };
+  async createTechnicalArea(
+    @CurrentActor() actor: Actor,
+    @Body() body: CreateTechnicalAreaDto,
+  ): Promise<TechnicalAreaEnvelope> {
+    return { technicalArea: await this.areas.create(actor, body) };
   }
 
   @Put(':id')
@@ -69,10 +76,11 @@ export class TechnicalAreasController {
   @ApiOkResponse({ type: TechnicalAreaEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'TECHNICAL_AREA_NOT_FOUND', 'AREA_NAME_IN_USE')
   async updateTechnicalArea(
+    @CurrentActor() actor: Actor,
     @Param('id', areaId) id: string,
     @Body() body: UpdateTechnicalAreaDto,
   ): Promise<TechnicalAreaEnvelope> {
-    return { technicalArea: await this.areas.update(id, body) };
+    return { technicalArea: await this.areas.update(actor, id, body) };
   }
 
   @Delete(':id')
@@ -85,7 +93,10 @@ export class TechnicalAreasController {
   })
   @ApiOkResponse({ type: TechnicalAreaEnvelope })
   @ApiErrors('TECHNICAL_AREA_NOT_FOUND', 'AREA_IN_USE')
-  async deleteTechnicalArea(@Param('id', areaId) id: string): Promise<TechnicalAreaEnvelope> {
-    return { technicalArea: await this.areas.delete(id) };
+  async deleteTechnicalArea(
+    @CurrentActor() actor: Actor,
+    @Param('id', areaId) id: string,
+  ): Promise<TechnicalAreaEnvelope> {
+    return { technicalArea: await this.areas.delete(actor, id) };
   }
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ErrorDetail } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import type { CreateTechnicalAreaDto, TechnicalAreaDto, UpdateTechnicalAreaDto } from './technical-area.dto.js';
 import type { TechnicalArea } from './technical-area.entity.js';
+import { allowedAreaActions } from './technical-area.policy.js';
 import { type AreaUse, TechnicalAreaRepository } from './technical-area.repository.js';
 
 @Injectable()
@@ -17,15 +19,15 @@ export class TechnicalAreasService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  create({ name, description, isActive = true }: CreateTechnicalAreaDto): Promise<TechnicalAreaDto> {
+  create(actor: Actor, { name, description, isActive = true }: CreateTechnicalAreaDto): Promise<TechnicalAreaDto> {
     const area = { id: newId(), name, description, isActive, createdAt: this.clock.now(), deletedAt: null };
     return this.unitOfWork.run(async (tx) => {
       await this.areas.insert(tx, area);
-      return present(area);
+      return present(actor, area);
     });
   }
 
-  update(id: string, { name, description, isActive }: UpdateTechnicalAreaDto): Promise<TechnicalAreaDto> {
+  update(actor: Actor, id: string, { name, description, isActive }: UpdateTechnicalAreaDto): Promise<TechnicalAreaDto> {
     return this.unitOfWork.run(async (tx) => {
       const area = await this.areas.findForUpdate(tx, id);
       if (!area) throw new DomainError('TECHNICAL_AREA_NOT_FOUND');
@@ -35,14 +37,14 @@ export class TechnicalAreasService {
         isActive: isActive ?? area.isActive,
       };
       await this.areas.update(tx, id, changed);
-      return present({ ...area, ...changed });
+      return present(actor, { ...area, ...changed });
     });
   }
 
   /**
    * Throws AREA_IN_USE while technicians or open tickets belong to it. Returns the area as it was.
    */
-  delete(id: string): Promise<TechnicalAreaDto> {
+  delete(actor: Actor, id: string): Promise<TechnicalAreaDto> {
     return this.unitOfWork.run(async (tx) => {
       const area = await this.areas.findForUpdate(tx, id);
       if (!area) throw new DomainError('TECHNICAL_AREA_NOT_FOUND');
@@ -51,17 +53,18 @@ export class TechnicalAreasService {
       if (isReferenced) await this.areas.softDelete(tx, id, this.clock.now());
       else await this.areas.remove(tx, id);
       await this.securityLog.record(tx, 'TECHNICAL_AREA_DELETED', { details: { id, name: area.name } });
-      return present(area);
+      return present(actor, area);
     });
   }
 }
 
-const present = ({ id, name, description, isActive, createdAt }: TechnicalArea): TechnicalAreaDto => ({
+const present = (actor: Actor, { id, name, description, isActive, createdAt }: TechnicalArea): TechnicalAreaDto => ({
   id,
   name,
   description,
   isActive,
   createdAt,
+  allowedActions: allowedAreaActions(actor),
 });
 
 /** Includes every count, so that the interface can show what uses the area. */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type Language, LANGUAGES, LIMITS } from '#contract/index.js';
+import { type Language, LANGUAGES, LIMITS, PERSON_ACTIONS, type PersonAction } from '#contract/index.js';
 import {
   EmailField,
   EnumField,
@@ -98,4 +98,12 @@ export class SignedIn {
 export class ProfileEnvelope extends UserEnvelope {
   @ApiProperty({ description: 'False if a mailed link opened this session, until a password is chosen' })
   hasCurrentPassword: boolean;
+
+  @ApiProperty({
+    enum: PERSON_ACTIONS,
+    enumName: 'PersonAction',
+    isArray: true,
+    description: 'What you may do beside what a record allows',
+  })
+  allowedActions: PersonAction[];
 }

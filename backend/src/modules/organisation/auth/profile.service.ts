@@ -3,7 +3,7 @@ import type { Actor, SessionActor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { newNameErrors } from '#kernel/http/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { type UserDto, UserQueries, UserRepository } from '#organisation/users/index.js';
+import { allowedPersonActions, type UserDto, UserQueries, UserRepository } from '#organisation/users/index.js';
 import type { ProfileEnvelope, UpdateProfileDto } from './auth.dto.js';
 import { SessionQueries } from './sessions/session.queries.js';
 
@@ -20,7 +20,7 @@ export class ProfileService {
   async read({ id, sessionId }: SessionActor): Promise<ProfileEnvelope> {
     const user = await this.queries.read(id);
     const hasCurrentPassword = !user.mustChangePassword || !(await this.sessions.isOpenedByLink(sessionId));
-    return { user, hasCurrentPassword };
+    return { user, hasCurrentPassword, allowedActions: allowedPersonActions(user.role) };
   }
 
   update(actor: Actor, { name, surname, company, phone, language }: UpdateProfileDto): Promise<UserDto> {

@@ -11,6 +11,7 @@ export { accessChanged, accountCreated, accountDeleted, passwordReset } from './
 export { AreaRefDto, MessageDto, UserDto, UserEnvelope } from './user.dto.js';
 export { NO_COMPANY, User } from './user.entity.js';
 export { UserQueries } from './user.queries.js';
+export { allowedPersonActions } from './person.policy.js';
 export { erasureRefusal } from './user.policy.js';
 export { type ErasureMark, UserErasures, UserErasuresModule } from './user-erasures.js';
 export { type LockedUser, UserRepository } from './user.repository.js';

@@ -3,8 +3,10 @@ import {
   type Language,
   LANGUAGES,
   LIMITS,
+  USER_ACTIONS,
   USER_ROLES,
   USER_SORTS,
+  type UserAction,
   type UserRole,
   type UserSort,
 } from '#contract/index.js';
@@ -206,9 +208,20 @@ export class UserDto {
   erasedAt: Date | null;
 }
 
+@ApiSchema({ name: 'ManagedUser' })
+export class ManagedUserDto extends UserDto {
+  @ApiProperty({ enum: USER_ACTIONS, enumName: 'UserAction', isArray: true, description: 'What the caller may do' })
+  allowedActions: UserAction[];
+}
+
 export class UserEnvelope {
   @ApiProperty()
   user: UserDto;
+}
+
+export class ManagedUserEnvelope {
+  @ApiProperty()
+  user: ManagedUserDto;
 }
 
 @ApiSchema({ name: 'UserFootprint' })
@@ -230,7 +243,7 @@ export class UserUsageEnvelope {
   footprint: UserUsage;
 }
 
-export class UpdatedUser extends UserEnvelope {
+export class UpdatedUser extends ManagedUserEnvelope {
   @ApiProperty({
     required: false,
     description: 'Tickets, not closed, that stay assigned to a technician who was deactivated or moved',
@@ -240,8 +253,8 @@ export class UpdatedUser extends UserEnvelope {
 }
 
 export class UserList {
-  @ApiProperty({ type: [UserDto] })
-  users: UserDto[];
+  @ApiProperty({ type: [ManagedUserDto] })
+  users: ManagedUserDto[];
 
   @ApiProperty()
   pagination: Pagination;

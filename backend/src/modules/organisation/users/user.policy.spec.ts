@@ -1,6 +1,7 @@
 import { API_TOKEN_SCOPES, API_TOKEN_SCOPES_OF, type ApiTokenScope } from '#contract/index.js';
 import {
   type AccountState,
+  allowedUserActions,
   areaFitsRole,
   changed,
   erasureRefusal,
@@ -127,4 +128,26 @@ describe('erasing a person', () => {
   ])('%s', (_, erasedAt, circumstances, refused) =>
     expect(erasureRefusal({ erasedAt }, { ...usual, ...circumstances })).toBe(refused),
   );
+});
+
+describe('what may be done with an account', () => {
+  const account = { id: 'other', isActive: true, hasSecondFactor: false, erasedAt: null };
+  const erased = { ...account, isActive: false, erasedAt: new Date() };
+  const MENU = 'RESET_PASSWORD EXPORT_DATA READ_API_TOKENS READ_SECURITY_LOG DELETE ERASE';
+
+  it.each([
+    ['another user', account, `EDIT DEACTIVATE ${MENU}`],
+    ['who is inactive', { ...account, isActive: false }, `EDIT ACTIVATE ${MENU}`],
+    [
+      'who has a second factor',
+      { ...account, hasSecondFactor: true },
+      `EDIT DEACTIVATE ${MENU.replace('RESET_PASSWORD', 'RESET_PASSWORD RESET_SECOND_FACTOR')}`,
+    ],
+    ['oneself', { ...account, id: 'own' }, 'EDIT EXPORT_DATA READ_API_TOKENS READ_SECURITY_LOG'],
+    ['an erased person', erased, 'READ_SECURITY_LOG DELETE'],
+  ])('%s: what the menu offers an administrator, and nothing to others', (_, subject, actions) => {
+    expect(allowedUserActions({ id: 'own', role: 'ADMIN' }, subject).join(' ')).toBe(actions);
+    expect(allowedUserActions({ id: 'own', role: 'TECHNICIAN' }, subject)).toEqual([]);
+    expect(allowedUserActions({ id: 'own', role: 'CLIENT' }, subject)).toEqual([]);
+  });
 });

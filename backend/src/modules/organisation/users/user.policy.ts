@@ -1,4 +1,4 @@
-import { API_TOKEN_SCOPES_OF, type ErrorCode, type UserRole } from '#contract/index.js';
+import { API_TOKEN_SCOPES_OF, type ErrorCode, USER_ACTIONS, type UserAction, type UserRole } from '#contract/index.js';
 import { type Actor, scopeMissing } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import type { User } from './user.entity.js';
@@ -91,3 +91,27 @@ export function erasureRefusal(
   if (circumstances.isLastAdmin) return 'LAST_ADMIN';
   return circumstances.openAssignments > 0 ? 'PERSON_HAS_OPEN_TICKETS' : undefined;
 }
+
+type Subject = Pick<User, 'id' | 'isActive' | 'erasedAt'> & { hasSecondFactor: boolean };
+
+/** Of an erased person only the account is left to delete; nobody locks themselves out. */
+const USER_RULES: Record<UserAction, (subject: Subject, isOwn: boolean) => boolean> = {
+  EDIT: isPresent,
+  DEACTIVATE: (subject, isOwn) => isPresent(subject) && !isOwn && subject.isActive,
+  ACTIVATE: (subject, isOwn) => isPresent(subject) && !isOwn && !subject.isActive,
+  RESET_PASSWORD: (subject, isOwn) => isPresent(subject) && !isOwn,
+  RESET_SECOND_FACTOR: (subject, isOwn) => isPresent(subject) && !isOwn && subject.hasSecondFactor,
+  EXPORT_DATA: isPresent,
+  READ_API_TOKENS: isPresent,
+  READ_SECURITY_LOG: () => true,
+  DELETE: (_, isOwn) => !isOwn,
+  ERASE: (subject, isOwn) => isPresent(subject) && !isOwn,
+};
+
+function isPresent({ erasedAt }: Subject): boolean {
+  return erasedAt === null;
+}
+
+/** What administrators may do with an account, and with their own. */
+export const allowedUserActions = ({ id, role }: Pick<Actor, 'id' | 'role'>, subject: Subject): UserAction[] =>
+  role === 'ADMIN' ? USER_ACTIONS.filter((action) => USER_RULES[action](subject, subject.id === id)) : [];

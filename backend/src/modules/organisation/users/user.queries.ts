@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { Language, UserRole, UserSort } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
 import { PERSONAL_ACCOUNT, type PersonalAccountDto } from './personal-account.js';
 import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './second-factor-state.js';
-import type { AreaRefDto, UserDto, UserList, UserListQuery } from './user.dto.js';
+import type { AreaRefDto, ManagedUserDto, UserDto, UserList, UserListQuery } from './user.dto.js';
 import { User } from './user.entity.js';
+import { allowedUserActions } from './user.policy.js';
 
 /** Contains the name in both orders. */
 const SEARCHED = foldedSql(`concat_ws(' ', u.name, u.surname, u.name, u.email)`);
@@ -79,10 +81,10 @@ const reader = new ListReader<UserRow>(
 export class UserQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list(query: UserListQuery): Promise<UserList> {
+  async list(actor: Actor, query: UserListQuery): Promise<UserList> {
     const order = { by: [...SORTS[query.sort], 'u.id'], order: query.order };
     const { rows, pagination } = await reader.page(this.matching(query), pageOf(query), order);
-    return { users: rows.map(present), pagination };
+    return { users: rows.map((row) => managed(actor, present(row))), pagination };
   }
 
   /** Throws USER_NOT_FOUND. Pass the transaction to see its changes. */
@@ -91,6 +93,11 @@ export class UserQueries {
     const row = await reader.one(user);
     if (!row) throw new DomainError('USER_NOT_FOUND');
     return present(row);
+  }
+
+  /** With what the caller may do. Throws USER_NOT_FOUND. */
+  async readManaged(actor: Actor, id: string, tx?: EntityManager): Promise<ManagedUserDto> {
+    return managed(actor, await this.read(id, tx));
   }
 
   /** Throws USER_NOT_FOUND. */
@@ -118,6 +125,11 @@ const present = ({ technicalAreaName, companyId, companyName, ...row }: UserRow)
   ...row,
   technicalArea: refOf(row.technicalAreaId, technicalAreaName),
   memberOf: refOf(companyId, companyName),
+});
+
+const managed = (actor: Actor, user: UserDto): ManagedUserDto => ({
+  ...user,
+  allowedActions: allowedUserActions(actor, user),
 });
 
 const refOf = (id: string | null, name: string | null): AreaRefDto | null =>

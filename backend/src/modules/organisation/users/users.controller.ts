@@ -7,10 +7,10 @@ import { MailRefusals } from './mail-refusals.js';
 import { AccountUsage } from './account-usage.js';
 import {
   CreateUserDto,
+  ManagedUserEnvelope,
   MessageDto,
   UpdatedUser,
   UpdateUserDto,
-  UserEnvelope,
   UserUsageEnvelope,
   UserList,
   UserListQuery,
@@ -36,8 +36,12 @@ export class UsersController {
   @ApiOperation({ summary: 'List users', description: 'Newest first by default. `X-Total-Count` repeats the total.' })
   @ApiListResponse(UserList)
   @ApiErrors('VALIDATION_FAILED')
-  async listUsers(@Query() query: UserListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserList> {
-    const list = await this.queries.list(query);
+  async listUsers(
+    @CurrentActor() actor: Actor,
+    @Query() query: UserListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserList> {
+    const list = await this.queries.list(actor, query);
     sendTotal(reply, list.pagination.totalItems);
     return list;
   }
@@ -45,10 +49,10 @@ export class UsersController {
   @Get(':id')
   @OpenToTokens('users:read')
   @ApiOperation({ summary: 'Read a user' })
-  @ApiOkResponse({ type: UserEnvelope })
+  @ApiOkResponse({ type: ManagedUserEnvelope })
   @ApiErrors('USER_NOT_FOUND')
-  async readUser(@Param('id', userId) id: string): Promise<UserEnvelope> {
-    return { user: await this.queries.read(id) };
+  async readUser(@CurrentActor() actor: Actor, @Param('id', userId) id: string): Promise<ManagedUserEnvelope> {
+    return { user: await this.queries.readManaged(actor, id) };
   }
 
   @Delete(':id/mail-refusal')
@@ -82,9 +86,9 @@ export class UsersController {
     description:
       'Without a password, the owner gets a mail with a link to choose one, valid for 72 hours. API tokens set no password, make no administrator, and make a technician only if they have all scopes of technicians.',
   })
-  @ApiCreatedResponse({ type: UserEnvelope })
+  @ApiCreatedResponse({ type: ManagedUserEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE')
-  async createUser(@CurrentActor() actor: Actor, @Body() body: CreateUserDto): Promise<UserEnvelope> {
+  async createUser(@CurrentActor() actor: Actor, @Body() body: CreateUserDto): Promise<ManagedUserEnvelope> {
     return { user: await this.users.create(actor, body) };
   }
 
@@ -112,9 +116,9 @@ export class UsersController {
     description:
       'Frees the email and ends all sessions. The name stays on the tickets of this person. API tokens delete no administrator.',
   })
-  @ApiOkResponse({ type: UserEnvelope })
+  @ApiOkResponse({ type: ManagedUserEnvelope })
   @ApiErrors('OWN_ACCOUNT_PROTECTED', 'USER_NOT_FOUND', 'LAST_ADMIN')
-  async deleteUser(@CurrentActor() actor: Actor, @Param('id', userId) id: string): Promise<UserEnvelope> {
+  async deleteUser(@CurrentActor() actor: Actor, @Param('id', userId) id: string): Promise<ManagedUserEnvelope> {
     return { user: await this.users.delete(actor, id) };
   }
 

@@ -14,7 +14,7 @@ import { accountChanges } from './account-changes.js';
 import { AccountUsage } from './account-usage.js';
 import { hashPassword } from './password-hash.js';
 import { accessChanged, accountCreated, accountDeleted, passwordReset } from './user-events.js';
-import type { CreateUserDto, UpdatedUser, UpdateUserDto, UserDto } from './user.dto.js';
+import type { CreateUserDto, ManagedUserDto, UpdatedUser, UpdateUserDto, UserDto } from './user.dto.js';
 import {
   type AccountState,
   areaFitsRole,
@@ -42,7 +42,7 @@ export class UsersService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  async create(actor: Actor, body: CreateUserDto): Promise<UserDto> {
+  async create(actor: Actor, body: CreateUserDto): Promise<ManagedUserDto> {
     const { name, surname, email, role, company = null, phone = null, language = DEFAULT_LANGUAGE, password } = body;
     const state = { role, isActive: body.isActive ?? true, technicalAreaId: body.technicalAreaId ?? null };
     requireReach(actor, undefined, state);
@@ -58,7 +58,7 @@ export class UsersService {
       await this.users.insert(tx, { ...person, passwordHash, ...NEW_ACCOUNT });
       await this.events.publish(tx, accountCreated, { userId: id, withoutPassword: passwordHash === null });
       await this.securityLog.record(tx, 'ACCOUNT_CREATED', { subject: { id, email }, details: { by: 'ADMIN', role } });
-      return this.queries.read(id, tx);
+      return this.queries.readManaged(actor, id, tx);
     });
   }
 
@@ -82,7 +82,7 @@ export class UsersService {
       if (mayBeAStrangers(user, next)) await this.dropPassword(tx, user);
       const leaves = leavesAssignments(user, next);
       const openAssignments = leaves ? (await this.usage.read(id, tx)).openAssignments : undefined;
-      const after = await this.queries.read(id, tx);
+      const after = await this.queries.readManaged(actor, id, tx);
       await this.recordChanges(tx, before, after);
       return { user: after, openAssignments };
     });
@@ -91,13 +91,13 @@ export class UsersService {
   /**
    * Soft-deletes people whom tickets refer to and removes others. Returns the account as it was.
    */
-  delete(actor: Actor, id: string): Promise<UserDto> {
+  delete(actor: Actor, id: string): Promise<ManagedUserDto> {
     return this.unitOfWork.run(async (tx) => {
       const { user, isLastAdmin } = await this.lock(tx, id);
       requireReach(actor, user, undefined);
       const refused = refusal(user, null, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
-      const answer = await this.queries.read(id, tx);
+      const answer = await this.queries.readManaged(actor, id, tx);
       await this.events.publish(tx, accessChanged, { userId: id });
       await this.events.publish(tx, accountDeleted, { userId: id });
       if ((await this.usage.read(id, tx)).nameStays) await this.users.softDelete(tx, id, this.clock.now());

@@ -28,7 +28,7 @@ export class MacroRunsService {
     await this.sending.countMessage(actor);
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
-      const macro = await this.macros.read(macroId, tx);
+      const macro = await this.macros.read(actor, macroId, tx);
       const { macroVersion = macro.version } = request;
       if (macroVersion !== macro.version) throw new DomainError('MACRO_CHANGED');
       const handled = await this.handle(tx, actor, ticket, macro, request);

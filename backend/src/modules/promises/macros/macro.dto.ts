@@ -7,6 +7,8 @@ import {
   LIMITS,
   MACRO_STATUSES,
   type MacroStatus,
+  RECORD_ACTIONS,
+  type RecordAction,
   STAFF_WAITS,
   type StaffWait,
   TICKET_PRIORITIES,
@@ -144,6 +146,9 @@ export class MacroDto {
 
   @ApiProperty()
   createdAt: Date;
+
+  @ApiProperty({ enum: RECORD_ACTIONS, enumName: 'RecordAction', isArray: true, description: 'What the caller may do' })
+  allowedActions: RecordAction[];
 }
 
 export class MacroEnvelope {

@@ -1,4 +1,4 @@
-import { handlingOf, isIdle, NO_STEPS } from './macro.policy.js';
+import { allowedMacroActions, handlingOf, isIdle, NO_STEPS } from './macro.policy.js';
 
 it('sends only the steps that are taken', () => {
   expect(handlingOf({ ...NO_STEPS, priority: 'HIGH', status: 'IN_PROGRESS' })).toEqual({
@@ -18,3 +18,8 @@ it.each([
 
 it('does nothing when it only says who has the next move', () =>
   expect(isIdle({ ...NO_STEPS, keepAwaiting: true })).toBe(true));
+
+it.each([
+  ['ADMIN', ['EDIT', 'DELETE']],
+  ['TECHNICIAN', []],
+] as const)('offers a %s with a macro: %j', (role, actions) => expect(allowedMacroActions({ role })).toEqual(actions));

@@ -1,3 +1,5 @@
+import { RECORD_ACTIONS, type RecordAction } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
 import type { Macro } from './macro.entity.js';
 
 /** What a macro does to a ticket. */
@@ -28,3 +30,7 @@ export function handlingOf(macro: MacroSteps): Handling | undefined {
 /** Whether it does nothing. */
 export const isIdle = (macro: MacroSteps): boolean =>
   macro.body === null && macro.waitingFor === null && handlingOf(macro) === undefined;
+
+/** Administrators write what all staff run. */
+export const allowedMacroActions = ({ role }: Pick<Actor, 'role'>): RecordAction[] =>
+  role === 'ADMIN' ? [...RECORD_ACTIONS] : [];

@@ -7,6 +7,7 @@ import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
 import type { MacroDto, MacroList, MacroListQuery } from './macro.dto.js';
 import { Macro } from './macro.entity.js';
+import { allowedMacroActions } from './macro.policy.js';
 
 const SEARCHED = foldedSql(`concat_ws(' ', macro.title, macro.body)`);
 
@@ -15,7 +16,9 @@ const SORTS: Readonly<Record<CannedReplySort, string>> = {
   createdAt: 'macro.created_at',
 };
 
-const reader = new ListReader<MacroDto>({
+type Row = Omit<MacroDto, 'allowedActions'>;
+
+const reader = new ListReader<Row>({
   id: 'macro.id',
   title: 'macro.title',
   language: 'macro.language',
@@ -51,17 +54,17 @@ const VALUES_SELECTED = Object.entries(VALUES)
 export class MacroQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list(query: MacroListQuery): Promise<MacroList> {
+  async list(actor: Actor, query: MacroListQuery): Promise<MacroList> {
     const order = { by: [SORTS[query.sort], 'macro.id'], order: query.order };
     const { rows, pagination } = await reader.page(this.matching(query), pageOf(query), order);
-    return { macros: rows, pagination };
+    return { macros: rows.map((row) => present(actor, row)), pagination };
   }
 
   /** Throws MACRO_NOT_FOUND. Pass the transaction to see its changes. */
-  async read(id: string, tx: EntityManager = this.dataSource.manager): Promise<MacroDto> {
+  async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<MacroDto> {
     const macro = await reader.one(all(tx).where('macro.id = :id', { id }));
     if (!macro) throw new DomainError('MACRO_NOT_FOUND');
-    return macro;
+    return present(actor, macro);
   }
 
   /** Of a ticket that the caller has locked. */
@@ -82,6 +85,8 @@ export class MacroQueries {
     return found;
   }
 }
+
+const present = (actor: Actor, row: Row): MacroDto => ({ ...row, allowedActions: allowedMacroActions(actor) });
 
 const all = (manager: EntityManager): SelectQueryBuilder<Macro> =>
   manager

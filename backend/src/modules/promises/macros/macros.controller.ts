@@ -29,10 +29,11 @@ export class MacrosController {
   @ApiListResponse(MacroList)
   @ApiErrors('VALIDATION_FAILED')
   async listMacros(
+    @CurrentActor() actor: Actor,
     @Query() query: MacroListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MacroList> {
-    const list = await this.queries.list(query);
+    const list = await this.queries.list(actor, query);
     sendTotal(reply, list.pagination.totalItems);
     return list;
   }
@@ -43,8 +44,8 @@ export class MacrosController {
   @ApiOperation({ summary: 'Read a macro' })
   @ApiOkResponse({ type: MacroEnvelope })
   @ApiErrors('MACRO_NOT_FOUND')
-  async readMacro(@Param('id', macroId) id: string): Promise<MacroEnvelope> {
-    return { macro: await this.queries.read(id) };
+  async readMacro(@CurrentActor() actor: Actor, @Param('id', macroId) id: string): Promise<MacroEnvelope> {
+    return { macro: await this.queries.read(actor, id) };
   }
 
   @Post()
@@ -52,8 +53,8 @@ export class MacrosController {
   @ApiOperation({ summary: 'Create a macro', description: 'At least a text or a step. A macro closes no ticket.' })
   @ApiCreatedResponse({ type: MacroEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'TECHNICIAN_NOT_ASSIGNABLE')
-  async createMacro(@Body() body: CreateMacroDto): Promise<MacroEnvelope> {
-    return { macro: await this.macros.create(body) };
+  async createMacro(@CurrentActor() actor: Actor, @Body() body: CreateMacroDto): Promise<MacroEnvelope> {
+    return { macro: await this.macros.create(actor, body) };
   }
 
   @Put(':id')
@@ -61,8 +62,12 @@ export class MacrosController {
   @ApiOperation({ summary: 'Change a macro', description: 'Absent fields stay unchanged, null removes a step.' })
   @ApiOkResponse({ type: MacroEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'MACRO_NOT_FOUND', 'MACRO_CHANGED', 'TECHNICIAN_NOT_ASSIGNABLE')
-  async updateMacro(@Param('id', macroId) id: string, @Body() body: UpdateMacroDto): Promise<MacroEnvelope> {
-    return { macro: await this.macros.update(id, body) };
+  async updateMacro(
+    @CurrentActor() actor: Actor,
+    @Param('id', macroId) id: string,
+    @Body() body: UpdateMacroDto,
+  ): Promise<MacroEnvelope> {
+    return { macro: await this.macros.update(actor, id, body) };
   }
 
   @Delete(':id')
@@ -70,8 +75,8 @@ export class MacrosController {
   @ApiOperation({ summary: 'Delete a macro' })
   @ApiOkResponse({ type: MacroEnvelope })
   @ApiErrors('MACRO_NOT_FOUND')
-  async deleteMacro(@Param('id', macroId) id: string): Promise<MacroEnvelope> {
-    return { macro: await this.macros.delete(id) };
+  async deleteMacro(@CurrentActor() actor: Actor, @Param('id', macroId) id: string): Promise<MacroEnvelope> {
+    return { macro: await this.macros.delete(actor, id) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { withoutAbsent } from '#kernel/http/index.js';
@@ -20,31 +21,31 @@ export class MacrosService {
     private readonly clock: Clock,
   ) {}
 
-  create(request: CreateMacroDto): Promise<MacroDto> {
+  create(actor: Actor, request: CreateMacroDto): Promise<MacroDto> {
     const id = newId();
     return this.unitOfWork.run(async (tx) => {
       const macro = { ...NO_STEPS, ...withoutAbsent(request) };
       await this.assertSound(tx, macro);
       await tx.insert(Macro, { id, ...macro, createdAt: this.clock.now() });
-      return this.queries.read(id, tx);
+      return this.queries.read(actor, id, tx);
     });
   }
 
-  update(id: string, { version, ...changes }: UpdateMacroDto): Promise<MacroDto> {
+  update(actor: Actor, id: string, { version, ...changes }: UpdateMacroDto): Promise<MacroDto> {
     return this.unitOfWork.run(async (tx) => {
       const macro = await this.lock(tx, id);
       if (version !== undefined && version !== macro.version) throw new DomainError('MACRO_CHANGED');
       await this.assertSound(tx, { ...macro, ...withoutAbsent(changes) });
       await tx.update(Macro, id, { ...changes, version: macro.version + 1 });
-      return this.queries.read(id, tx);
+      return this.queries.read(actor, id, tx);
     });
   }
 
   /** Returns it as it was. */
-  delete(id: string): Promise<MacroDto> {
+  delete(actor: Actor, id: string): Promise<MacroDto> {
     return this.unitOfWork.run(async (tx) => {
       await this.lock(tx, id);
-      const macro = await this.queries.read(id, tx);
+      const macro = await this.queries.read(actor, id, tx);
       await tx.delete(Macro, id);
       return macro;
     });

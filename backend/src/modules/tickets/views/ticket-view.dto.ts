@@ -3,7 +3,9 @@ import {
   GIVEN_VIEWS,
   LIMITS,
   TICKET_COLUMNS,
+  TICKET_VIEW_ACTIONS,
   type TicketColumn,
+  type TicketViewAction,
   type TicketViewQuery,
   VIEW_ROLES,
   type ViewRole,
@@ -144,6 +146,14 @@ export class TicketViewDto {
 
   @ApiProperty()
   createdAt: Date;
+
+  @ApiProperty({
+    enum: TICKET_VIEW_ACTIONS,
+    enumName: 'TicketViewAction',
+    isArray: true,
+    description: 'What the caller may do; SHARE: with all staff or with a role',
+  })
+  allowedActions: TicketViewAction[];
 }
 
 export class TicketViewEnvelope {

@@ -8,6 +8,7 @@ import { plantsVisibleTo } from '#plants/index.js';
 import { isKnownSelection } from '#tickets/lists/index.js';
 import type { TicketViewDto } from './ticket-view.dto.js';
 import { TicketView } from './ticket-view.entity.js';
+import { allowedViewActions } from './ticket-view.policy.js';
 
 /** SQL: whether the record that the filter names is still there. Clients learn it of plants alone. */
 const FOUND_BY_STAFF: Readonly<Record<string, string>> = {
@@ -26,8 +27,10 @@ function missingFor(actor: Actor): string {
   return `to_json(array_remove(ARRAY[${missing.join(', ')}], NULL))`;
 }
 
+type Row = Omit<TicketViewDto, 'isKnown' | 'allowedActions'>;
+
 const readerFor = (actor: Actor) =>
-  new ListReader<Omit<TicketViewDto, 'isKnown'>>({
+  new ListReader<Row>({
     id: 'view.id',
     name: 'view.name',
     query: 'view.query',
@@ -47,20 +50,23 @@ export class TicketViewQueries {
   /** By name. */
   async list(actor: Actor): Promise<TicketViewDto[]> {
     const order = { by: ['lower(view.name)', 'view.id'], order: 'asc' } as const;
-    return (await readerFor(actor).all(usedBy(actor, this.dataSource.manager), order)).map(presented);
+    return (await readerFor(actor).all(usedBy(actor, this.dataSource.manager), order)).map((view) =>
+      presented(actor, view),
+    );
   }
 
   /** Throws TICKET_VIEW_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager): Promise<TicketViewDto> {
     const view = await readerFor(actor).one(usedBy(actor, tx).andWhere('view.id = :id', { id }));
     if (!view) throw new DomainError('TICKET_VIEW_NOT_FOUND');
-    return presented(view);
+    return presented(actor, view);
   }
 }
 
-const presented = (view: Omit<TicketViewDto, 'isKnown'>): TicketViewDto => ({
+const presented = (actor: Actor, view: Row): TicketViewDto => ({
   ...view,
   isKnown: isKnownSelection(view.query),
+  allowedActions: allowedViewActions(actor, view),
 });
 
 /** SQL: shared views that are for the role. Administrators keep those of technicians, too. */

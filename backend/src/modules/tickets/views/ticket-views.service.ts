@@ -9,6 +9,7 @@ import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { selectionOf } from '#tickets/lists/index.js';
 import type { CreateTicketViewDto, TicketViewDto, UpdateTicketViewDto } from './ticket-view.dto.js';
 import { TicketView } from './ticket-view.entity.js';
+import { mayWriteView } from './ticket-view.policy.js';
 import { TicketViewQueries } from './ticket-view.queries.js';
 
 /** Administrators write what all staff use; everyone their own. */
@@ -104,6 +105,6 @@ function uses(actor: Actor, { ownerId, role }: TicketView): boolean {
   return actor.role === 'ADMIN' || (actor.role === 'TECHNICIAN' && role !== 'ADMIN');
 }
 
-function assertMayWrite({ role }: Actor, isShared: boolean): void {
-  if (isShared && role !== 'ADMIN') throw new DomainError('FORBIDDEN');
+function assertMayWrite(actor: Actor, isShared: boolean): void {
+  if (!mayWriteView(actor, isShared)) throw new DomainError('FORBIDDEN');
 }

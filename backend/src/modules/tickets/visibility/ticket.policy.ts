@@ -43,6 +43,9 @@ function mayReadAsStaff(actor: Actor, ticket: TicketState): Verdict {
 
 export const mayReadWorklogs = mayReadAsStaff;
 
+/** To another ticket, which the caller reads, too. */
+const mayLinkTicket = mayReadAsStaff;
+
 /** To a plant of the registry. */
 export const mayLinkPlant = mayActOn;
 
@@ -186,6 +189,7 @@ const RULES: Record<TicketAction, (actor: Actor, ticket: OfferedState) => Verdic
     ticket.companyId === null && !ticket.awaitsMailboxProof ? maySetCompany(actor, ticket) : refused('CONFLICT'),
   ADD_PARTICIPANT: mayAddParticipant,
   SET_WAITING: maySetWaiting,
+  LINK_TICKET: mayLinkTicket,
 };
 
 /** 'Start working' needs a complete assignment. */

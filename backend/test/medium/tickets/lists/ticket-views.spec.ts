@@ -107,6 +107,7 @@ describe('saving', () => {
       isKnown: true,
       missing: [],
       version: 1,
+      allowedActions: ['EDIT', 'DELETE'],
     };
     expect(ticketView).toEqual({ ...expected, createdAt: someMoment });
     expect((await call(asTechnician, 'GET')).ticketViews).toEqual([ticketView]);

@@ -29,7 +29,7 @@ describe('archiving', () => {
       ticket: {
         status: 'CLOSED',
         version: 2,
-        allowedActions: ['READ_WORKLOGS', 'ADD_SIGNED_REPORT', 'EXPORT_PDF', 'UNARCHIVE', 'LINK_PLANT'],
+        allowedActions: ['READ_WORKLOGS', 'ADD_SIGNED_REPORT', 'EXPORT_PDF', 'UNARCHIVE', 'LINK_PLANT', 'LINK_TICKET'],
       },
     });
     const after = await stored(ticket);
@@ -40,7 +40,7 @@ describe('archiving', () => {
       ticket: {
         archivedAt: null,
         version: 3,
-        allowedActions: ['READ_WORKLOGS', 'ADD_SIGNED_REPORT', 'EXPORT_PDF', 'ARCHIVE', 'LINK_PLANT'],
+        allowedActions: ['READ_WORKLOGS', 'ADD_SIGNED_REPORT', 'EXPORT_PDF', 'ARCHIVE', 'LINK_PLANT', 'LINK_TICKET'],
       },
     });
     expect(await history(ticket)).toMatchObject([
