@@ -1,4 +1,4 @@
-import type { TimelineResponse, Tokens, User as Account } from './generated/api-types';
+import type { PersonAction, TimelineResponse, Tokens, User as Account } from './generated/api-types';
 
 /** The API's shapes, generated from openapi/openapi.json. */
 export type * from './generated/api-types';
@@ -8,6 +8,9 @@ export type TicketActivity = TimelineResponse['activity'][number];
 
 /** An account; `hasCurrentPassword` is false where a mailed link opened the session. */
 export type User = Account & { hasCurrentPassword?: boolean };
+
+/** The signed-in person; an API of the last release does not say what they may do. */
+export type CurrentUser = User & { allowedActions?: PersonAction[] };
 
 export interface Session {
   user: User;

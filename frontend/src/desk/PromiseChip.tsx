@@ -1,12 +1,12 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { TicketClock, TicketSummary } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
 import { formatMinutes } from '@/kit/format/numbers';
-import { CurrentUserContext } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import type { ToneName } from '@/kit/theme/tokens';
 import { ToneChip } from '../kit/office/page/ToneChip';
+import { useSide } from './useSide';
 
 const TimeLeft = lazy(() => import('./TimeLeft'));
 
@@ -29,7 +29,7 @@ const toneOf = ({ state, remainingMinutes, targetMinutes }: TicketClock): ToneNa
 export const PromiseChip = ({ ticket }: { ticket: Pick<TicketSummary, 'id' | 'serviceLevel'> }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const isClient = use(CurrentUserContext)?.role === 'CLIENT';
+  const isClient = useSide() === 'client';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { id, serviceLevel } = ticket;
   const clock = pressing(serviceLevel?.clocks ?? []);

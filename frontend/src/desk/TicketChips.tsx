@@ -1,14 +1,13 @@
 import ReportProblem from '@mui/icons-material/ReportProblem';
 import { Stack } from '@mui/material';
-import { use } from 'react';
 import type { TicketPriority, TicketStatus } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { formatElapsed } from '@/kit/format/dates';
 import { minutesSince } from '@/kit/format/numbers';
-import { CurrentUserContext } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { priorityTones, statusTones, type StatusLabel } from '@/kit/theme/tokens';
 import { ToneChip } from '../kit/office/page/ToneChip';
+import { useSide } from './useSide';
 
 interface Staged {
   status: TicketStatus;
@@ -56,7 +55,7 @@ export const StoppedChip = ({ ticket }: { ticket: Stoppable }) => {
 /** Clients need not read that staff have not set it. */
 export const PriorityChip = ({ priority }: { priority: TicketPriority }) => {
   const translate = useTranslate();
-  const reader = use(CurrentUserContext);
-  if (priority === 'NOT_SET' && reader?.role === 'CLIENT') return null;
+  const side = useSide();
+  if (priority === 'NOT_SET' && side === 'client') return null;
   return <ToneChip label={translate(`tickets.priority.${priority}`)} tone={priorityTones[priority]} />;
 };

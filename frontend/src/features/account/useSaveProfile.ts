@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { updateProfile } from '@/api/generated/auth';
 import type { User } from '@/api/types';
-import { CURRENT_USER_KEY, useCurrentUser } from '@/kit/hooks/current-user';
+import { replaceCurrentUser, useCurrentUser } from '@/kit/hooks/current-user';
 import { useI18n } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { profileChange, type ProfileForm } from './profile-form';
@@ -14,7 +14,7 @@ export const useSaveProfile = (onSaved: (saved: User) => void) => {
   return useAction({
     send: async (form: ProfileForm) => {
       const { user: saved } = await updateProfile(profileChange(form));
-      client.setQueryData(CURRENT_USER_KEY, saved);
+      replaceCurrentUser(client, saved);
       if (saved.language !== user.language) await setLanguage(saved.language);
       return saved;
     },

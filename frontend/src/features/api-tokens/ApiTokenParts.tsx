@@ -76,10 +76,10 @@ export const TokenOwner = ({ token }: { token: ApiToken }) => {
   );
 };
 
-/** Only valid tokens can be revoked. */
+/** Only where the API allows it: of valid tokens. */
 export const RevokeButton = ({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) => {
   const translate = useTranslate();
-  if (token.state !== 'ACTIVE') return null;
+  if (!token.allowedActions.includes('REVOKE')) return null;
   return (
     <Button
       size="small"

@@ -21,6 +21,7 @@ const token = (values: object = {}) => ({
   lastUsedAt: null,
   lastUsedAddress: null,
   revokedAt: null,
+  allowedActions: ['REVOKE'],
   ...values,
 });
 
@@ -129,7 +130,7 @@ it('lists valid tokens, the others on request, and revokes after a confirmation'
   await userEvent.click(screen.getByRole('button', { name: 'Revoca il token Magazzino' }));
   const dialog = await screen.findByRole('dialog', { name: 'Revocare il token?' });
   expect(seen('DELETE')).toEqual([]);
-  tokens = [token({ state: 'REVOKED', revokedAt: '2026-11-21T08:00:00.000Z' })];
+  tokens = [token({ state: 'REVOKED', revokedAt: '2026-11-21T08:00:00.000Z', allowedActions: [] })];
   await userEvent.click(within(dialog).getByRole('button', { name: 'Revoca' }));
   await screen.findByText('Revocato');
   expect(seen('DELETE').map(({ path }) => path)).toEqual(['/api-tokens/token-1']);

@@ -1,6 +1,6 @@
 import { isApiError } from '@/api/api-error';
 import { readProfile } from '@/api/generated/auth';
-import type { User } from '@/api/types';
+import type { CurrentUser } from '@/api/types';
 
 /** Pauses in milliseconds between attempts to load the profile. */
 const PAUSES = [500, 2000];
@@ -16,10 +16,10 @@ window.addEventListener('pageshow', () => {
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The signed-in user. Retries after a network error, since a failure here ends the session. */
-export const loadProfile = async (pauses: readonly number[] = PAUSES): Promise<User> => {
+export const loadProfile = async (pauses: readonly number[] = PAUSES): Promise<CurrentUser> => {
   try {
-    const { user, hasCurrentPassword } = await readProfile();
-    return { ...user, hasCurrentPassword };
+    const { user, hasCurrentPassword, allowedActions } = await readProfile();
+    return { ...user, hasCurrentPassword, allowedActions };
   } catch (error) {
     const [next, ...later] = pauses;
     if (next === undefined || !isApiError(error, 'NETWORK_ERROR')) throw error;

@@ -1,6 +1,6 @@
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage } from '@/kit/i18n/I18nRoot';
 import { CannedInputs } from '@/desk/CannedInputs';
+import { useMay } from '@/desk/useMay';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
 import { SharedInputs } from './SharedInputs';
 
@@ -11,7 +11,7 @@ const WITH_USERS = [...FIELDS, 'isShared'];
 const CannedReplyForm = () => {
   const isNew = useIsNew();
   const language = useLanguage();
-  const isShared = useCurrentUser().role === 'ADMIN';
+  const isShared = useMay('ADD_CANNED_REPLY_FOR_ALL');
   return (
     <RecordDialog
       texts="cannedReplies"

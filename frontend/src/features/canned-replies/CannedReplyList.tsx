@@ -2,12 +2,11 @@ import { DataTable, useRecordContext } from 'react-admin';
 import { LANGUAGES } from '@contract/index';
 import type { CannedReply } from '@/api/types';
 import { withoutMarks } from '@/kit/format/without-marks';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Beginning } from '@/kit/office/record/Beginning';
-import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
-import { DeleteButton } from '@/kit/office/record/DeleteButton';
+import { CreateRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, SearchFilter } from '@/kit/office/record/filters';
+import { RecordActions } from '@/kit/office/record/RecordActions';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 
@@ -40,18 +39,6 @@ const Users = () => {
   );
 };
 
-/** Those that the user may change. */
-const Actions = () => {
-  const { role } = useCurrentUser();
-  if (useRecordContext<CannedReply>()?.isShared && role !== 'ADMIN') return null;
-  return (
-    <>
-      <EditRecordButton texts="cannedReplies" />
-      <DeleteButton texts="cannedReplies" />
-    </>
-  );
-};
-
 const CannedReplyList = () => {
   const translate = useTranslate();
   return (
@@ -80,7 +67,9 @@ const CannedReplyList = () => {
         cellClassName="card-chip"
         field={Users}
       />
-      <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot" field={Actions} />
+      <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
+        <RecordActions texts="cannedReplies" />
+      </DataTable.Col>
     </RecordList>
   );
 };

@@ -1,16 +1,16 @@
 import { BooleanInput, ReferenceInput, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useMay } from '@/desk/useMay';
 import { useIsNew } from '@/kit/office/record/RecordDialog';
 
 /** Who uses it: only administrators write what others use, and a shared one stays shared. */
 export const SharedInputs = () => {
   const isNew = useIsNew();
-  const isAdmin = useCurrentUser().role === 'ADMIN';
+  const mayShare = useMay('ADD_CANNED_REPLY_FOR_ALL');
   const { setValue } = useFormContext();
   const isShared = useWatch<{ isShared: boolean }, 'isShared'>({ name: 'isShared' });
-  if (!isAdmin) return null;
+  if (!mayShare) return null;
   return (
     <>
       {isNew && (

@@ -74,7 +74,9 @@ const answer = ({ method, path, body }: Seen): Answer => {
 const bodiesTo = (path: string): object[] =>
   api.seen.filter((call) => call.path.endsWith(path) && call.body !== '').map(({ body }) => JSON.parse(body) as object);
 const open = async (role: 'CLIENT' | 'TECHNICIAN', values: Partial<Ticket> = {}) => {
-  renderInBackOffice(<ConversationCard ticket={{ ...ticket, ...values }} />, { user: { id: 'me', role } });
+  renderInBackOffice(<ConversationCard ticket={{ ...ticket, ...values }} />, {
+    user: { id: 'me', role, allowedActions: role === 'CLIENT' ? ['READ_RATINGS'] : [] },
+  });
   await screen.findByText('It stopped');
 };
 

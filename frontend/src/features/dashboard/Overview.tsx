@@ -7,13 +7,13 @@ import { readTicketStats } from '@/api/generated/dashboard';
 import { keys } from '@/api/keys';
 import type { TicketStats } from '@/api/types';
 import { formatAverageHours, formatCount, formatHours } from '@/kit/format/numbers';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
 import { LoadError } from '@/kit/office/page/LoadError';
 import type { Stat } from '@/kit/office/page/StatCard';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import { SupportCard } from '@/desk/SupportCard';
+import { useMay } from '@/desk/useMay';
 import { LISTS } from './lists';
 import { Pressing } from './Pressing';
 import { RecentActivity } from './RecentActivity';
@@ -22,7 +22,7 @@ const Statistics = lazy(() => import('./statistics/Statistics'));
 
 /** Three are enough for clients. */
 const useCounts = (stats: TicketStats | undefined): Stat[] => {
-  const { role } = useCurrentUser();
+  const readsAll = useMay('READ_STATISTICS');
   const translate = useTranslate();
   const language = useLanguage();
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, language));
@@ -42,17 +42,17 @@ const useCounts = (stats: TicketStats | undefined): Stat[] => {
     },
     { label: translate('dashboard.stats.closed'), value: count(stats?.closed), list: LISTS.withStatus('CLOSED') },
   ];
-  return role === 'ADMIN' ? [total, open, assigned, ...further] : [open, ...further];
+  return readsAll ? [total, open, assigned, ...further] : [open, ...further];
 };
 
 const useHours = (stats: TicketStats | undefined): Stat[] => {
   const translate = useTranslate();
   const language = useLanguage();
-  const { role } = useCurrentUser();
+  const readsAll = useMay('READ_STATISTICS');
   const hours = (value: number | undefined) => (value === undefined ? undefined : formatHours(value, language));
   const average = stats && formatAverageHours(stats.averageTime ?? 0, stats.closed, language);
   // The server decides who sees the hours; until then administrators see their placeholder.
-  const hasHours = stats === undefined ? role === 'ADMIN' : stats.totalHours !== undefined;
+  const hasHours = stats === undefined ? readsAll : stats.totalHours !== undefined;
   if (!hasHours) return [];
   return [
     { label: translate('dashboard.stats.totalHours'), value: hours(stats?.totalHours) },
@@ -68,7 +68,7 @@ const useHours = (stats: TicketStats | undefined): Stat[] => {
 /** The numbers of all tickets that the reader may see, what happened last, and plots for administrators. */
 export const Overview = () => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const readsAll = useMay('READ_STATISTICS');
   const { data, error, refetch } = useQuery({
     queryKey: keys.tickets('stats'),
     queryFn: ({ signal }) => readTicketStats({}, { signal }),
@@ -78,14 +78,14 @@ export const Overview = () => {
   const stats = [...useCounts(data), ...useHours(data)];
   return (
     <>
-      {role === 'ADMIN' && <Pressing />}
+      {readsAll && <Pressing />}
       {error && data === undefined ? (
         <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
       ) : (
-        <StatGrid label={translate('dashboard.numbers')} stats={stats} columns={role === 'ADMIN' ? 4 : 3} />
+        <StatGrid label={translate('dashboard.numbers')} stats={stats} columns={readsAll ? 4 : 3} />
       )}
       <RecentActivity />
-      {role === 'ADMIN' && (
+      {readsAll && (
         <Box sx={{ mt: 4 }}>
           <Suspense fallback={<CentredSpinner />}>
             <Statistics />

@@ -1,15 +1,16 @@
 import { Button, Stack } from '@mui/material';
 import { Link } from 'react-router';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useMay } from '@/desk/useMay';
+import { useRaising } from '@/desk/useRaising';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LISTS } from './lists';
-
-const IN_OFFICE = { component: Link, to: '/tickets/new' };
 
 /** Links to the most frequent tasks. */
 export const QuickActions = () => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const raising = useRaising();
+  const managesUsers = useMay('MANAGE_USERS');
+  const managesAreas = useMay('MANAGE_AREAS');
   return (
     <Stack
       direction="row"
@@ -19,21 +20,21 @@ export const QuickActions = () => {
       aria-label={translate('dashboard.actions.label')}
       sx={{ flexWrap: 'wrap' }}
     >
-      <Button variant="contained" {...(role === 'ADMIN' ? IN_OFFICE : { href: '/tickets/create' })}>
+      <Button variant="contained" {...raising}>
         {translate('tickets.create')}
       </Button>
       <Button component={Link} to={LISTS.all} variant="outlined">
         {translate('dashboard.actions.viewTickets')}
       </Button>
-      {role === 'ADMIN' && (
-        <>
-          <Button component={Link} to="/admin/users" variant="outlined">
-            {translate('users.title')}
-          </Button>
-          <Button component={Link} to="/admin/areas" variant="outlined">
-            {translate('technicalAreas.title')}
-          </Button>
-        </>
+      {managesUsers && (
+        <Button component={Link} to="/admin/users" variant="outlined">
+          {translate('users.title')}
+        </Button>
+      )}
+      {managesAreas && (
+        <Button component={Link} to="/admin/areas" variant="outlined">
+          {translate('technicalAreas.title')}
+        </Button>
       )}
     </Stack>
   );

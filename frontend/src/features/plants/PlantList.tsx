@@ -3,8 +3,8 @@ import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLANT_STATES, type UserRole } from '@contract/index';
 import type { Company, PlantModel, PlantSummary } from '@/api/types';
-import { useSide } from '@/desk/useSide';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useMay } from '@/desk/useMay';
+import { useReach } from '@/desk/useReach';
 import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -67,15 +67,15 @@ const Serial = ({ plant }: { plant: PlantSummary }) => (
 
 /** The plants that the reader may see. */
 const PlantList = () => {
-  const { role } = useCurrentUser();
-  const side = useSide();
+  const reach = useReach();
+  const managesPlants = useMay('MANAGE_PLANTS');
   return (
     <RecordList<PlantSummary>
       texts="plants"
       sort={{ field: 'serialNumber', order: 'ASC' }}
-      filters={FILTERS[role]}
+      filters={FILTERS[reach]}
       actions={
-        role === 'ADMIN' && (
+        managesPlants && (
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flexGrow: 1 } }}>
             <FromTicketsButton />
             <LinkTicketsButton />
@@ -98,7 +98,7 @@ const PlantList = () => {
       />
       <DataTable.Col source="label" disableSort />
       <DataTable.Col source="site" disableSort />
-      {side === 'staff' && (
+      {reach !== 'CLIENT' && (
         <DataTable.Col source="ownerCompanyId" disableSort render={({ owner }: PlantSummary) => owner?.name} />
       )}
       <DataTable.Col
@@ -107,7 +107,7 @@ const PlantList = () => {
         cellClassName="card-chip"
         render={(plant: PlantSummary) => <PlantState plant={plant} />}
       />
-      {role === 'ADMIN' && (
+      {managesPlants && (
         <DataTable.Col
           label="backOffice.record.actions"
           cellClassName="card-foot"

@@ -15,8 +15,9 @@ interface RequirementDialogProps {
 /** Says whom the requirement affects at once, the reader among them, before it is set. */
 export const RequirementDialog = ({ role, missing, ...dialog }: RequirementDialogProps) => {
   const translate = useTranslate();
-  const user = useCurrentUser();
-  const concernsReader = user.role === role && !user.hasSecondFactor;
+  const { hasSecondFactor } = useCurrentUser();
+  // Only administrators open this page.
+  const concernsReader = role === 'ADMIN' && !hasSecondFactor;
   const text = [
     missing > 0 && translate('security.secondFactor.warning', { smart_count: missing }),
     concernsReader && translate('security.secondFactor.ownWarning'),

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Ticket, TicketClock } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
 import { formatMinutes } from '@/kit/format/numbers';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
@@ -13,7 +13,7 @@ const TONES = { RUNNING: 'info', WAITING: 'neutral', MET: 'success', MISSED: 'er
 const Detail = ({ clock }: { clock: TicketClock }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const isStaff = useCurrentUser().role !== 'CLIENT';
+  const isStaff = useSide() === 'staff';
   const { targetMinutes, remainingMinutes, dueAt, stoppedAt } = clock;
   const left = formatMinutes(Math.abs(remainingMinutes ?? 0));
   const isLate = (remainingMinutes ?? 0) < 0;
@@ -33,10 +33,10 @@ const Detail = ({ clock }: { clock: TicketClock }) => {
 /** What was promised for the ticket, and how it stands; nothing where nothing was. */
 const PromisesCard = ({ ticket: { serviceLevel } }: { ticket: Ticket }) => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const side = useSide();
   if (serviceLevel === undefined) return null;
   const stateOf = ({ state, stoppedAt, waitingFor }: TicketClock): string => {
-    if (role === 'CLIENT' && waitingFor === 'CLIENT') return translate('conversation.next.client.CLIENT');
+    if (side === 'client' && waitingFor === 'CLIENT') return translate('conversation.next.client.CLIENT');
     if (waitingFor !== null) return translate(`tickets.waiting.timeline.${waitingFor}`);
     const isLateEnd = state === 'MISSED' && stoppedAt !== null;
     return translate(`tickets.promise.states.${isLateEnd ? 'MET_LATE' : state}`);

@@ -7,7 +7,7 @@ import { exportServiceReport, readServiceReport } from '@/api/generated/service-
 import { keys } from '@/api/keys';
 import type { ServiceReport } from '@/api/types';
 import { saveFile } from '@/kit/format/save-file';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useMay } from '@/desk/useMay';
 import { useAddressFilters } from '@/kit/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
@@ -121,7 +121,7 @@ const Report = ({ report, by }: { report: ServiceReport; by: ServiceReportGroup 
 /** How promised times were kept: of all tickets for administrators, of their own for technicians. */
 const ServiceReportPage = () => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const readsAll = useMay('READ_ALL_TICKETS');
   const { shown, applied, change } = useAddressFilters(FILTERS);
   const selection = selectionOf(applied);
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -137,7 +137,7 @@ const ServiceReportPage = () => {
     <>
       <PageHeading
         title={translate('serviceReport.title')}
-        note={translate(role === 'ADMIN' ? 'serviceReport.lead' : 'serviceReport.ownLead')}
+        note={translate(readsAll ? 'serviceReport.lead' : 'serviceReport.ownLead')}
         actions={<ExportButton selection={selection} />}
       />
       <Filters shown={selectionOf(shown)} onChange={(changed) => change(changed, 0)} />

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UserRole } from '@contract/index';
 import type { ServiceReportRow } from '@/api/types';
 import * as saving from '@/kit/format/save-file';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
@@ -36,8 +35,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const show = (address = '/?from=2026-01-01&to=2026-03-31', role: UserRole = 'ADMIN') =>
-  renderInBackOffice(<ServiceReportPage />, { address, user: { id: 'me', role } });
+const show = (address = '/?from=2026-01-01&to=2026-03-31') =>
+  renderInBackOffice(<ServiceReportPage />, { address, user: { id: 'me', allowedActions: ['READ_ALL_TICKETS'] } });
 const lines = async (): Promise<string[]> =>
   within(await screen.findByRole('table', { name: 'Soluzione' }))
     .getAllByRole('row')

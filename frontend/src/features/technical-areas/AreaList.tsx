@@ -1,8 +1,8 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import type { TechnicalAreaWithUse as Area } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
-import { DeleteButton } from '@/kit/office/record/DeleteButton';
+import { CreateRecordButton } from '@/kit/office/record/buttons';
+import { RecordActions } from '@/kit/office/record/RecordActions';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { AreaUse, explainUse } from './AreaUse';
@@ -30,8 +30,7 @@ const AreaList = () => (
     <DataTable.Col source="isActive" disableSort field={State} />
     <DataTable.Col label="technicalAreas.use" disableSort render={(area: Area) => <AreaUse area={area} />} />
     <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
-      <EditRecordButton texts="technicalAreas" />
-      <DeleteButton texts="technicalAreas" explain={explainUse} />
+      <RecordActions texts="technicalAreas" explain={explainUse} />
     </DataTable.Col>
   </RecordList>
 );

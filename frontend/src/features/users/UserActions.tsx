@@ -2,32 +2,30 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { User } from '@/api/types';
+import { USER_ACTIONS, type UserAction } from '@contract/index';
+import type { ManagedUser } from '@/api/types';
 import { personName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useSetActive } from './useSetActive';
 import { type OpenDialog, UserDialogs } from './UserDialogs';
-import { type UserAction, userActions } from './user-actions';
 import { usePersonalDataExport } from './usePersonalDataExport';
 
 const LABELS: Record<UserAction, string> = {
-  edit: 'users.edit',
-  deactivate: 'users.deactivate',
-  activate: 'users.activate',
-  reset: 'users.reset',
-  resetSecondFactor: 'users.secondFactor.reset',
-  exportData: 'users.personalData.export',
-  apiTokens: 'users.apiTokens',
-  securityLog: 'users.securityLog',
-  delete: 'users.delete',
-  erase: 'users.erasure.open',
+  EDIT: 'users.edit',
+  DEACTIVATE: 'users.deactivate',
+  ACTIVATE: 'users.activate',
+  RESET_PASSWORD: 'users.reset',
+  RESET_SECOND_FACTOR: 'users.secondFactor.reset',
+  EXPORT_DATA: 'users.personalData.export',
+  READ_API_TOKENS: 'users.apiTokens',
+  READ_SECURITY_LOG: 'users.securityLog',
+  DELETE: 'users.delete',
+  ERASE: 'users.erasure.open',
 };
 
-/** The actions on a user; on the own account only harmless ones. */
-export const UserActions = ({ user }: { user: User }) => {
+/** What the API allows with a user; with the own account only what is harmless. */
+export const UserActions = ({ user }: { user: ManagedUser }) => {
   const translate = useTranslate();
-  const isOwn = useCurrentUser().id === user.id;
   const activation = useSetActive(user);
   const personalData = usePersonalDataExport(user);
   const navigate = useNavigate();
@@ -35,10 +33,10 @@ export const UserActions = ({ user }: { user: User }) => {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const choose = (action: UserAction): void => {
     setAnchor(null);
-    if (action === 'activate') activation.run(true);
-    else if (action === 'exportData') personalData.run();
-    else if (action === 'apiTokens') void navigate(`/admin/api-tokens?userId=${user.id}`);
-    else if (action === 'securityLog') void navigate(`/admin/security?userId=${user.id}`);
+    if (action === 'ACTIVATE') activation.run(true);
+    else if (action === 'EXPORT_DATA') personalData.run();
+    else if (action === 'READ_API_TOKENS') void navigate(`/admin/api-tokens?userId=${user.id}`);
+    else if (action === 'READ_SECURITY_LOG') void navigate(`/admin/security?userId=${user.id}`);
     else setDialog(action);
   };
   return (
@@ -53,11 +51,11 @@ export const UserActions = ({ user }: { user: User }) => {
         <MoreVert />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {userActions(user, isOwn).map((action) => (
+        {USER_ACTIONS.filter((action) => user.allowedActions.includes(action)).map((action) => (
           <MenuItem
             key={action}
             onClick={() => choose(action)}
-            sx={action === 'erase' ? { color: 'error.main' } : undefined}
+            sx={action === 'ERASE' ? { color: 'error.main' } : undefined}
           >
             {translate(LABELS[action])}
           </MenuItem>

@@ -7,12 +7,12 @@ import { ResetSecondFactorDialog } from './ResetSecondFactorDialog';
 import { UserDialog } from './UserDialog';
 
 const DIALOGS = {
-  edit: UserDialog,
-  deactivate: DeactivateUserDialog,
-  reset: ResetPasswordDialog,
-  resetSecondFactor: ResetSecondFactorDialog,
-  delete: DeleteUserDialog,
-  erase: EraseUserDialog,
+  EDIT: UserDialog,
+  DEACTIVATE: DeactivateUserDialog,
+  RESET_PASSWORD: ResetPasswordDialog,
+  RESET_SECOND_FACTOR: ResetSecondFactorDialog,
+  DELETE: DeleteUserDialog,
+  ERASE: EraseUserDialog,
 };
 
 export type OpenDialog = keyof typeof DIALOGS;

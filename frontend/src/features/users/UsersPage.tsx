@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { DataTable, ReferenceInput, SelectInput, useRecordContext } from 'react-admin';
 import { LIMITS, USER_ROLES } from '@contract/index';
-import type { User } from '@/api/types';
+import type { ManagedUser, User } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { CreateRecordButton } from '@/kit/office/record/buttons';
@@ -91,7 +91,7 @@ const Since = () => {
 
 /** Accounts of administrators, technicians and clients. */
 const UsersPage = () => (
-  <RecordList<User>
+  <RecordList<ManagedUser>
     texts="users"
     sort={{ field: 'surname', order: 'ASC' }}
     perPage={LIMITS.listLimit.default}
@@ -123,7 +123,7 @@ const UsersPage = () => (
     <DataTable.Col
       label="backOffice.record.actions"
       cellClassName="card-foot"
-      render={(user: User) => <UserActions user={user} />}
+      render={(user: ManagedUser) => <UserActions user={user} />}
     />
   </RecordList>
 );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createUser, updateUser } from '@/api/generated/users';
 import type { UpdatedUser, User } from '@/api/types';
-import { CURRENT_USER_KEY } from '@/kit/hooks/current-user';
+import { replaceCurrentUser } from '@/kit/hooks/current-user';
 import { useAction } from '@/kit/office/action/useAction';
 import { changedUser, newUser, type UserForm } from './user-form';
 import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';
@@ -18,7 +18,7 @@ export const useSaveUser = (user: User | null, isOwn: boolean, onSaved: () => vo
     failed: user ? 'users.updateFailed' : 'users.createFailed',
     inPlace: true,
     onDone: ({ user: saved, openAssignments }) => {
-      if (isOwn) client.setQueryData(CURRENT_USER_KEY, saved);
+      if (isOwn) replaceCurrentUser(client, saved);
       noteOpenAssignments(saved, openAssignments);
       onSaved();
     },

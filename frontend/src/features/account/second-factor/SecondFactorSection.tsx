@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { errorText } from '@/api/error-text';
 import type { SecondFactor } from '@/api/types';
+import { useSide } from '@/desk/useSide';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/LoadError';
@@ -75,6 +76,7 @@ const Section = () => {
 
 /** Two-factor authentication of the own account: offered to staff, and shown to every user who has it. */
 export const SecondFactorSection = () => {
-  const { role, hasSecondFactor } = useCurrentUser();
-  return role === 'CLIENT' && !hasSecondFactor ? null : <Section />;
+  const side = useSide();
+  const { hasSecondFactor } = useCurrentUser();
+  return side === 'client' && !hasSecondFactor ? null : <Section />;
 };

@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { listFollowUps } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { Ticket } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useMay } from '@/desk/useMay';
+import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useDrafts } from '../writing/useDrafts';
 import { RelatedTicket } from './RelatedTicket';
@@ -21,7 +22,8 @@ const newRequest = ({ plantType, plantSerialNumber }: Ticket): string => {
 /** Closed tickets stay closed: what comes back is a linked ticket, or after a month a new request. */
 export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const side = useSide();
+  const readsRatings = useMay('READ_RATINGS');
   const { find } = useDrafts(ticket.id);
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery({
@@ -40,10 +42,10 @@ export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
       ))}
       {until !== null && (
         <Button variant="outlined" onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>
-          {translate(role === 'CLIENT' ? 'conversation.after.again' : 'conversation.after.open')}
+          {translate(side === 'client' ? 'conversation.after.again' : 'conversation.after.open')}
         </Button>
       )}
-      {isOver && role === 'CLIENT' && (
+      {isOver && side === 'client' && (
         <>
           <Typography variant="body2">{translate('conversation.after.over')}</Typography>
           <Button variant="outlined" href={newRequest(ticket)} sx={{ minHeight: 44 }}>
@@ -52,7 +54,7 @@ export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
         </>
       )}
       <Suspense fallback={null}>
-        {ticket.status === 'CLOSED' && role !== 'TECHNICIAN' && <RatingCard ticketId={ticket.id} />}
+        {ticket.status === 'CLOSED' && readsRatings && <RatingCard ticketId={ticket.id} />}
         {isAsking && <FollowUpDialog ticket={ticket} begun={find('REPLY')?.body} onClose={() => setAsking(false)} />}
       </Suspense>
     </Stack>

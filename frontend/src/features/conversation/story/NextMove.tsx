@@ -1,15 +1,14 @@
 import type { Ticket } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 
 /** Who is to answer, in the words of the reader's side. */
 export const NextMove = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const side = useSide();
   if (ticket.awaiting === 'NONE') return null;
-  const isMine = (ticket.awaiting === 'CLIENT') === (role === 'CLIENT');
-  const side = role === 'CLIENT' ? 'client' : 'staff';
+  const isMine = (ticket.awaiting === 'CLIENT') === (side === 'client');
   return (
     <ToneChip tone={isMine ? 'warning' : 'neutral'} label={translate(`conversation.next.${side}.${ticket.awaiting}`)} />
   );

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import type { Ticket } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { useKeysSwitch, useShortcuts } from '@/kit/office/action/useShortcuts';
 
 const KeysDialog = lazy(() => import('@/kit/office/dialog/KeysDialog'));
@@ -25,7 +25,7 @@ interface StoryKeysProps {
 
 /** The keys of the conversation, with the dialog that explains them. */
 export const StoryKeys = ({ ticket: { allowedActions }, list }: StoryKeysProps) => {
-  const isStaff = useCurrentUser().role !== 'CLIENT';
+  const isStaff = useSide() === 'staff';
   const [isOn, setOn] = useKeysSwitch();
   const [isOpen, setOpen] = useState(false);
   useShortcuts({ j: () => move(list.current, 1), k: () => move(list.current, -1), '?': () => setOpen(true) });

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { openVariables } from '@contract/index';
 import { isApiError } from '@/api/api-error';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { palette } from '@/kit/theme/tokens';
 import type { Rule } from '@/kit/validation/rules';
@@ -56,8 +56,7 @@ const Addressee = ({ ticket }: Pick<WritingProps, 'ticket'>) => {
 /** A message to the other side. What was begun is kept until it is sent. */
 export const ReplyComposer = ({ ticket, messages, lastSeq, onClose, onMacro }: ReplyComposerProps) => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
-  const isClient = role === 'CLIENT';
+  const isClient = useSide() === 'client';
   const [nextMove, setNextMove] = useState<NextMove>();
   const [isMissing, setMissing] = useState(false);
   const form = useSavedDraft(ticket.id, 'REPLY');

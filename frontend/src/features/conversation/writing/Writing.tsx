@@ -3,7 +3,7 @@ import Reply from '@mui/icons-material/Reply';
 import { Button, Stack } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { Message, Ticket } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { useShortcuts } from '@/kit/office/action/useShortcuts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { tones } from '@/kit/theme/tokens';
@@ -85,8 +85,8 @@ const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
 };
 
 export const Writing = (props: WritingProps) => {
-  const { role } = useCurrentUser();
+  const side = useSide();
   const { allowedActions } = props.ticket;
-  if (role === 'CLIENT') return allowedActions.includes('REPLY') ? <ReplyComposer {...props} /> : null;
+  if (side === 'client') return allowedActions.includes('REPLY') ? <ReplyComposer {...props} /> : null;
   return allowedActions.includes('NOTE') ? <StaffWriting {...props} /> : null;
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { reply } from '@/api/generated/conversation';
 import type { Ticket } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { useAction, useRefetch } from '@/kit/office/action/useAction';
 import { staleByMessage } from '../useConversation';
 import { draftOf, type DraftedForm, writingScope } from './useSavedDraft';
@@ -25,7 +25,7 @@ interface Sending {
 /** Sends a reply that knows the messages up to `lastSeq`. */
 export const useSendReply = ({ ticket, lastSeq, keepAwaiting, files, form }: Sending, onSent: () => void) => {
   const refetch = useRefetch(staleByMessage(ticket.id));
-  const { role } = useCurrentUser();
+  const side = useSide();
   /** Known when the last attempt was made. */
   const [seenSeq, setSeenSeq] = useState(lastSeq);
   const sending = useAction({
@@ -38,10 +38,10 @@ export const useSendReply = ({ ticket, lastSeq, keepAwaiting, files, form }: Sen
         lastSeenSeq: lastSeq,
         ...draftOf(form),
         ...fileIdsOf(files),
-        ...(role === 'CLIENT' ? {} : { keepAwaiting }),
+        ...(side === 'client' ? {} : { keepAwaiting }),
       });
     },
-    done: role === 'CLIENT' ? 'conversation.received' : undefined,
+    done: side === 'client' ? 'conversation.received' : undefined,
     failed: 'conversation.sendFailed',
     inPlace: true,
     onDone: onSent,

@@ -1,7 +1,7 @@
 import MoreTime from '@mui/icons-material/MoreTime';
 import { Button, Paper } from '@mui/material';
 import { useEffect } from 'react';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PhotoButton } from '../files/PhotoButton';
 import { CallButton } from '../record/CallButton';
@@ -80,8 +80,8 @@ const atTheBottom = {
 export const ActionBar = () => {
   const ticket = useTicket();
   const translate = useTranslate();
-  const { role } = useCurrentUser();
-  const canCall = ticket.contactPhone !== null && role !== 'CLIENT';
+  const side = useSide();
+  const canCall = ticket.contactPhone !== null && side === 'staff';
   if (offeredActions(ticket).length === 0 && !canCall) return null;
   const Buttons = ticket.allowedActions.includes('LOG_WORK') ? WorkButtons : StepButtons;
   return (

@@ -2,7 +2,7 @@ import { Box, Link as MuiLink } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MailActivity, TicketActivity } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useMay } from '@/desk/useMay';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { onTheLine } from '@/kit/office/page/on-the-line';
 import { palette, statusTones, tones } from '@/kit/theme/tokens';
@@ -57,8 +57,8 @@ export const MailsItem = ({ mails }: { mails: MailActivity[] }) => {
 
 export const TimelineItem = ({ event }: { event: TicketActivity }) => {
   const ticket = useTicket();
-  const { role } = useCurrentUser();
-  const isRetriable = event.kind === 'MAIL' && event.payload.state === 'FAILED' && role === 'ADMIN';
+  const mayRetry = useMay('MANAGE_QUEUE');
+  const isRetriable = event.kind === 'MAIL' && event.payload.state === 'FAILED' && mayRetry;
   return (
     <Box component="li" sx={onTheLine(dotColour(event))}>
       <EventText event={event} />

@@ -74,7 +74,10 @@ const show = async (): Promise<void> => {
       <TicketListPage />
       <Snackbars />
     </ThemeProvider>,
-    { address: '/tickets', user: { id: 'me', role: 'ADMIN' } },
+    {
+      address: '/tickets',
+      user: { id: 'me', role: 'ADMIN', allowedActions: ['READ_ALL_TICKETS', 'EXPORT_TICKETS', 'RAISE_TICKET'] },
+    },
   );
   await screen.findByText('Guasto 1');
   // It takes the focus when it comes, though hidden.

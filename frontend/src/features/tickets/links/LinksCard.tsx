@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { TicketRelation } from '@contract/index';
 import type { LinkedTicket } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -66,20 +65,19 @@ const Item = ({ link: { relation, ticket }, onRemove }: ItemProps) => {
 /** Tickets that belong to this one: linked, duplicates, before and after. Clients see no card without any. */
 export const LinksCard = () => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
-  const { id } = useTicket();
+  const { id, allowedActions } = useTicket();
   const links = useLinks(id);
   const [isLinking, setLinking] = useState(false);
   const [removed, setRemoved] = useState<LinkedTicket>();
-  const isStaff = role !== 'CLIENT';
-  if (links.length === 0 && !isStaff) return null;
+  const mayLink = allowedActions.includes('LINK_TICKET');
+  if (links.length === 0 && !mayLink) return null;
   const add = (
     <Button variant="text" size="small" startIcon={<AddLink />} onClick={() => setLinking(true)} sx={{ minHeight: 44 }}>
       {translate('tickets.links.add')}
     </Button>
   );
   return (
-    <SectionCard title={translate('tickets.links.heading')} action={isStaff && add}>
+    <SectionCard title={translate('tickets.links.heading')} action={mayLink && add}>
       {links.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('tickets.links.none')}
@@ -90,7 +88,7 @@ export const LinksCard = () => {
             <Item
               key={`${link.relation} ${link.ticket.id}`}
               link={link}
-              onRemove={isStaff && MADE.includes(link.relation) ? () => setRemoved(link) : undefined}
+              onRemove={mayLink && MADE.includes(link.relation) ? () => setRemoved(link) : undefined}
             />
           ))}
         </Box>

@@ -2,17 +2,18 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { TicketSummary } from '@/api/types';
 import { personName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PersonAvatar } from '@/desk/PersonAvatar';
 
 /** Technician with the area beneath, or for staff that an open ticket has none yet. Technicians need not read their own name. */
 export const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
-  const reader = useCurrentUser();
-  const isOwn = reader.id === ticket.assignedTechnicianId;
+  const side = useSide();
+  const isOwn = useCurrentUser().id === ticket.assignedTechnicianId;
   const { assignedTechnician: technician, technicalArea: area } = ticket;
   if (technician === null && area === null) {
-    if (reader.role === 'CLIENT' || ticket.status === 'CLOSED') return null;
+    if (side === 'client' || ticket.status === 'CLOSED') return null;
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('tickets.unassigned')}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
-import type { UserRole } from '@contract/index';
+import type { PersonAction } from '@contract/index';
 import { settings } from '@/api/settings';
 import * as saving from '@/kit/format/save-file';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
@@ -38,19 +38,21 @@ afterEach(async () => {
 });
 
 interface Shown {
-  role?: UserRole;
+  allowedActions?: PersonAction[];
   total?: number;
   totalIsExact?: boolean;
   filters?: TicketFilters;
 }
 
-const show = ({ role = 'ADMIN', total = 3, totalIsExact = true, filters = {} }: Shown = {}) =>
+const EVERYWHERE: PersonAction[] = ['EXPORT_TICKETS', 'READ_ALL_TICKETS'];
+
+const show = ({ allowedActions = EVERYWHERE, total = 3, totalIsExact = true, filters = {} }: Shown = {}) =>
   renderInBackOffice(
     <>
       <ExportMenu total={total} totalIsExact={totalIsExact} filters={{ ...NO_FILTERS, ...filters }} />
       <Notification />
     </>,
-    { user: { id: 'u', role } },
+    { user: { id: 'u', allowedActions } },
   );
 
 const openButton = (): HTMLElement => screen.getByRole('button', { name: 'Esporta', hidden: true });
@@ -98,8 +100,8 @@ it('names no number where there may be more', async () => {
   expect(screen.getByRole('menu', { name: 'Esporta i ticket trovati' })).toBeTruthy();
 });
 
-it('offers nothing to clients, and nothing to export where there is nothing', async () => {
-  show({ role: 'CLIENT' }).unmount();
+it('offers nothing to those who may not export, and nothing to export where there is nothing', async () => {
+  show({ allowedActions: [] }).unmount();
   expect(screen.queryByRole('button')).toBeNull();
   show({ total: 0 });
   await userEvent.click(openButton());

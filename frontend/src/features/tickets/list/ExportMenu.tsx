@@ -3,7 +3,7 @@ import { Button, CircularProgress, Menu, MenuItem } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/index';
 import { formatCount } from '@/kit/format/numbers';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useMay } from '@/desk/useMay';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useIsPhone } from '@/kit/office/page/useIsPhone';
 import type { TicketFilters } from '../views/ticket-filters';
@@ -78,8 +78,9 @@ const StaffExportMenu = ({ total, totalIsExact, filters }: ExportMenuProps) => {
 
 /** For staff at a desk, and for administrators everywhere. */
 export const ExportMenu = (props: ExportMenuProps) => {
-  const { role } = useCurrentUser();
+  const mayExport = useMay('EXPORT_TICKETS');
+  const readsAll = useMay('READ_ALL_TICKETS');
   const isPhone = useIsPhone();
-  if (role === 'CLIENT' || (role === 'TECHNICIAN' && isPhone)) return null;
+  if (!mayExport || (isPhone && !readsAll)) return null;
   return <StaffExportMenu {...props} />;
 };

@@ -1,5 +1,5 @@
 import { Button, Card, Stack } from '@mui/material';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useReach } from '@/desk/useReach';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { CreateTicketButton } from './CreateTicketButton';
@@ -14,7 +14,7 @@ interface NoTicketsProps {
 /** Why the list is empty: the filters leave nothing, or there is nothing yet. */
 export const NoTickets = ({ filtered, onClear, onSearchArchive }: NoTicketsProps) => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const reach = useReach();
   return (
     <Card>
       {filtered ? (
@@ -37,7 +37,7 @@ export const NoTickets = ({ filtered, onClear, onSearchArchive }: NoTicketsProps
       ) : (
         <EmptyState
           title={translate('tickets.list.none.title')}
-          text={translate(`tickets.list.none.${role}`)}
+          text={translate(`tickets.list.none.${reach}`)}
           action={<CreateTicketButton />}
         />
       )}

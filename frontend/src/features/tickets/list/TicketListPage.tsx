@@ -4,7 +4,7 @@ import { DataTable, type RaRecord, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { LIMITS } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useReach } from '@/desk/useReach';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/AgeText';
 import { RecordList } from '@/kit/office/record/RecordList';
@@ -55,14 +55,14 @@ const Selecting = ({ children }: { children: ReactNode }) => {
 };
 
 const Empty = () => {
-  const { role } = useCurrentUser();
+  const reach = useReach();
   const list = useListContext<TicketSummary>();
   const filters = list.filterValues as TicketFilters;
-  const isWithoutArchive = withArchive(role, filters).archived === 'false';
+  const isWithoutArchive = withArchive(reach, filters).archived === 'false';
   return (
     <NoTickets
-      filtered={!isUsual(role, filters) || list.page > 1}
-      onClear={() => list.setFilters(role === 'ADMIN' ? { archived: 'all' } : {}, {})}
+      filtered={!isUsual(reach, filters) || list.page > 1}
+      onClear={() => list.setFilters(reach === 'ADMIN' ? { archived: 'all' } : {}, {})}
       onSearchArchive={isWithoutArchive ? () => list.setFilters({ ...filters, archived: 'all' }) : undefined}
     />
   );
@@ -79,18 +79,18 @@ const rowSx = () => ({ position: 'relative', height: 72, '& time': { position: '
 /** Tickets that the reader may see. */
 const TicketListPage = () => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
-  const { archived } = withArchive(role, Object.fromEntries(new URLSearchParams(useLocation().search)));
+  const reach = useReach();
+  const { archived } = withArchive(reach, Object.fromEntries(new URLSearchParams(useLocation().search)));
   return (
     <RecordList<TicketSummary & RaRecord>
       resource="tickets"
       texts="tickets.list"
-      title={translate(`tickets.list.title.${role}`)}
-      sort={BEGINNINGS[role].sort}
-      filterDefaultValues={BEGINNINGS[role].filter}
+      title={translate(`tickets.list.title.${reach}`)}
+      sort={BEGINNINGS[reach].sort}
+      filterDefaultValues={BEGINNINGS[reach].filter}
       filter={{ archived }}
-      cleared={role === 'ADMIN' ? { archived: 'all' } : undefined}
-      filters={TICKET_INPUTS[role]}
+      cleared={reach === 'ADMIN' ? { archived: 'all' } : undefined}
+      filters={TICKET_INPUTS[reach]}
       perPage={LIMITS.listLimit.default}
       actions={<Actions />}
       intro={<ViewBar />}
@@ -114,7 +114,7 @@ const TicketListPage = () => {
         sx={{ width: '40%' }}
         render={(ticket: TicketSummary) => <TicketLink ticket={ticket} />}
       />
-      {role !== 'CLIENT' && (
+      {reach !== 'CLIENT' && (
         <DataTable.Col
           source="company"
           label="tickets.client"

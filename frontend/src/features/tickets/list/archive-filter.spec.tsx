@@ -22,7 +22,7 @@ const show = (role: UserRole, address = '/tickets') =>
     <ThemeProvider theme={themes.light}>
       <TicketListPage />
     </ThemeProvider>,
-    { address, user: { role } },
+    { address, user: { role, allowedActions: role === 'ADMIN' ? ['READ_ALL_TICKETS'] : [] } },
   );
 
 /** What the last list was asked to do with the archive. */

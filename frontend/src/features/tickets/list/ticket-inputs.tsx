@@ -16,7 +16,7 @@ import { listTicketYears } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { Company, PlantSummary, TechnicalArea, User } from '@/api/types';
 import { clientName, fullName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useReach } from '@/desk/useReach';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import {
   ChoiceFilter,
@@ -108,9 +108,9 @@ const priority = (
 );
 /** Shows what applies while the address says nothing, too. */
 const ArchiveFilter = (props: InputProps) => {
-  const { role } = useCurrentUser();
+  const reach = useReach();
   const filters = useListContext().filterValues as TicketFilters;
-  const { archived: usual = 'all' } = withArchive(role, { ...filters, archived: '' });
+  const { archived: usual = 'all' } = withArchive(reach, { ...filters, archived: '' });
   return (
     <ChoiceFilter
       {...props}

@@ -5,11 +5,11 @@ import type { Ticket } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { Facts } from '@/kit/office/page/Facts';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { PromiseChip } from '@/desk/PromiseChip';
 import { PriorityChip, StateChips } from '@/desk/TicketChips';
+import { useSide } from '@/desk/useSide';
 import { ActionButtons } from '../actions/ActionButtons';
 import { useIsPhone } from '@/kit/office/page/useIsPhone';
 import { useTicket } from '../record/useTicket';
@@ -32,7 +32,7 @@ export const HandlingCard = () => {
   const translate = useTranslate();
   const language = useLanguage();
   const { assignedTechnician: technician, technicalArea } = ticket;
-  const isClient = useCurrentUser().role === 'CLIENT';
+  const isClient = useSide() === 'client';
   const maySetWaiting = ticket.allowedActions.includes('SET_WAITING');
   const noTechnician = isClient ? null : translate('tickets.noTechnician');
   return (

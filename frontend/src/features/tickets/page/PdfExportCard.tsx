@@ -6,7 +6,7 @@ import { exportPdf } from '@/api/generated/tickets';
 import type { ReportCopy } from '@/api/types';
 import { isLanguage } from '@/i18n/i18n';
 import { saveFile } from '@/kit/format/save-file';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -31,7 +31,7 @@ const Choice = ({ id, label, value, onChange, children }: ChoiceProps) => (
 export const PdfExportCard = () => {
   const ticket = useTicket();
   const translate = useTranslate();
-  const isStaff = useCurrentUser().role !== 'CLIENT';
+  const isStaff = useSide() === 'staff';
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
   const [copy, setCopy] = useState<ReportCopy>('STAFF');
   const printing = useAction({

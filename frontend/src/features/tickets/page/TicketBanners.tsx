@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { TICKET_FIELD_NAMES } from '@contract/index';
 import { formatDateTime, formatElapsed } from '@/kit/format/dates';
 import { minutesSince } from '@/kit/format/numbers';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { StoppedSections } from '@/desk/ticket-sections';
 import { isStopped } from '@/desk/TicketChips';
+import { useSide } from '@/desk/useSide';
 import { TypedText } from '@/kit/office/page/TypedText';
 import { useTicket } from '../record/useTicket';
 
@@ -42,7 +42,7 @@ export const TicketBanners = () => {
   const translate = useTranslate();
   const language = useLanguage();
   const { duplicateOf } = ticket;
-  const isClient = useCurrentUser().role === 'CLIENT';
+  const isClient = useSide() === 'client';
   const blank = isClient || ticket.status === 'CLOSED' ? [] : TICKET_FIELD_NAMES.filter((name) => ticket[name] === '');
   const { contactDisownedAt } = ticket;
   const isUnreachable = ticket.mailsRefused && ticket.status !== 'CLOSED';

@@ -2,11 +2,11 @@ import { Box, Stack } from '@mui/material';
 import { Suspense, use, useState } from 'react';
 import type { TicketRef } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
-import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SupportCard } from '@/desk/SupportCard';
 import { TicketSections } from '@/desk/ticket-sections';
+import { useSide } from '@/desk/useSide';
 import { useIsPhone } from '@/kit/office/page/useIsPhone';
 import { ActionBar } from '../actions/ActionBar';
 import { type PageActions, PageActionsContext } from '../record/page-actions';
@@ -96,21 +96,17 @@ const InTwoColumns = () => (
 const Heading = () => {
   const translate = useTranslate();
   const language = useLanguage();
-  const { role } = useCurrentUser();
+  const isStaff = useSide() === 'staff';
   const { id, title, category, company, createdAt } = useTicket();
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <BackToList />
-        {role !== 'CLIENT' && <ViewersNow ticketId={id} />}
+        {isStaff && <ViewersNow ticketId={id} />}
       </Box>
       <PageHeading
         title={`#${id} ${title}`}
-        note={[
-          translate(`tickets.category.${category}`),
-          role !== 'CLIENT' && company,
-          formatDateTime(createdAt, language),
-        ]
+        note={[translate(`tickets.category.${category}`), isStaff && company, formatDateTime(createdAt, language)]
           .filter(Boolean)
           .join(' · ')}
       />

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@mui/material';
 import type { SxProps } from '@mui/material/styles';
 import { phoneLink } from '@contract/index';
 import { personName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useTicket } from './useTicket';
 
@@ -17,9 +17,9 @@ interface CallButtonProps {
 export const CallButton = ({ sx, isIcon = false }: CallButtonProps) => {
   const ticket = useTicket();
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const side = useSide();
   const { contactPhone: phone } = ticket;
-  if (phone === null || role === 'CLIENT') return null;
+  if (phone === null || side === 'client') return null;
   const link = {
     href: phoneLink(phone),
     'aria-label': translate('tickets.customer.callName', { name: personName(ticket, translate), phone }),

@@ -2,7 +2,7 @@ import NotificationImportantOutlined from '@mui/icons-material/NotificationImpor
 import { Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import type { TicketSummary } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PromiseChip } from '@/desk/PromiseChip';
 import { StoppedChip } from '@/desk/TicketChips';
@@ -28,9 +28,9 @@ const AlarmChip = ({ ticket }: { ticket: Pick<TicketSummary, 'alarmsPresent' | '
 /** That staff wait for the client, unless a promise says so. */
 const WaitingChip = ({ ticket: { awaiting, serviceLevel } }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const side = useSide();
   const isSaid = serviceLevel?.clocks.some(({ stoppedAt }) => stoppedAt === null) ?? false;
-  if (role === 'CLIENT' || awaiting !== 'CLIENT' || isSaid) return null;
+  if (side === 'client' || awaiting !== 'CLIENT' || isSaid) return null;
   return <ToneChip label={translate('tickets.promise.waits.CLIENT')} tone="neutral" />;
 };
 

@@ -6,7 +6,7 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { PinnedTicketView } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useReach } from '@/desk/useReach';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import { BEGINNINGS, isUsual, type TicketFilters } from './ticket-filters';
@@ -64,7 +64,7 @@ const Missing = ({ view }: { view: View | undefined }) => {
 /** The pinned views with their numbers, above the list; each is a link. */
 export const ViewBar = () => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const reach = useReach();
   const list = useListContext();
   const { views, shown, current } = useCurrentView();
   const hiddenColumns = useHiddenColumns();
@@ -75,7 +75,7 @@ export const ViewBar = () => {
     const view = views.find(({ key }) => key === pin.key);
     return view ? [{ view, pin }] : [];
   });
-  const isBeginning = isUsual(role, filters) && list.sort.field === BEGINNINGS[role].sort.field;
+  const isBeginning = isUsual(reach, filters) && list.sort.field === BEGINNINGS[reach].sort.field;
   const close = () => setOpen(undefined);
   const present = { shown, hiddenColumns };
   return (

@@ -4,7 +4,7 @@ import { LIMITS, type TicketColumn, VIEW_ROLES } from '@contract/index';
 import { createTicketView, updateTicketView } from '@/api/generated/ticket-views';
 import { keys } from '@/api/keys';
 import type { TicketView } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useMay } from '@/desk/useMay';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
@@ -39,11 +39,17 @@ interface ViewForm {
   replaces: boolean;
 }
 
+/** A new view by the person's rights, a saved one by its own. */
+const useMayShare = (view?: TicketView): boolean => {
+  const mayShareNew = useMay('SHARE_VIEWS');
+  return view ? view.allowedActions.includes('SHARE') : mayShareNew;
+};
+
 const useSaveView = ({ shown, hiddenColumns, view, onClose }: ViewDialogProps) => {
-  const { role } = useCurrentUser();
+  const mayShare = useMayShare(view);
   return useAction({
     send: ({ name, scope, replaces }: ViewForm) => {
-      const shared = role === 'ADMIN' && sharingOf(scope);
+      const shared = mayShare && sharingOf(scope);
       const present = { query: shown, hiddenColumns };
       if (!view) return createTicketView({ name, ...present, ...shared });
       return updateTicketView(view.id, { name, version: view.version, ...shared, ...(replaces && present) });
@@ -56,11 +62,11 @@ const useSaveView = ({ shown, hiddenColumns, view, onClose }: ViewDialogProps) =
   });
 };
 
-/** Names a view; administrators share it with all staff or with a role. */
+/** Names a view; who may, shares it with all staff or with a role. */
 const ViewDialog = (props: ViewDialogProps) => {
   const { view, onClose } = props;
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const mayShare = useMayShare(view);
   const form = useForm<ViewForm>({
     defaultValues: { name: view?.name ?? '', scope: scopeOf(view), replaces: false },
   });
@@ -80,7 +86,7 @@ const ViewDialog = (props: ViewDialogProps) => {
         parse={String}
         validate={valid([required, atMost(LIMITS.ticketViewName.max)])}
       />
-      {role === 'ADMIN' && (
+      {mayShare && (
         <SelectInput
           source="scope"
           label="tickets.views.scope"

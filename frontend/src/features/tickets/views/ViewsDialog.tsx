@@ -25,7 +25,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useRefetch } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { useNotifier } from '@/kit/office/action/useNotifier';
-import { useMayChange, usePin, type View } from './useTicketViews';
+import { usePin, type View } from './useTicketViews';
 import { addressOf } from './view-match';
 import ViewDialog, { type ViewDialogProps } from './ViewDialog';
 
@@ -86,7 +86,7 @@ interface RowProps {
 const Row = ({ view, pins, onOpen, onChange, onDelete }: RowProps) => {
   const translate = useTranslate();
   const kind = useKind();
-  const mayChange = useMayChange()(view);
+  const allowed = view.saved?.allowedActions ?? [];
   const pinning = usePin();
   const isPinned = pins.includes(view.key);
   const name = { name: view.name };
@@ -117,15 +117,15 @@ const Row = ({ view, pins, onOpen, onChange, onDelete }: RowProps) => {
       >
         {isPinned ? <PushPin color="primary" /> : <PushPinOutlined />}
       </IconButton>
-      {mayChange && (
-        <>
-          <IconButton sx={TOUCH} aria-label={translate('tickets.views.changeOne', name)} onClick={onChange}>
-            <EditOutlined />
-          </IconButton>
-          <IconButton sx={TOUCH} aria-label={translate('tickets.views.deleteOne', name)} onClick={onDelete}>
-            <DeleteOutlined />
-          </IconButton>
-        </>
+      {allowed.includes('EDIT') && (
+        <IconButton sx={TOUCH} aria-label={translate('tickets.views.changeOne', name)} onClick={onChange}>
+          <EditOutlined />
+        </IconButton>
+      )}
+      {allowed.includes('DELETE') && (
+        <IconButton sx={TOUCH} aria-label={translate('tickets.views.deleteOne', name)} onClick={onDelete}>
+          <DeleteOutlined />
+        </IconButton>
       )}
     </ListItem>
   );

@@ -4,7 +4,7 @@ import { givenViewsOf, LIMITS, queryOfGiven, TIMINGS, type TicketViewQuery } fro
 import { listPinnedTicketViews, pinTicketViews } from '@/api/generated/ticket-views';
 import { keys } from '@/api/keys';
 import type { PinnedTicketView, TicketView } from '@/api/types';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useReach } from '@/desk/useReach';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import type { TicketFilters } from './ticket-filters';
@@ -24,9 +24,9 @@ const EVERY = { pagination: { page: 1, perPage: LIMITS.ticketViews.own + LIMITS.
 /** All views of the user: those of the role first. */
 const useViews = (): View[] => {
   const translate = useTranslate();
-  const { role } = useCurrentUser();
+  const reach = useReach();
   const { data = [] } = useGetList<TicketView>('ticket-views', EVERY);
-  const given = givenViewsOf(role).map((key) => ({
+  const given = givenViewsOf(reach).map((key) => ({
     ...{ key, name: translate(`tickets.views.given.${key}`), query: queryOfGiven(key) },
   }));
   return [...given, ...data.map((saved) => ({ key: saved.id, name: saved.name, query: saved.query, saved }))];
@@ -34,11 +34,11 @@ const useViews = (): View[] => {
 
 /** What the list around it shows, and the view that asks for exactly this. */
 export const useCurrentView = (): { views: View[]; shown: Record<string, string>; current: View | undefined } => {
-  const { role } = useCurrentUser();
+  const reach = useReach();
   const list = useListContext();
   const views = useViews();
-  const shown = toQuery(role, list.filterValues as TicketFilters, list.sort);
-  return { views, shown, current: views.find(({ query }) => isShown(role, query, shown)) };
+  const shown = toQuery(reach, list.filterValues as TicketFilters, list.sort);
+  return { views, shown, current: views.find(({ query }) => isShown(reach, query, shown)) };
 };
 
 /** The pinned views with their numbers, which are counted at most every 30 seconds. */
@@ -57,10 +57,4 @@ export const usePin = () => {
     failed: 'tickets.views.pinFailed',
     onDone: (pinned) => queryClient.setQueryData(PINS, pinned),
   });
-};
-
-/** Whether the user may change the view. */
-export const useMayChange = (): ((view: View) => boolean) => {
-  const { role } = useCurrentUser();
-  return ({ saved }) => saved !== undefined && (!saved.isShared || role === 'ADMIN');
 };

@@ -8,7 +8,7 @@ import { ActionDialog } from '../dialog/ActionDialog';
 import { useNotifier } from '../action/useNotifier';
 import { useRecordName } from './buttons';
 
-interface DeleteButtonProps {
+export interface DeleteButtonProps {
   /** Texts of the feature: `deleteOne`, `deleteTitle`, `deleteText`, `deleted`. */
   texts: string;
   /** More on why it was refused than the error's own text. */

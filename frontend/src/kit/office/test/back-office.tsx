@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CoreAdminContext, type RaRecord, RecordContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { dataProvider } from '@/app/back-office/data-provider';
-import type { User } from '@/api/types';
+import type { CurrentUser } from '@/api/types';
 import { backOfficeMessages } from '@/kit/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
 import { CurrentUserContext } from '@/kit/hooks/current-user';
@@ -13,7 +13,7 @@ import { I18nRoot } from '@/kit/i18n/I18nRoot';
 interface Around {
   address?: string;
   /** The signed-in user; missing fields have defaults. */
-  user?: Partial<User>;
+  user?: Partial<CurrentUser>;
   /** The record that the part is about. */
   record?: RaRecord;
 }
@@ -26,7 +26,7 @@ export const renderInBackOffice = (part: ReactNode, { address = '/', user, recor
     <I18nRoot i18n={i18n}>
       <MemoryRouter initialEntries={[address]}>
         <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={queryClient}>
-          <CurrentUserContext value={(user ?? null) as User | null}>
+          <CurrentUserContext value={(user ?? null) as CurrentUser | null}>
             <RecordContextProvider value={record}>{part}</RecordContextProvider>
           </CurrentUserContext>
         </CoreAdminContext>

@@ -15,7 +15,7 @@ const ticket = {
 } as Ticket;
 const reply = (values: Partial<CannedReply>): CannedReply => ({
   ...{ id: values.title ?? '', title: '', language: 'en', body: 'Dear {client.name}', isShared: true },
-  ...{ technicalAreaId: null, technicalAreaName: null },
+  ...{ technicalAreaId: null, technicalAreaName: null, allowedActions: [] },
   ...{ version: 1, createdAt: '2026-11-20T09:00:00.000Z', ...values },
 });
 

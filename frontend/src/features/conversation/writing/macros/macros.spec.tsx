@@ -17,7 +17,7 @@ const ticket = {
 } as Ticket;
 const macro = (values: Partial<Macro>): Macro => ({
   ...{ id: values.title ?? '', title: '', language: 'en', body: null, keepAwaiting: false, status: null },
-  ...{ priority: null, technicalAreaId: null, technicalAreaName: null, assignedTechnicianId: null },
+  ...{ allowedActions: [], priority: null, technicalAreaId: null, technicalAreaName: null, assignedTechnicianId: null },
   ...{ assignedTechnicianName: null, waitingFor: null, version: 2, createdAt: '2026-11-20T09:00:00.000Z' },
   ...values,
 });

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import type { PersonAction, UserRole } from '@contract/index';
+import { renderInBackOffice } from '@/kit/office/test/back-office';
+import { useMay } from './useMay';
+import { useReach } from './useReach';
+import { useSide } from './useSide';
+
+const Answers = () => `${useSide()} ${useReach()} ${String(useMay('SHARE_VIEWS'))}`;
+
+it.each<[UserRole, PersonAction[] | undefined, string]>([
+  ['ADMIN', ['READ_ALL_TICKETS', 'SHARE_VIEWS'], 'staff ADMIN true'],
+  ['TECHNICIAN', [], 'staff TECHNICIAN false'],
+  ['CLIENT', [], 'client CLIENT false'],
+  ['ADMIN', undefined, 'staff TECHNICIAN false'],
+])('%s with %j: %s', (role, allowedActions, answers) => {
+  renderInBackOffice(<Answers />, { user: { role, allowedActions } });
+  expect(screen.getByText(answers)).toBeTruthy();
+});
