@@ -37,7 +37,8 @@ const climbing = linesOf(
   paths,
   /from '(\.\.\/){3}|from '(\.\.\/)+(src\/)?(app|config|contract|kernel|modules|seeds)\//,
 );
-const screens = files.filter(({ path }) => path.startsWith('frontend/src/')).map(({ path }) => path);
+const screenFiles = files.filter(({ path }) => path.startsWith('frontend/src/'));
+const screens = screenFiles.map(({ path }) => path);
 /** Calls are written from the API's description; what changes something is `useAction`; keys come from `api/keys.ts`. */
 const handWritten = linesOf(
   screens.filter((path) => !path.startsWith('frontend/src/api/')),
@@ -45,6 +46,9 @@ const handWritten = linesOf(
 );
 const mutations = linesOf(screens, /\buseMutation[(<]/);
 const typedKeys = linesOf(screens, /[qQ]ueryKey(:| =) \[/);
+/** The API says what may be done (`allowedActions`, `useMay`), and `useSide` on which side one stands. */
+const ROLE_READERS = /^frontend\/src\/(app\/|desk\/useSide\.ts)/;
+const roleReads = screenFiles.filter(({ path }) => !ROLE_READERS.test(path)).flatMap(readsOfOwnRole);
 /** Only our own rooms have other names: a library is used as it is. */
 const aliases = linesOf(['frontend/vite.config.ts'], /\bfind: (?!\/\^@(contract)?\\\/\/)/);
 const unchecked = ['backend', 'frontend'].filter((folder) => !checksIndexes(`${folder}/tsconfig.json`));
@@ -63,6 +67,7 @@ const FIGURES = [
   ['files that call the API by hand', handWritten.length, 0, handWritten],
   ['mutations', mutations.length, 2, mutations],
   ['keys of cached responses written by hand', typedKeys.length, 0, typedKeys],
+  ['role checks', roleReads.length, 8, roleReads],
   ['aliases into libraries', aliases.length, 0, aliases],
   ['projects without noUncheckedIndexedAccess', unchecked.length, 0, unchecked],
 ];
@@ -120,10 +125,14 @@ function found(matches) {
     const places = [];
     walk(source, (node) => {
       if (!matches(node)) return;
-      places.push(`${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+      places.push(placeOf(path, source, node));
     });
     return places;
   });
+}
+
+function placeOf(path, source, node) {
+  return `${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 }
 
 function comparesLanguage(node) {
@@ -134,6 +143,27 @@ function comparesLanguage(node) {
     /^[!=]==?$/.test(node.operatorToken.getText()) &&
     (isCode(node.left) || isCode(node.right))
   );
+}
+
+/** `useCurrentUser().role`, `{ role } = useCurrentUser()`, and `user.role` or `{ role } = user` of such a user. */
+function readsOfOwnRole({ path, source }) {
+  const users = new Set();
+  const isUser = (node) =>
+    ts.isCallExpression(node)
+      ? /^(useCurrentUser\(\)|use(Context)?\(CurrentUserContext\))$/.test(node.getText())
+      : ts.isIdentifier(node) && users.has(node.text);
+  const places = [];
+  walk(source, (node) => {
+    const isDeclared = ts.isVariableDeclaration(node) && node.initializer !== undefined && isUser(node.initializer);
+    if (isDeclared && ts.isIdentifier(node.name)) users.add(node.name.text);
+    const isTakenApart =
+      isDeclared &&
+      ts.isObjectBindingPattern(node.name) &&
+      node.name.elements.some(({ name, propertyName }) => (propertyName ?? name).getText() === 'role');
+    const isRead = ts.isPropertyAccessExpression(node) && node.name.text === 'role' && isUser(node.expression);
+    if (isTakenApart || isRead) places.push(placeOf(path, source, node));
+  });
+  return places;
 }
 
 function checksIndexes(path) {
