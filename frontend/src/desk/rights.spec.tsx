@@ -5,14 +5,14 @@ import { useMay } from './useMay';
 import { useReach } from './useReach';
 import { useSide } from './useSide';
 
-const Answers = () => `${useSide()} ${useReach()} ${String(useMay('SHARE_VIEWS'))}`;
+const Rights = () => `${useSide()} ${useReach()} ${String(useMay('SHARE_VIEWS'))}`;
 
 it.each<[UserRole, PersonAction[] | undefined, string]>([
   ['ADMIN', ['READ_ALL_TICKETS', 'SHARE_VIEWS'], 'staff ADMIN true'],
   ['TECHNICIAN', [], 'staff TECHNICIAN false'],
   ['CLIENT', [], 'client CLIENT false'],
   ['ADMIN', undefined, 'staff TECHNICIAN false'],
-])('%s with %j: %s', (role, allowedActions, answers) => {
-  renderInBackOffice(<Answers />, { user: { role, allowedActions } });
-  expect(screen.getByText(answers)).toBeTruthy();
+])('%s with %j: %s', (role, allowedActions, text) => {
+  renderInBackOffice(<Rights />, { user: { role, allowedActions } });
+  expect(screen.getByText(text)).toBeTruthy();
 });

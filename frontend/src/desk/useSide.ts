@@ -1,5 +1,5 @@
 import { use } from 'react';
 import { CurrentUserContext } from '@/kit/hooks/current-user';
 
-/** The side of the ticket on which the signed-in person stands; where nobody is signed in, nothing is cut for clients. */
+/** The side of the ticket on which the signed-in person stands; staff where no one is signed in. */
 export const useSide = (): 'client' | 'staff' => (use(CurrentUserContext)?.role === 'CLIENT' ? 'client' : 'staff');

@@ -94,7 +94,7 @@ export function erasureRefusal(
 
 type Subject = Pick<User, 'id' | 'isActive' | 'erasedAt'> & { hasSecondFactor: boolean };
 
-/** Of an erased person only the account is left to delete; nobody locks themselves out. */
+/** Of an erased person only the account is left to delete; no one can lock themselves out. */
 const USER_RULES: Record<UserAction, (subject: Subject, isOwn: boolean) => boolean> = {
   EDIT: isPresent,
   DEACTIVATE: (subject, isOwn) => isPresent(subject) && !isOwn && subject.isActive,
