@@ -1,21 +1,9 @@
 /** The directions of the house as rules, each with its reason. */
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { HOUSES } from './scripts/houses.mjs';
 
 const modulePath = '^backend/src/modules/';
-
-/** From the ground up: a house imports only houses before it. */
-const HOUSES = [
-  'organisation',
-  'plants',
-  'tickets',
-  'conversation',
-  'plant-life',
-  'papers',
-  'promises',
-  'mail',
-  'operations',
-];
 
 /** Folders with a door. A module may lie within another one. */
 const MODULES = readdirSync('backend/src/modules', { recursive: true })

@@ -1,7 +1,9 @@
-// Holds the tables that each module's SQL and entities touch against the declarations in its `*.data.ts`.
+// Holds the tables that each module's SQL and entities touch against the declarations in its `*.data.ts`, and refuses
+// those of later houses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import ts from 'typescript';
+import { HOUSES } from './houses.mjs';
 
 const ROOT = join(process.argv[2] ?? '.', 'backend/src');
 /** Everything else sees all tables: entry points, migrations, backups and demo data. */
@@ -142,6 +144,15 @@ function checkUse(file, node, table, writes) {
   if (owner === undefined || owner === file.owner) return;
   const declared = declarations.get(file.owner);
   const kind = writes || declared?.writes.includes(table) ? 'writes' : 'reads';
-  if (declared?.[kind].includes(table)) declared.used.add(`${kind} ${table}`);
-  else report(file, node, `${kind} ${table} of ${owner}: declare it in ${dataFileOf(file.owner)}, or ask ${owner}`);
+  const isDeclared = declared?.[kind].includes(table);
+  if (isDeclared) declared.used.add(`${kind} ${table}`);
+  if (floorOf(owner) > floorOf(file.owner))
+    report(file, node, `${kind} ${table} of ${owner}, a later house: let ${owner} register what it adds`);
+  else if (!isDeclared)
+    report(file, node, `${kind} ${table} of ${owner}: declare it in ${dataFileOf(file.owner)}, or ask ${owner}`);
+}
+
+/** The kernel bears all houses. */
+function floorOf(module) {
+  return HOUSES.indexOf(module.split('/')[0]);
 }

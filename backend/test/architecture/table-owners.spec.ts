@@ -11,14 +11,14 @@ const entity = (name: string, table: string, body = ''): string =>
   `@Entity('${table}') export class ${name} { ${body} }`;
 const data = (module: string, rest: string): string => `const some: ModuleData = { module: '${module}', ${rest} };`;
 const visits = (rest: string) => ({
-  'modules/visits/visits.data.ts': data('visits', `tables: { visits: { entity: Visit } }, ${rest}`),
+  'modules/operations/visits/visits.data.ts': data('operations/visits', `tables: { visits: { entity: Visit } }, ${rest}`),
 });
 
-/** Two modules with a table each. */
+/** Two modules of different houses with a table each. */
 const CLEAN = {
   'modules/plants/plant.entity.ts': entity('Plant', 'plants'),
   'modules/plants/plants.data.ts': data('plants', 'tables: { plants: { entity: Plant } }'),
-  'modules/visits/visit.entity.ts': entity('Visit', 'visits', '@ManyToOne(() => Plant) plant: Plant;'),
+  'modules/operations/visits/visit.entity.ts': entity('Visit', 'visits', '@ManyToOne(() => Plant) plant: Plant;'),
   ...visits(''),
 };
 
@@ -39,9 +39,9 @@ const ISSUE = 'plants of plants: declare it in visits.data.ts, or ask plants';
 
 it('accepts own tables, foreign keys, types, what is declared, and everything outside of modules', () => {
   const issues = check(visits("reads: { plants: 'a visit names its plant' }"), {
-    'modules/visits/own.ts': "run('SELECT FROM visits')",
-    'modules/visits/type.ts': 'const some = 0 as Pick<Plant, "id">',
-    'modules/visits/declared.ts': "run('SELECT FROM plants')",
+    'modules/operations/visits/own.ts': "run('SELECT FROM visits')",
+    'modules/operations/visits/type.ts': 'const some = 0 as Pick<Plant, "id">',
+    'modules/operations/visits/declared.ts': "run('SELECT FROM plants')",
     'seeds/demo.ts': "run('DELETE FROM plants')",
   });
   expect(issues).toEqual([]);
@@ -61,24 +61,37 @@ it('rejects another module’s table however it is read or written', () => {
     'method.ts': 'tx.update(Plant, id, {})',
     'update.ts': "run('UPDATE plants SET name = $1')",
   };
-  const files = Object.entries({ ...reading, ...writing }).map(([name, code]) => [`modules/visits/${name}`, code]);
+  const files = Object.entries({ ...reading, ...writing }).map(([name, code]) => [`modules/operations/visits/${name}`, code]);
   const kernel = { 'kernel/clock.ts': "run('SELECT FROM plants')" };
   expect(check(Object.fromEntries(files) as Record<string, string>, kernel)).toEqual(
     [
       ...Object.keys(reading).map((name) => [name, `reads ${ISSUE}`]),
       ...Object.keys(writing).map((name) => [name, `writes ${ISSUE}`]),
-      ['clock.ts', 'reads plants of plants: declare it in kernel.data.ts, or ask plants'],
+      ['clock.ts', 'reads plants of plants, a later house: let plants register what it adds'],
     ].sort(),
   );
 });
 
 it('rejects a write where a read is declared, and declarations that nothing uses', () => {
   const declared = visits("reads: { plants: 'a visit names its plant' }, writes: { visits: 'own', plans: 'a typo' }");
-  expect(check(declared, { 'modules/visits/deletion.ts': "run('DELETE FROM plants')" })).toEqual([
+  expect(check(declared, { 'modules/operations/visits/deletion.ts': "run('DELETE FROM plants')" })).toEqual([
     ['deletion.ts', `writes ${ISSUE}`],
-    ['visits.data.ts', 'declares reads of plants, which visits never does'],
+    ['visits.data.ts', 'declares reads of plants, which operations/visits never does'],
     ['visits.data.ts', 'declares writes of the unknown table plans'],
-    ['visits.data.ts', 'declares writes of visits, which visits never does'],
+    ['visits.data.ts', 'declares writes of visits, which operations/visits never does'],
+  ]);
+});
+
+it('rejects the tables of later houses, even where they are declared', () => {
+  const issues = check({
+    'modules/plants/plants.data.ts': data('plants', "tables: { plants: {} }, reads: { visits: 'shown' }"),
+    'modules/plants/statement.ts': "run('SELECT 1 FROM visits')",
+    'modules/plants/deletion.ts': "run('DELETE FROM visits')",
+  });
+  const later = 'visits of operations/visits, a later house: let operations/visits register what it adds';
+  expect(issues).toEqual([
+    ['deletion.ts', `writes ${later}`],
+    ['statement.ts', `reads ${later}`],
   ]);
 });
 
@@ -86,7 +99,7 @@ it('rejects a table without a declaration, with two, and of another module’s e
   const issues = check({
     'modules/plants/plate.entity.ts': entity('Plate', 'plates'),
     'modules/plants/stock.entity.ts': entity('Stock', 'stock'),
-    'modules/visits/visits.data.ts': data('visits', 'tables: { visits: {}, plants: {}, stock: {} }'),
+    'modules/operations/visits/visits.data.ts': data('operations/visits', 'tables: { visits: {}, plants: {}, stock: {} }'),
   });
   expect(issues).toEqual([
     ['plate.entity.ts', 'keeps plates, which plants.data.ts does not declare'],
