@@ -1,3 +1,5 @@
+import type { ClockRow } from '#promises/on-tickets/clock-columns.js';
+import '#promises/on-tickets/promised-times.section.js';
 import type { TicketFactSheet } from '#tickets/index.js';
 import { TechnicalArea } from '#organisation/areas/index.js';
 import { Ticket } from '#tickets/index.js';
@@ -7,7 +9,7 @@ const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour, 5));
 const technician = { id: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11', name: 'Łukasz', surname: 'Čapek' };
 
 /** A closed ticket that is not stored, with every field of every category. */
-export function sampleSheet(values: Partial<Ticket> = {}): TicketFactSheet {
+export function sampleSheet(values: Partial<Ticket> = {}, clocks = sampleClocks): TicketFactSheet {
   const ticket = Object.assign(new Ticket(), {
     id: 4711,
     category: 'ASSISTANCE',
@@ -44,7 +46,7 @@ export function sampleSheet(values: Partial<Ticket> = {}): TicketFactSheet {
     closedAt: at(17),
     ...values,
   } satisfies Partial<Ticket>);
-  return { ticket, activity, worklogs, attachments: [], clocks: clocks.map((clock) => ({ ...clock })) };
+  return { ticket, activity, worklogs, attachments: [], extended: { clocks: writeClocks(clocks) } };
 }
 
 const activity: TicketFactSheet['activity'] = [
@@ -84,12 +86,28 @@ const activity: TicketFactSheet['activity'] = [
   },
 ];
 
-const ended = { levelName: 'Gold', targetS: 4 * 3600, waitingFor: null, dueAt: null, stoppedAt: at(17).toISOString() };
+const ended = {
+  levelName: 'Gold',
+  targetS: 4 * 3600,
+  waitingFor: null,
+  dueAt: null,
+  stoppedAt: '2026-11-20 17:05:00+00',
+};
 
-const clocks: TicketFactSheet['clocks'] = [
+export const sampleClocks: readonly ClockRow[] = [
   { ...ended, clock: 'RESPONSE', state: 'MET', remainingS: 2.5 * 3600, shownToClient: true },
   { ...ended, clock: 'RESOLUTION', state: 'MISSED', remainingS: -3.5 * 3600, shownToClient: true },
 ];
+
+/** As the database writes them. */
+const writeClocks = (clocks: readonly ClockRow[]): string =>
+  clocks
+    .map(({ clock, levelName, shownToClient, state, targetS, remainingS, dueAt, waitingFor, stoppedAt }) =>
+      [clock, levelName, shownToClient ? 't' : 'f', state, targetS, remainingS, dueAt, waitingFor, stoppedAt].join(
+        '\x1f',
+      ),
+    )
+    .join('\x1e');
 
 const work = { workedOn: '2026-11-20', correctedAt: null, technician };
 

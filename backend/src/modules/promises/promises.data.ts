@@ -48,6 +48,7 @@ export const serviceLevelsData: ModuleData = {
     ticket_activity: 'the beginning of work stops a clock',
     production_stops: 'a stop of production starts a clock, and its end stops it',
     stop_tickets: 'a stop of production starts a clock, and its end stops it',
+    calendars: 'the time left of a clock is counted by its calendar',
     working_windows: 'the time left is explained window by window',
     plants: 'agreements are shown with their plant',
     technical_areas: 'the report names technical areas',

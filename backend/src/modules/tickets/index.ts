@@ -48,6 +48,7 @@ export {
   mayHandle,
   mayRead,
   mayReadTickets,
+  maySeePlant,
   ofPlantSql,
   scopeOf,
   seesAll,
@@ -60,19 +61,19 @@ export { activeAdmins, recipientsOf, type Tie } from './visibility/recipients.js
 export { Worklog } from './model/worklog.entity.js';
 export {
   AWAITING_SINCE,
-  clocksOf,
   isTicket,
   NAMES_JOINED,
   type PageRow,
-  SUMMARY_SELECTION,
-  TICKET_SELECTION,
+  summarySelection,
   type TicketRow,
+  ticketSelection,
   type TicketSummaryRow,
 } from './detail/ticket-columns.js';
 export { type PhotoFile, TicketFacts, type TicketFactSheet } from './facts/ticket-facts.js';
 export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
 export { AttachmentDto, TicketDto, TicketRefDto, TicketResponse } from './detail/ticket.dto.js';
 export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';
+export { ticketExtensions } from './extensions/ticket-extensions.js';
 export { answer } from './fields/answer-fields.js';
 export { mayFollowUp } from './follow-ups/follow-up.policy.js';
 export { disownToken, leaveToken } from './participants/leave-token.js';

@@ -114,11 +114,6 @@ export const ticketsData: ModuleData = {
     },
   },
   reads: {
-    ticket_clocks: 'tickets are shown with their clocks',
-    calendars: 'the time left of a clock is counted by its calendar',
-    ticket_waits: 'tickets are shown with what they wait for',
-    production_stops: 'tickets are shown with the stop that they report',
-    stop_tickets: 'tickets are shown with the stop that they report',
     users: 'tickets are shown with the names of people',
     companies: 'a company decides whether its members share tickets',
     technical_areas: 'tickets are shown with the name of their area',

@@ -88,13 +88,7 @@ describe('the printed document', () => {
     const sheet = sampleSheet({ category: 'SPARE_PART' });
     const texts = reportTexts('en');
     const head = [texts.customer.title, texts.plant.title, texts.finalReport, texts.work.title, texts.parts.title];
-    const all = [
-      ...head,
-      texts.promises.title,
-      texts.request.SPARE_PART,
-      texts.internalNotes.title,
-      texts.timeline.title,
-    ];
+    const all = [...head, 'Promised times', texts.request.SPARE_PART, texts.internalNotes.title, texts.timeline.title];
     const headsOf = async (audience: 'CLIENT' | 'STAFF'): Promise<(string | undefined)[]> => {
       const tags = ask('pdfinfo', await printer.render(sheet, { language: 'en', audience }), '-struct-text');
       const heads = tags.replace(/\s+/g, ' ').matchAll(/H2 \(block\) (?:NonStruct )?"([^"]*)"/g);

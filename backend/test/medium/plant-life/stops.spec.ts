@@ -2,6 +2,7 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { StopDto } from '#plant-life/stops/stop.dto.js';
 import { ProductionStop, stopChanged } from '#plant-life/stops/index.js';
+import type { StoppedTicket } from '#plant-life/stops/stopped-tickets.js';
 import type { TicketDto } from '#tickets/detail/ticket.dto.js';
 import { Ticket } from '#tickets/index.js';
 import { PlantOwnership } from '#plants/index.js';
@@ -60,8 +61,9 @@ const close = (id: number): Promise<Answer> =>
     ...{ method: 'PATCH', url: `/api/tickets/${id}/status` },
     payload: { status: 'CLOSED', finalReport: 'The supply was replaced', priority: 'HIGH' },
   });
-const ticket = async (user: TestUser, id: number): Promise<TicketDto> =>
-  (await api.as(user)({ method: 'GET', url: `/api/tickets/${id}` })).json<{ ticket: TicketDto }>().ticket;
+const ticket = async (user: TestUser, id: number): Promise<TicketDto & StoppedTicket> =>
+  (await api.as(user)({ method: 'GET', url: `/api/tickets/${id}` })).json<{ ticket: TicketDto & StoppedTicket }>()
+    .ticket;
 const kinds = async (user: TestUser, id: number): Promise<string[]> =>
   (await api.as(user)({ method: 'GET', url: `/api/tickets/${id}/activity` }))
     .json<{ activity: { kind: string }[] }>()

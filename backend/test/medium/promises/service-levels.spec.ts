@@ -2,7 +2,7 @@ import { Metrics } from '#kernel/metrics/index.js';
 import { ClockCheck } from '#promises/clocks/clock-check.js';
 import { RecomputeClocksProcessor } from '#promises/clocks/recompute-clocks.processor.js';
 import { assignClocks, computeClocks, TicketClock, TicketClocks } from '#promises/index.js';
-import type { TicketDto } from '#tickets/detail/ticket.dto.js';
+import type { PromisedTicket } from '#promises/on-tickets/promised-tickets.js';
 import { Ticket, TicketActivity } from '#tickets/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { TestUser } from '#test/factories/factory.js';
@@ -48,8 +48,8 @@ async function happened(ticketId: number, values: Partial<Ticket>): Promise<void
   await computeClocks(manager(), [ticketId]);
 }
 
-const seen = async (user: TestUser, id: number): Promise<TicketDto['serviceLevel']> =>
-  (await talk.call(user, 'GET', `tickets/${id}`)).json<{ ticket: TicketDto }>().ticket.serviceLevel;
+const seen = async (user: TestUser, id: number): Promise<PromisedTicket['serviceLevel']> =>
+  (await talk.call(user, 'GET', `tickets/${id}`)).json<{ ticket: PromisedTicket }>().ticket.serviceLevel;
 
 describe('a due time', () => {
   it('counts working time only', async () => {

@@ -1,6 +1,7 @@
 import { IsNull } from 'typeorm';
 import type { Wait } from '#contract/index.js';
 import { assignClocks, computeClocks, ServiceLevel, TicketClock, TicketClocks, TicketWait } from '#promises/index.js';
+import type { WaitingTicket } from '#promises/on-tickets/promised-tickets.js';
 import type { TicketDto } from '#tickets/detail/ticket.dto.js';
 import type { Ticket } from '#tickets/index.js';
 import { Talk } from '../conversation/conversation.support.js';
@@ -107,8 +108,10 @@ describe('a wait for a supplier or parts', () => {
     const level = await promise({ RESOLUTION: 6000 });
     await manager().update(ServiceLevel, level, { pausesForAll: true });
     const { id } = await raised({ createdAt: new Date(), status: 'IN_PROGRESS' });
-    const set = async (waitingFor: string | null, user = talk.technician): Promise<TicketDto> =>
-      (await talk.call(user, 'PATCH', `tickets/${id}/waiting`, { waitingFor })).json<{ ticket: TicketDto }>().ticket;
+    const set = async (waitingFor: string | null, user = talk.technician): Promise<TicketDto & WaitingTicket> =>
+      (await talk.call(user, 'PATCH', `tickets/${id}/waiting`, { waitingFor })).json<{
+        ticket: TicketDto & WaitingTicket;
+      }>().ticket;
     const before = (await talk.call(talk.admin, 'GET', `tickets/${id}`)).json<{ ticket: TicketDto }>().ticket;
     expect(await set('SUPPLIER')).toMatchObject({ waitingFor: 'SUPPLIER', version: before.version });
     expect(await set('SUPPLIER')).toMatchObject({

@@ -5,11 +5,11 @@ import type { Actor, CallingToken } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { currentAddress } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import { ACTOR_COLUMNS, MAY_ACT } from '#organisation/users/index.js';
+import { actorColumns, MAY_ACT } from '#organisation/users/index.js';
 import { isTokenText, tokenTextHash } from './token-text.js';
 
-const CALLER = `
-  SELECT ${ACTOR_COLUMNS}, t.id AS "tokenId", t.name AS "tokenName", t.scopes,
+const selectCaller = (): string => `
+  SELECT ${actorColumns()}, t.id AS "tokenId", t.name AS "tokenName", t.scopes,
          coalesce(t.last_used_at <= :noted, true) AS "isUseDue"
   FROM api_tokens t JOIN users u ON u.id = t.user_id
   WHERE t.token_hash = :hash AND t.revoked_at IS NULL AND t.expires_at > :now AND ${MAY_ACT}`;
@@ -40,7 +40,11 @@ export class TokenCallers {
     if (!isTokenText(text)) return undefined;
     const now = this.clock.now();
     const noted = this.clock.in(-LIFETIMES.apiTokenUse);
-    const [row] = await this.statements.rows<CallerRow>(CALLER, { hash: tokenTextHash(text), now, noted }, 'quick');
+    const [row] = await this.statements.rows<CallerRow>(
+      selectCaller(),
+      { hash: tokenTextHash(text), now, noted },
+      'quick',
+    );
     if (!row) return undefined;
     const { tokenId, tokenName, scopes, isUseDue, ...actor } = row;
     if (isUseDue) await this.dataSource.query(NOTE_USE, [tokenId, now, currentAddress(), noted]);

@@ -1,5 +1,5 @@
 export { AccountUsage } from './account-usage.js';
-export { ACTOR_COLUMNS, MAY_ACT } from './actor-columns.js';
+export { actorColumns, defineActorColumn, MAY_ACT } from './actor-columns.js';
 export { MailRefusals } from './mail-refusals.js';
 export { ClientAccounts, type ContactPerson, type EnsuredAccount } from './client-accounts.js';
 export { hashPassword, passwordMatches } from './password-hash.js';

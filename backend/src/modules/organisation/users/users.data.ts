@@ -44,7 +44,6 @@ export const usersData: ModuleData = {
   reads: {
     companies: 'every request asks how the company shares tickets',
     technical_areas: 'the name of the area beside the account',
-    ticket_participants: 'every request asks on which tickets a technician was called in',
     second_factors: 'every request asks whether a second factor is due',
     security_settings: 'every request asks whether a second factor is due',
     security_events: 'shows who opened an account, and whether its holder logged in',

@@ -5,43 +5,36 @@ import {
   labelsIn,
   type Language,
   personName,
-  SERVICE_CLOCKS,
-  type ServiceClock,
   statusLabel,
   type TicketFieldName,
 } from '#contract/index.js';
 import { isoOf } from '#kernel/persistence/index.js';
-import { clocksOf, fieldInWords, fieldLabel, type TicketRow } from '#tickets/index.js';
-import { type Cell, hoursOf, type Table } from './table.js';
-
-interface Column {
-  title: Readonly<Record<Language, string>>;
-  width: number;
-  cell: (ticket: TicketRow, language: Language) => Cell;
-}
+import { fieldInWords, fieldLabel, type TicketRow } from '#tickets/index.js';
+import type { Cell, Table } from './table.js';
+import { addedColumns, type TicketColumn } from './ticket-column.js';
 
 const NAME: Readonly<Record<Language, string>> = { it: 'Ticket', en: 'Tickets' };
 
 /** Characters of a column that has no width of its own. */
 const WIDTH = 20;
 
-const fieldColumn = (name: TicketFieldName): Column => ({
+const fieldColumn = (name: TicketFieldName): TicketColumn => ({
   title: { it: fieldLabel(name, 'it'), en: fieldLabel(name, 'en') },
   width: fieldOf(name).width ?? WIDTH,
   cell: (ticket, language) => fieldInWords(ticket, name, language),
 });
 
 /** Name and surname stand in one column. */
-const CONTACT: Column = {
+const CONTACT: TicketColumn = {
   title: { it: 'Referente', en: 'Contact' },
   width: 22,
   cell: ({ contactName: name, contactSurname: surname }, language) => personName({ name, surname }, language),
 };
-const EMAIL: Column = {
+const EMAIL: TicketColumn = {
   ...fieldColumn('email'),
   cell: ({ contactEmail }) => (isErasedEmail(contactEmail) ? null : contactEmail),
 };
-const OWN_COLUMNS: Partial<Record<TicketFieldName, readonly Column[]>> = {
+const OWN_COLUMNS: Partial<Record<TicketFieldName, readonly TicketColumn[]>> = {
   name: [CONTACT],
   surname: [],
   email: [EMAIL],
@@ -58,49 +51,11 @@ const technicianOf = ({ technicianName: name, technicianSurname: surname }: Tick
 const partsOf = ({ parts }: TicketRow): Cell =>
   parts && parts.map(({ partCode, quantity }) => `${partCode} × ${quantity}`).join('; ');
 
-const LEVEL: Column = {
-  title: { it: 'Livello di servizio', en: 'Service level' },
-  width: 20,
-  cell: ({ clocks }) => clocksOf(clocks)[0]?.levelName ?? null,
-};
-
-/** Promised and spent working hours, and how the promise stands. */
-const clockColumns = (kind: ServiceClock): Column[] => {
-  const titled = (language: Language, text: string) => `${labelsIn(language).clock[kind]}: ${text}`;
-  const found = ({ clocks }: TicketRow) => clocksOf(clocks).find(({ clock: each }) => each === kind);
-  return [
-    {
-      title: { it: titled('it', 'ore promesse'), en: titled('en', 'promised hours') },
-      width: 14,
-      cell: (ticket) => {
-        const clock = found(ticket);
-        return clock ? hoursOf(clock.targetS) : null;
-      },
-    },
-    {
-      title: { it: titled('it', 'ore impiegate'), en: titled('en', 'hours taken') },
-      width: 14,
-      cell: (ticket) => {
-        const clock = found(ticket);
-        return clock && clock.remainingS !== null ? hoursOf(clock.targetS - clock.remainingS) : null;
-      },
-    },
-    {
-      title: { it: titled('it', 'esito'), en: titled('en', 'outcome') },
-      width: 14,
-      cell: (ticket, language) => {
-        const state = found(ticket)?.state;
-        return state === undefined ? null : labelsIn(language).clockState[state];
-      },
-    },
-  ];
-};
-
 /**
  * In the order of the file: new ones come last, because programs read columns by their place. Only
  * staff export, so hours and internal notes are included.
  */
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly TicketColumn[] = [
   { title: { it: 'Numero', en: 'Number' }, width: 9, cell: ({ id }) => id },
   { title: { it: 'Creato', en: 'Created' }, width: 17, cell: ({ createdAt }) => new Date(isoOf(createdAt)) },
   {
@@ -130,19 +85,22 @@ const COLUMNS: readonly Column[] = [
   { title: { it: 'Chiuso', en: 'Closed' }, width: 17, cell: ({ closedAt }) => closedAt && new Date(isoOf(closedAt)) },
   { title: { it: 'Rapporto finale', en: 'Final report' }, width: 60, cell: ({ finalReport }) => finalReport },
   { title: { it: 'Note interne', en: 'Internal notes' }, width: 40, cell: (ticket) => ticket.finalInternalNotes },
-  LEVEL,
-  ...SERVICE_CLOCKS.flatMap(clockColumns),
 ];
 
 export function ticketTable(batches: AsyncIterable<TicketRow[]>, language: Language): Table {
+  const columns = [...COLUMNS, ...addedColumns.all];
   return {
     name: NAME[language],
     language,
-    columns: COLUMNS.map(({ title, width }) => ({ title: title[language], width })),
-    batches: cells(batches, language),
+    columns: columns.map(({ title, width }) => ({ title: title[language], width })),
+    batches: cells(batches, columns, language),
   };
 }
 
-async function* cells(batches: AsyncIterable<TicketRow[]>, language: Language): AsyncGenerator<Cell[][]> {
-  for await (const batch of batches) yield batch.map((ticket) => COLUMNS.map(({ cell }) => cell(ticket, language)));
+async function* cells(
+  batches: AsyncIterable<TicketRow[]>,
+  columns: readonly TicketColumn[],
+  language: Language,
+): AsyncGenerator<Cell[][]> {
+  for await (const batch of batches) yield batch.map((ticket) => columns.map(({ cell }) => cell(ticket, language)));
 }

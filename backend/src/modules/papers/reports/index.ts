@@ -2,6 +2,8 @@ export { PrintWaiting } from './print-waiting.js';
 export type { ReportKey } from './ticket-report.entity.js';
 export { printTestPage } from './rendering/test-page.js';
 export { ReportRenderer } from './rendering/report-renderer.js';
+export { type ReportSection, reportSections } from './rendering/report-sections.js';
+export type { ReportEdition } from './rendering/report-view.js';
 export type { Sheet } from './rendering/sheet.js';
 export { REPORTS_QUEUE } from './report.job.js';
 export { ReportPrinter } from './report-printer.js';

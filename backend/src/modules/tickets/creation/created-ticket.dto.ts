@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import { TicketDto } from '../detail/ticket.dto.js';
+import { ShowsExtensions } from '../extensions/ticket-extensions.js';
 
 /** For callers who may not see the owner's account: what was typed, without an `id`. */
 @ApiSchema({ name: 'SubmittedBy' })
@@ -21,6 +22,7 @@ class SubmittedByDto {
 }
 
 @ApiSchema({ name: 'SubmittedTicket' })
+@ShowsExtensions('summary', 'detail')
 export class SubmittedTicketDto extends OmitType(TicketDto, ['createdBy'] as const) {
   @ApiProperty()
   createdBy: SubmittedByDto;

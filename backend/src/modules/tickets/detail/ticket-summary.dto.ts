@@ -2,11 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   AWAITED,
   type Awaited,
-  CLOCK_STATES,
-  type ClockState,
   fieldsShown,
-  SERVICE_CLOCKS,
-  type ServiceClock,
   TICKET_ACTIONS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -16,9 +12,8 @@ import {
   type TicketFieldName,
   type TicketPriority,
   type TicketStatus,
-  type Wait,
-  WAITS,
 } from '#contract/index.js';
+import { ShowsExtensions } from '../extensions/ticket-extensions.js';
 import { type AnswerValues, answer, type SummaryField } from '../fields/answer-fields.js';
 import { classWith } from '../fields/field-class.js';
 import { AreaRefDto } from '#organisation/users/index.js';
@@ -44,61 +39,9 @@ export class OwnerRefDto extends PersonRefDto {
   company: string | null;
 }
 
-@ApiSchema({ name: 'TicketClock' })
-export class TicketClockDto {
-  @ApiProperty({ enum: SERVICE_CLOCKS, enumName: 'ServiceClock' })
-  clock: ServiceClock;
-
-  @ApiProperty({ enum: CLOCK_STATES, enumName: 'ClockState' })
-  state: ClockState;
-
-  @ApiProperty({ type: 'integer', description: 'Working minutes that were promised', example: 240 })
-  targetMinutes: number;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Working minutes that are left, or were left in the end; negative when late',
-    example: 95,
-  })
-  remainingMinutes: number | null;
-
-  @ApiProperty({ type: Date, nullable: true, description: 'Of a clock that runs' })
-  dueAt: string | null;
-
-  @ApiProperty({ enum: WAITS, enumName: 'Wait', nullable: true, description: 'For whom it waits' })
-  waitingFor: Wait | null;
-
-  @ApiProperty({ type: Date, nullable: true, description: 'When it was met or, in the end, missed' })
-  stoppedAt: string | null;
-}
-
-@ApiSchema({ name: 'TicketServiceLevel' })
-class TicketServiceLevelDto {
-  @ApiProperty({ example: 'Standard' })
-  name: string;
-
-  @ApiProperty({ type: [TicketClockDto] })
-  clocks: TicketClockDto[];
-}
-
-@ApiSchema({ name: 'TicketStop' })
-class TicketStopDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty()
-  since: Date;
-
-  @ApiProperty({ type: Date, nullable: true, description: 'Null while the plant stands still' })
-  until: Date | null;
-
-  @ApiProperty({ description: 'Whether staff, or a member of the company that owns the plant, said so' })
-  confirmed: boolean;
-}
-
 /** A ticket in a list. */
 @ApiSchema({ name: 'TicketSummary' })
+@ShowsExtensions('summary')
 export class TicketSummaryDto extends classWith<AnswerValues<SummaryField>, TicketFieldName>(
   fieldsShown('summary'),
   answer,
@@ -147,21 +90,6 @@ export class TicketSummaryDto extends classWith<AnswerValues<SummaryField>, Tick
 
   @ApiProperty({ type: Date, nullable: true, description: 'Since when; null when closed' })
   awaitingSince: string | null;
-
-  @ApiProperty({
-    type: TicketServiceLevelDto,
-    required: false,
-    description:
-      'What was promised; lists have only what goes on. Left out where there is nothing, or the client does not see it',
-  })
-  serviceLevel?: TicketServiceLevelDto;
-
-  @ApiProperty({
-    type: TicketStopDto,
-    required: false,
-    description: 'The last stop of production that it reported; left out where there is none',
-  })
-  stop?: TicketStopDto;
 
   @ApiProperty({ enum: TICKET_ACTIONS, enumName: 'TicketAction', isArray: true, description: 'What the caller may do' })
   allowedActions: TicketAction[];

@@ -7,14 +7,13 @@ import {
   type Language,
   PLANT_LINKS,
   type PlantLink,
-  STAFF_WAITS,
-  type StaffWait,
   TICKET_FIELD_NAMES,
   TICKET_STATUSES,
   type TicketFieldName,
   type TicketStatus,
 } from '#contract/index.js';
 import { PersonNameDto } from '../activity/status-history.dto.js';
+import { ShowsExtensions } from '../extensions/ticket-extensions.js';
 import { answer, type AnswerValues } from '../fields/answer-fields.js';
 import { classWith } from '../fields/field-class.js';
 import { TicketSummaryDto } from './ticket-summary.dto.js';
@@ -106,6 +105,7 @@ class TicketCompanyDto {
 const DETAIL_ONLY = TICKET_FIELD_NAMES.filter((name) => !fieldsShown('summary').includes(name));
 
 @ApiSchema({ name: 'Ticket' })
+@ShowsExtensions('summary', 'detail')
 export class TicketDto extends classWith<TicketSummaryDto & AnswerValues<TicketFieldName>, TicketFieldName>(
   DETAIL_ONLY,
   answer,
@@ -113,9 +113,6 @@ export class TicketDto extends classWith<TicketSummaryDto & AnswerValues<TicketF
 ) {
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
   language: Language;
-
-  @ApiProperty({ enum: STAFF_WAITS, enumName: 'StaffWait', nullable: true, description: 'What staff wait for' })
-  waitingFor: StaffWait | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'JSON text of `parts`' })
   partCodeDescription: string | null;

@@ -1,13 +1,14 @@
 import { fieldsShown, TICKET_FIELD_NAMES } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { isoOf } from '#kernel/persistence/index.js';
+import { ticketExtensions } from '../extensions/ticket-extensions.js';
 import { answerOf, type SummaryField } from '../fields/answer-fields.js';
 import type { Attachment } from '../model/attachment.entity.js';
 import { allowedActions, mayDeleteAttachment, type TicketState } from '../visibility/ticket.policy.js';
 import { type GuardedField, maySeeField } from '../visibility/field-verdicts.js';
 import { maySeePlant } from '../visibility/reach.js';
-import { clocksOf, type ClockRow, type TicketRow, type TicketSummaryRow } from './ticket-columns.js';
-import type { OwnerRefDto, PersonRefDto, TicketClockDto, TicketSummaryDto } from './ticket-summary.dto.js';
+import type { TicketRow, TicketSummaryRow } from './ticket-columns.js';
+import type { OwnerRefDto, PersonRefDto, TicketSummaryDto } from './ticket-summary.dto.js';
 import type { AttachmentDto, TicketDto, TicketPlantDto, TicketRefDto } from './ticket.dto.js';
 
 export type AttachmentRow = Pick<
@@ -39,8 +40,7 @@ export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSumma
     archivedAt: row.archivedAt && isoOf(row.archivedAt),
     awaiting: row.awaiting,
     awaitingSince: row.awaitingSince && isoOf(row.awaitingSince),
-    ...promisesOf(row, actor),
-    ...stopOf(row, actor),
+    ...ticketExtensions.present('summary', row, actor),
     allowedActions: allowedActions(actor, row),
   };
 }
@@ -66,7 +66,7 @@ export function presentTicket(
     version: row.version,
     plant: plantOf(row, actor),
     belongsTo: row.belongsTo,
-    waitingFor: row.waitingFor,
+    ...ticketExtensions.present('detail', row, actor),
     duplicateOf: related.find(({ id }) => id === row.duplicateOfId) ?? null,
     duplicates: related.filter(({ id }) => id !== row.duplicateOfId),
     attachments: attachments.map((attachment) => presentAttachment(attachment, row, actor)),
@@ -86,38 +86,6 @@ function plantOf({ plant, plantLink, ...ticket }: TicketRow, actor: Actor): Tick
   const { id, serialNumber, manufacturer, model, label } = plant;
   return { id, serialNumber, manufacturer, model, label, ...(isStaff(actor) ? { link: plantLink } : {}) };
 }
-
-function promisesOf({ clocks }: TicketSummaryRow, actor: Actor): Pick<TicketSummaryDto, 'serviceLevel'> {
-  const seen = clocksOf(clocks).filter(({ shownToClient }) => shownToClient || isStaff(actor));
-  const [first] = seen;
-  return first ? { serviceLevel: { name: first.levelName, clocks: seen.map(presentClock) } } : {};
-}
-
-/** A stop of a plant is for those who may connect the ticket with it. */
-function stopOf(ticket: TicketSummaryRow, actor: Actor): Pick<TicketSummaryDto, 'stop'> {
-  const { stop } = ticket;
-  if (!stop || (stop.plantId !== null && !maySeePlant(actor, ticket, stop))) return {};
-  const { id, confirmed, since, until } = stop;
-  return { stop: { id, confirmed, since: new Date(since), until: until === null ? null : new Date(until) } };
-}
-
-const presentClock = ({
-  clock,
-  state,
-  targetS,
-  remainingS,
-  dueAt,
-  waitingFor,
-  stoppedAt,
-}: ClockRow): TicketClockDto => ({
-  clock,
-  state,
-  targetMinutes: targetS / 60,
-  remainingMinutes: remainingS === null ? null : Math.floor(remainingS / 60),
-  dueAt,
-  waitingFor,
-  stoppedAt,
-});
 
 function areaOf(row: TicketSummaryRow): TicketSummaryDto['technicalArea'] {
   const { technicalAreaId: id, technicalAreaName: name } = row;

@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { PreparedStatements, type RunsOn, type StatementValues } from '#kernel/persistence/index.js';
 import { visibleTo } from '../visibility/reach.js';
-import { NAMES_JOINED, TICKET_SELECTION, type TicketRow } from './ticket-columns.js';
+import { extendedSelection, NAMES_JOINED, type TicketRow, ticketSelection } from './ticket-columns.js';
 import { type AttachmentRow, presentTicket } from './ticket.presenter.js';
 import type { TicketDto, TicketRefDto } from './ticket.dto.js';
 
@@ -43,6 +43,13 @@ export class TicketQueries {
     return row;
   }
 
+  /** What extensions alone read of it. */
+  async extendedRow(ticketId: number): Promise<object> {
+    const sql = `SELECT ${extendedSelection()} FROM tickets t WHERE t.id = :ticketId`;
+    const [row] = await this.statements.rows(sql, { ticketId });
+    return row ?? {};
+  }
+
   /** In the order of upload. */
   attachmentsOf(ticketId: number, on: RunsOn = 'quick'): Promise<AttachmentRow[]> {
     return this.statements.rows<AttachmentRow>(ATTACHMENTS, { ticketId }, on);
@@ -68,7 +75,7 @@ export class TicketQueries {
     ticketId: number,
     { condition = 'TRUE', values = {}, on = 'quick' }: { condition?: string; values?: StatementValues; on?: RunsOn },
   ): Promise<TicketRow | undefined> {
-    const sql = `SELECT ${TICKET_SELECTION} FROM tickets t ${NAMES_JOINED} WHERE t.id = :ticketId AND ${condition}`;
+    const sql = `SELECT ${ticketSelection()} FROM tickets t ${NAMES_JOINED} WHERE t.id = :ticketId AND ${condition}`;
     const [row] = await this.statements.rows<TicketRow>(sql, { ...values, ticketId }, on);
     return row;
   }

@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '#contract/index.js';
 import { IntegerField, TextField, UuidField, VersionField } from '#kernel/http/index.js';
 import { TicketSummaryDto } from '../detail/ticket-summary.dto.js';
+import { ShowsExtensions } from '../extensions/ticket-extensions.js';
 
 @ApiSchema({ name: 'ClosingAsDuplicate' })
 export class ClosingAsDuplicateDto {
@@ -33,6 +34,7 @@ export class DraftedTicketDto {
 }
 
 @ApiSchema({ name: 'SimilarTicket' })
+@ShowsExtensions('summary')
 export class SimilarTicketDto extends TicketSummaryDto {
   @ApiProperty({ description: 'Similarity of the texts, from 0 to 1', example: 0.72 })
   similarity: number;

@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { PreparedStatements, type StatementValues } from '#kernel/persistence/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { ofPlantSql, visibleTo } from '../visibility/reach.js';
-import { NAMES_JOINED, SUMMARY_SELECTION, type TicketSummaryRow } from '../detail/ticket-columns.js';
+import { NAMES_JOINED, summarySelection, type TicketSummaryRow } from '../detail/ticket-columns.js';
 import { presentSummary } from '../detail/ticket.presenter.js';
 import { COMPARED_TEXT, comparedBeginning, comparedText, serialNumberSql } from './compared-text.js';
 import type { DraftedTicketDto, SimilarTicketDto } from './duplicate.dto.js';
@@ -89,7 +89,7 @@ export class SimilarTicketQueries {
     const likenesses = await this.likenesses(actor, comparison);
     if (likenesses.length === 0) return [];
     const rows = await this.statements.rows<TicketSummaryRow>(
-      `SELECT ${SUMMARY_SELECTION} FROM tickets t ${NAMES_JOINED} WHERE t.id = ANY(:ids::int[])`,
+      `SELECT ${summarySelection()} FROM tickets t ${NAMES_JOINED} WHERE t.id = ANY(:ids::int[])`,
       { ids: likenesses.map(({ id }) => id) },
     );
     return likenesses.flatMap(({ id, similarity }) =>

@@ -10,7 +10,6 @@ import { disownToken, leaveToken } from '../participants/leave-token.js';
 import { recipientsOf, type Tie } from '../visibility/recipients.js';
 import type { WorklogDto } from '../worklogs/worklog.dto.js';
 import { WorklogQueries } from '../worklogs/worklog.queries.js';
-import { type ClockRow, CLOCKS, clocksOf } from '../detail/ticket-columns.js';
 import type { AttachmentRow } from '../detail/ticket.presenter.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 
@@ -23,7 +22,8 @@ export interface TicketFactSheet {
   /** Newest first. */
   worklogs: WorklogDto[];
   attachments: AttachmentRow[];
-  clocks: ClockRow[];
+  /** The columns of extensions. */
+  extended: object;
 }
 
 export type PhotoFile = Pick<Attachment, 'fileName' | 'storageKey'>;
@@ -86,19 +86,19 @@ export class TicketFacts {
   async sheet(ticketId: number): Promise<TicketFactSheet | null> {
     const ticket = await this.ticket(ticketId);
     if (!ticket) return null;
-    const [activity, worklogs, attachments, clocks] = await Promise.all([
+    const [activity, worklogs, attachments, extended] = await Promise.all([
       this.activity.ofTicket(ticketId),
       this.worklogs.ofTicket(ticketId),
       this.tickets.attachmentsOf(ticketId),
-      this.readClocks(ticketId),
+      this.tickets.extendedRow(ticketId),
     ]);
     // A report printed anew must not differ from the one that was signed.
-    return { ticket, activity, worklogs, clocks, attachments: attachments.filter(({ signedReport }) => !signedReport) };
-  }
-
-  private async readClocks(ticketId: number): Promise<ClockRow[]> {
-    const sql = `SELECT ${CLOCKS} AS clocks FROM tickets t WHERE t.id = $1`;
-    const [row] = await this.dataSource.query<{ clocks: string | null }[]>(sql, [ticketId]);
-    return clocksOf(row?.clocks ?? null);
+    return {
+      ticket,
+      activity,
+      worklogs,
+      extended,
+      attachments: attachments.filter(({ signedReport }) => !signedReport),
+    };
   }
 }

@@ -1,4 +1,5 @@
 export { archivedAsAsked, ArchiveQuery } from './list/archive-filter.js';
+export { clockFilters } from './list/clock-filter.js';
 export { TicketBatches } from './list/ticket-batches.queries.js';
 export { isKnownSelection, selectionOf } from './list/stored-selection.js';
 export type { TicketSelection } from './list/ticket-conditions.js';

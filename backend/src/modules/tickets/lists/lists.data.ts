@@ -34,6 +34,5 @@ export const ticketListsData: ModuleData = {
   },
   reads: {
     tickets: 'lists, search and totals are statements over tickets',
-    ticket_clocks: 'lists are filtered by the state of clocks',
   },
 };

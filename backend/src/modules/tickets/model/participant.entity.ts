@@ -1,10 +1,15 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { ParticipantRole } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { User } from '#organisation/users/index.js';
+import { defineActorColumn, User } from '#organisation/users/index.js';
 import { Ticket } from './ticket.entity.js';
 
 defineConstraintErrors({ fk_ticket_participants_user: 'UNAUTHENTICATED' });
+
+defineActorColumn(
+  'collaboratesOn',
+  `ARRAY(SELECT p.ticket_id FROM ticket_participants p WHERE p.user_id = u.id AND p.role = 'COLLABORATOR')`,
+);
 
 /** Why a person takes part in a ticket, beside its owner and its technician. */
 @Entity('ticket_participants')

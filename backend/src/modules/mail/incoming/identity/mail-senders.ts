@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { SenderRuleKind } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
-import { ACTOR_COLUMNS, MAY_ACT } from '#organisation/users/index.js';
+import { actorColumns, MAY_ACT } from '#organisation/users/index.js';
 import { SenderRule } from './sender-rule.entity.js';
 
 /** An account as the author of a mail. */
@@ -19,7 +19,7 @@ export class MailSenders {
   /** The account with this address. */
   async find(address: string, on: Pick<DataSource, 'query'> = this.dataSource): Promise<MailSender | undefined> {
     const [row] = await on.query<(Actor & Omit<MailSender, 'actor'>)[]>(
-      `SELECT ${ACTOR_COLUMNS}, ${MAY_ACT} AS "isActive", u.email_verified_at IS NOT NULL AS "hasProvenMailbox"
+      `SELECT ${actorColumns()}, ${MAY_ACT} AS "isActive", u.email_verified_at IS NOT NULL AS "hasProvenMailbox"
        FROM users u WHERE lower(u.email) = lower($1)`,
       [address],
     );
@@ -31,7 +31,7 @@ export class MailSenders {
   /** The administrator who took a mail; undefined once the account has ended. */
   async actorOf(userId: string): Promise<Actor | undefined> {
     const [row] = await this.dataSource.query<Actor[]>(
-      `SELECT ${ACTOR_COLUMNS} FROM users u WHERE u.id = $1 AND u.role = 'ADMIN' AND ${MAY_ACT}`,
+      `SELECT ${actorColumns()} FROM users u WHERE u.id = $1 AND u.role = 'ADMIN' AND ${MAY_ACT}`,
       [userId],
     );
     return row;

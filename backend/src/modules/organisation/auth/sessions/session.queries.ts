@@ -5,14 +5,14 @@ import type { SessionActor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { senderOf } from '#kernel/limits/index.js';
 import { PreparedStatements, waitFor } from '#kernel/persistence/index.js';
-import { ACTOR_COLUMNS, MAY_ACT } from '#organisation/users/index.js';
+import { actorColumns, MAY_ACT } from '#organisation/users/index.js';
 import type { AccessClaims } from './access-tokens.js';
 import { Sessions } from './sessions.js';
 import type { RunningSessionDto } from './session.dto.js';
 import { Session } from './session.entity.js';
 
-const ACTORS = `
-  SELECT ${ACTOR_COLUMNS}, s.id AS "sessionId"
+const selectActors = (): string => `
+  SELECT ${actorColumns()}, s.id AS "sessionId"
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id = ANY(:sessionIds) AND s.ended_at IS NULL AND s.expires_at > :now AND ${MAY_ACT}`;
 
@@ -54,7 +54,7 @@ export class SessionQueries {
   }
 
   private async actorsOf(sessionIds: readonly string[]): Promise<(SessionActor | undefined)[]> {
-    const reading = this.statements.rows<SessionActor>(ACTORS, { sessionIds, now: this.clock.now() }, 'quick');
+    const reading = this.statements.rows<SessionActor>(selectActors(), { sessionIds, now: this.clock.now() }, 'quick');
     this.reading = reading.catch(() => undefined);
     const rows = await reading;
     const bySession = new Map(rows.map((actor) => [actor.sessionId, actor]));

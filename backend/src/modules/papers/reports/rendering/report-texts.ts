@@ -18,7 +18,6 @@ export interface ReportTexts {
     opened: string;
     closed: string;
   };
-  promises: { title: string; line: (target: string, used: string, outcome: string) => string; note: string };
   customer: { title: string; contact: string };
   support: string;
   /** Shown under another brand. */

@@ -31,25 +31,6 @@ describe('the report', () => {
     expect(client).not.toContain('tech@plantdesk.example');
   });
 
-  it.each([
-    ['it', ['promesso 4 h, impiegato 1,5 h – rispettato', 'promesso 4 h, impiegato 7,5 h – in ritardo']],
-    ['en', ['promised 4 h, taken 1.5 h – met', 'promised 4 h, taken 7.5 h – late']],
-  ] as const)(
-    'says what was promised and how it was kept, to clients only what is shown to them (%s)',
-    (language, lines) => {
-      const sheet = sampleSheet();
-      const values = (audience: 'CLIENT' | 'STAFF') =>
-        reportView(sheet, { language, audience }).promises.map(({ value }) => value);
-      expect(values('CLIENT')).toEqual(lines);
-      for (const clock of sheet.clocks.slice(1)) clock.shownToClient = false;
-      expect(values('CLIENT')).toEqual(lines.slice(0, 1));
-      expect(values('STAFF')).toEqual(lines);
-      for (const clock of sheet.clocks) clock.stoppedAt = null;
-      const { html } = templates.render(reportView(sheet, { language, audience: 'STAFF' }));
-      expect(html).not.toContain(reportTexts(language).promises.title);
-    },
-  );
-
   it.each(LANGUAGES)('is signed on the client’s copy only, which has no timeline (%s)', (language) => {
     const viewFor = (audience: 'CLIENT' | 'STAFF') => reportView(sampleSheet(), { language, audience });
     expect(viewFor('CLIENT').signers.map(({ name }) => name)).toEqual(['Niccolò D’Angelo', 'Łukasz Čapek']);

@@ -15,6 +15,7 @@ import { NO_TRANSCRIPT, type Transcript, type TranscriptLine } from '#conversati
 import { fieldLabel, fieldsInWords, type Ticket, type TicketFactSheet } from '#tickets/index.js';
 import type { ReportKey } from '../ticket-report.entity.js';
 import type { ReportPhoto } from './report-photos.js';
+import { type ReportSection, reportSections } from './report-sections.js';
 import { type ReportTexts, reportTexts } from './report-texts.js';
 import { requestFields } from './request-fields.js';
 import { timelineOf } from './timeline.js';
@@ -44,8 +45,7 @@ export interface ReportView {
   copyFor: string;
   productionStopped: boolean;
   summary: Field[];
-  /** What was promised, and how it was kept. */
-  promises: Field[];
+  sections: ReportSection[];
   customer: Field[];
   plant: Field[];
   request: { title: string; facts: Field[]; texts: Field[] };
@@ -98,7 +98,7 @@ export function reportView(
     copyFor: texts.copyFor[audience],
     productionStopped: ticket.productionStopped === true,
     summary: summaryOf(ticket, language),
-    promises: promisesOf(sheet, { language, audience }),
+    sections: reportSections.read(sheet.extended, { language, audience }),
     ...partiesOf(ticket, language),
     request: { title: texts.request[ticket.category], ...requestFields(ticket, language) },
     ...partsOf(ticket, language),
@@ -205,19 +205,6 @@ function summaryOf(ticket: Ticket, language: Language): Field[] {
     { label: summary.opened, value: formatDateTime(ticket.createdAt, language) },
     { label: summary.closed, value: ticket.closedAt ? formatDateTime(ticket.closedAt, language) : none },
   ];
-}
-
-/** Clients read what is shown to them. */
-function promisesOf({ clocks }: TicketFactSheet, { language, audience }: ReportEdition): Field[] {
-  const { promises } = reportTexts(language);
-  const labels = labelsIn(language);
-  const hours = (seconds: number): string => formatHours(seconds / 3600, language);
-  return clocks
-    .filter(({ stoppedAt, shownToClient }) => stoppedAt !== null && (shownToClient || audience === 'STAFF'))
-    .map(({ clock, targetS, remainingS, state }) => ({
-      label: labels.clock[clock],
-      value: promises.line(hours(targetS), hours(targetS - (remainingS ?? 0)), labels.clockState[state].toLowerCase()),
-    }));
 }
 
 function workOf({ ticket, worklogs }: TicketFactSheet, language: Language): NonNullable<ReportView['work']> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '#kernel/access/index.js';
 import { PreparedStatements, searchedWords } from '#kernel/persistence/index.js';
-import { NAMES_JOINED, TICKET_SELECTION, type TicketRow, visibleTo } from '#tickets/index.js';
+import { NAMES_JOINED, type TicketRow, ticketSelection, visibleTo } from '#tickets/index.js';
 import { contains, valuesOf } from '../search/search-statements.js';
 import { conditionsOf, type TicketSelection } from './ticket-conditions.js';
 import { orderOf } from './ticket-order.js';
@@ -44,7 +44,7 @@ export class TicketBatches {
   private read(actor: Actor, numbers: number[]): Promise<TicketRow[]> {
     const { sql, parameters } = visibleTo(actor);
     return this.statements.rows<TicketRow>(
-      `SELECT ${TICKET_SELECTION} FROM tickets t ${NAMES_JOINED} WHERE t.id = ANY(:numbers::int[]) AND ${sql}`,
+      `SELECT ${ticketSelection()} FROM tickets t ${NAMES_JOINED} WHERE t.id = ANY(:numbers::int[]) AND ${sql}`,
       { ...parameters, numbers },
     );
   }

@@ -1,9 +1,10 @@
 import { type ArchiveFilter, type Awaited, type ClockFilter, LIMITS } from '#contract/index.js';
-import { type Actor, isStaff } from '#kernel/access/index.js';
+import type { Actor } from '#kernel/access/index.js';
 import { dayStart, localTime, type StatementValues, within } from '#kernel/persistence/index.js';
 import { ofPlantSql, visibleTo } from '#tickets/index.js';
 import { isTotalled } from '../totals/ticket-totals.js';
 import { archivedAsAsked } from './archive-filter.js';
+import { clockFilters } from './clock-filter.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { yearStart } from './ticket-years.queries.js';
 
@@ -92,27 +93,11 @@ const isAwaited = (awaiting: Awaited): Condition => ({
 });
 
 const TODAY = `${localTime('now()')}::date`;
-const TOMORROW = dayStart(`${TODAY} + 1`);
-
-const CLOCKS: Readonly<Record<Exclude<ClockFilter, 'standstill'>, string>> = {
-  overdue: 'k.due_at < now()',
-  today: `k.due_at >= now() AND k.due_at < ${TOMORROW}`,
-  waiting: 'k.waiting_since IS NOT NULL',
-};
-
 /** Closed tickets have no running clock; saying so lets a technician's be found by the index of what is not closed. */
-const hasClock = (clocks: readonly ClockFilter[], actor: Actor): Condition => {
-  const states = clocks.flatMap((clock) => (clock === 'standstill' ? [] : [CLOCKS[clock]]));
-  const either = [states.length > 0 && inClocks(states, actor), clocks.includes('standstill') && IS_STOPPED];
-  return { ticket: `(${either.filter(Boolean).join(' OR ')}) AND t.status IN ('OPEN', 'IN_PROGRESS')`, total: null };
-};
-
-const IS_STOPPED = `EXISTS (SELECT FROM ticket_urgency u WHERE u.ticket_id = t.id AND u.is_stopped)`;
-
-/** By one list of ids, which PostgreSQL reads from either side: from the tickets, or from what is due. */
-const inClocks = (states: readonly string[], actor: Actor): string =>
-  `t.id IN (SELECT k.ticket_id FROM ticket_clocks k WHERE k.outcome IS NULL AND (${states.join(' OR ')})
-    ${isStaff(actor) ? '' : 'AND k.shown_to_client'})`;
+const hasClock = (states: readonly ClockFilter[], actor: Actor): Condition => ({
+  ticket: `${clockFilters.anyOf(states, actor)} AND t.status IN ('OPEN', 'IN_PROGRESS')`,
+  total: null,
+});
 
 /** A condition that the totals lack. */
 const counted = (condition: string, value: boolean): Condition => ({

@@ -9,7 +9,7 @@ import {
   presentSummary,
   type PageRow,
   scopeOf,
-  SUMMARY_SELECTION,
+  summarySelection,
   type TicketSummaryDto,
   type TicketSummaryRow,
   visibleTo,
@@ -93,7 +93,7 @@ export class TicketListQueries {
   async workloadOf(technician: Actor): Promise<TicketSummaryDto[]> {
     const { sql, parameters } = visibleTo(technician);
     const rows = await this.statements.rows<TicketSummaryRow>(
-      `SELECT ${SUMMARY_SELECTION} FROM (
+      `SELECT ${summarySelection()} FROM (
          SELECT t.* FROM tickets t WHERE ${sql} AND t.status IN ('OPEN', 'IN_PROGRESS')
          ORDER BY t.status = 'IN_PROGRESS' DESC, t.priority DESC, t.created_at, t.id LIMIT ${LIMITS.dashboardRows}
        ) t ${NAMES_JOINED} ORDER BY t.priority DESC, t.created_at, t.id`,
@@ -108,7 +108,7 @@ export class TicketListQueries {
     const page = pageOf(query);
     const ids = idsOfShallowPage(actor, query, conditions, page);
     const rows = await this.statements.rows<PageRow<Overall>>(
-      `SELECT overall.*, ${SUMMARY_SELECTION}
+      `SELECT overall.*, ${summarySelection()}
        FROM ${overallOf(conditions)} LEFT JOIN (
          (${ids}) page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}
        ) ON TRUE ORDER BY ${orderOf(query)}`,
@@ -126,7 +126,7 @@ export class TicketListQueries {
     const window = windowOf(page, total);
     if (!window) return { tickets: [], total };
     const tickets = await this.statements.rows<TicketSummaryRow>(
-      `SELECT ${SUMMARY_SELECTION} FROM (${idsOfWindow(conditions.walks, query, window)}) page
+      `SELECT ${summarySelection()} FROM (${idsOfWindow(conditions.walks, query, window)}) page
        JOIN tickets t ON t.id = page.id ${NAMES_JOINED} ORDER BY ${orderOf(query)}`,
       { ...values, offset: window.offset },
     );

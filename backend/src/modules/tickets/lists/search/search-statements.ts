@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/index.js';
 import { offsetOf, type Page } from '#kernel/http/index.js';
-import { NAMES_JOINED, SUMMARY_SELECTION } from '#tickets/index.js';
+import { NAMES_JOINED, summarySelection } from '#tickets/index.js';
 import { firstOf, keysOf, orderOf, orderOfKeys, type Sorting } from '../list/ticket-order.js';
 import type { SearchedWords } from './text-sample.js';
 
@@ -87,7 +87,7 @@ function page(wanted: Wanted): string {
 
 /** The page's tickets with the overall figures; an empty page is one row without a ticket. */
 const answered = (wanted: Wanted, overall: string): string => `
-  SELECT overall.*, ${SUMMARY_SELECTION}
+  SELECT overall.*, ${summarySelection()}
   FROM ${overall} overall LEFT JOIN (page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}) ON TRUE
   ORDER BY ${first(wanted)} ${orderOf(wanted.sorting)}`;
 

@@ -19,11 +19,6 @@ export const en: ReportTexts = {
     opened: 'Opened',
     closed: 'Closed',
   },
-  promises: {
-    title: 'Promised times',
-    line: (target, used, outcome) => `promised ${target}, taken ${used} – ${outcome}`,
-    note: 'Working hours of the agreement, without the time we waited for you.',
-  },
   customer: { title: 'Client', contact: 'Contact' },
   support: 'Support:',
   product: 'Made with Plantdesk.',

@@ -19,11 +19,6 @@ export const it: ReportTexts = {
     opened: 'Apertura',
     closed: 'Chiusura',
   },
-  promises: {
-    title: 'Tempi promessi',
-    line: (target, used, outcome) => `promesso ${target}, impiegato ${used} – ${outcome}`,
-    note: 'Ore lavorative dell’accordo, senza i periodi in attesa di una risposta del cliente.',
-  },
   customer: { title: 'Cliente', contact: 'Referente' },
   support: 'Assistenza:',
   product: 'Realizzato con Plantdesk.',

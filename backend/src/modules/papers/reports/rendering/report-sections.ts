@@ -1,0 +1,26 @@
+import type { Field, ReportEdition } from './report-view.js';
+
+/** Lines under a title of their own; printed if there are any. */
+export interface ReportSection {
+  title: string;
+  fields: Field[];
+  note: string;
+}
+
+/** `Row` are the columns that the module added to tickets. */
+type Section<Row> = (row: Row, edition: ReportEdition) => ReportSection;
+
+/** What later modules print of a ticket, before the request. They define it while they are loaded. */
+class ReportSections {
+  private readonly sections: Section<never>[] = [];
+
+  define<Row extends object>(section: Section<Row>): void {
+    this.sections.push(section);
+  }
+
+  read(row: object, edition: ReportEdition): ReportSection[] {
+    return this.sections.map((section) => section(row as never, edition)).filter(({ fields }) => fields.length > 0);
+  }
+}
+
+export const reportSections = new ReportSections();

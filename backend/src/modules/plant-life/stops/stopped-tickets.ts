@@ -1,0 +1,59 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { Actor } from '#kernel/access/index.js';
+import { maySeePlant, type TicketHolders, ticketExtensions } from '#tickets/index.js';
+
+@ApiSchema({ name: 'TicketStop' })
+class TicketStopDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  since: Date;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'Null while the plant stands still' })
+  until: Date | null;
+
+  @ApiProperty({ description: 'Whether staff, or a member of the company that owns the plant, said so' })
+  confirmed: boolean;
+}
+
+/** What lists and the page of a ticket show. */
+export interface StoppedTicket {
+  stop?: TicketStopDto;
+}
+
+/** The last stop that the ticket reported. */
+interface StopRow {
+  id: string;
+  since: string;
+  until: string | null;
+  confirmed: boolean;
+  plantId: string | null;
+  ownerCompanyId: string | null;
+}
+
+/** Few tickets report one, so that most rows of a list ask nothing. */
+const STOP = `CASE WHEN t.production_stopped THEN (SELECT json_build_object('id', s.id, 'since', s.started_at,
+    'until', s.ended_at, 'confirmed', s.confirmed, 'plantId', s.plant_id, 'ownerCompanyId', p.owner_company_id)
+  FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id LEFT JOIN plants p ON p.id = s.plant_id
+  WHERE l.ticket_id = t.id AND s.voided_at IS NULL ORDER BY s.started_at DESC LIMIT 1) END`;
+
+ticketExtensions.define('summary', {
+  columns: { stop: STOP },
+  properties: {
+    stop: {
+      type: TicketStopDto,
+      required: false,
+      description: 'The last stop of production that it reported; left out where there is none',
+    },
+  },
+  present: presentStop,
+});
+
+/** A stop of a plant is for those who may connect the ticket with it. */
+function presentStop(ticket: TicketHolders & { stop: StopRow | null }, reader: Actor): StoppedTicket {
+  const { stop } = ticket;
+  if (!stop || (stop.plantId !== null && !maySeePlant(reader, ticket, stop))) return {};
+  const { id, confirmed, since, until } = stop;
+  return { stop: { id, confirmed, since: new Date(since), until: until === null ? null : new Date(until) } };
+}

@@ -1,0 +1,58 @@
+import { STAFF_WAITS, type StaffWait } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { ticketExtensions } from '#tickets/index.js';
+import { CLOCKS, type ClockRow, clocksOf, type PromisedRow, RUNNING_CLOCKS } from './clock-columns.js';
+import { type TicketClockDto, TicketServiceLevelDto } from './promised-ticket.dto.js';
+
+/** What lists and the page of a ticket show. */
+export interface PromisedTicket {
+  serviceLevel?: TicketServiceLevelDto;
+}
+
+/** What its page shows beside it. */
+export interface WaitingTicket {
+  waitingFor: StaffWait | null;
+}
+
+ticketExtensions.define('summary', {
+  columns: { clocks: RUNNING_CLOCKS },
+  properties: {
+    serviceLevel: {
+      type: TicketServiceLevelDto,
+      required: false,
+      description:
+        'What was promised; lists have only what goes on. Left out where there is nothing, or the client does not see it',
+    },
+  },
+  present: presentPromises,
+});
+
+ticketExtensions.define('detail', {
+  columns: {
+    clocks: CLOCKS,
+    waitingFor: `(SELECT w.waiting_for FROM ticket_waits w
+      WHERE w.ticket_id = t.id AND w.until IS NULL AND w.waiting_for <> 'CLIENT')`,
+  },
+  properties: {
+    waitingFor: { enum: STAFF_WAITS, enumName: 'StaffWait', nullable: true, description: 'What staff wait for' },
+  },
+  present: ({ waitingFor }: PromisedRow & WaitingTicket): WaitingTicket => ({ waitingFor }),
+});
+
+function presentPromises({ clocks }: PromisedRow, reader: Actor): PromisedTicket {
+  const seen = clocksOf(clocks).filter(({ shownToClient }) => shownToClient || isStaff(reader));
+  const [first] = seen;
+  return first ? { serviceLevel: { name: first.levelName, clocks: seen.map(presentClock) } } : {};
+}
+
+function presentClock({ clock, state, targetS, remainingS, dueAt, waitingFor, stoppedAt }: ClockRow): TicketClockDto {
+  return {
+    clock,
+    state,
+    targetMinutes: targetS / 60,
+    remainingMinutes: remainingS === null ? null : Math.floor(remainingS / 60),
+    dueAt,
+    waitingFor,
+    stoppedAt,
+  };
+}
