@@ -14,15 +14,8 @@ import { ratingToken } from '#conversation/ratings/rating-token.js';
 import { stopToken } from '#plant-life/stops/stop-token.js';
 import { PlantOwnership } from '#plants/index.js';
 import { newPlateCode } from '#plants/plates/index.js';
-import {
-  disownToken,
-  leaveToken,
-  Participant,
-  Attachment,
-  Ticket,
-  TicketActivity,
-  UploadPermits,
-} from '#tickets/index.js';
+import { Participant, Attachment, Ticket, TicketActivity, UploadPermits } from '#tickets/index.js';
+import { disownToken, leaveToken } from '#tickets/participants/leave-token.js';
 import { UserErasures } from '#organisation/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';

@@ -1,13 +1,6 @@
 import { newId } from '#kernel/persistence/index.js';
-import {
-  Attachment,
-  disownToken,
-  leaveToken,
-  Participant,
-  type Ticket,
-  TicketActivity,
-  Worklog,
-} from '#tickets/index.js';
+import { Attachment, Participant, type Ticket, TicketActivity, Worklog } from '#tickets/index.js';
+import { disownToken, leaveToken } from '#tickets/participants/leave-token.js';
 import { stopToken } from '#plant-life/stops/stop-token.js';
 import { TicketLink } from '#tickets/links/ticket-link.entity.js';
 import { ratingToken } from '#conversation/ratings/rating-token.js';

@@ -9,7 +9,6 @@ export { PersonNameDto } from './activity/status-history.dto.js';
 export { ActivityRecorder } from './activity/activity-recorder.js';
 export { FileActivity, nameFormFiles } from './activity/file-activity.js';
 export { handlingOf, type Happening, TicketActivity } from './model/ticket-activity.entity.js';
-export { Submission } from './model/submission.entity.js';
 export { TicketAccess } from './visibility/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';
 export {
@@ -76,7 +75,6 @@ export { presentAttachment, presentSummary } from './detail/ticket.presenter.js'
 export { ticketExtensions } from './extensions/ticket-extensions.js';
 export { answer } from './fields/answer-fields.js';
 export { mayFollowUp } from './follow-ups/follow-up.policy.js';
-export { disownToken, leaveToken } from './participants/leave-token.js';
 export { Participant } from './model/participant.entity.js';
 export { FollowUpQueries } from './follow-ups/follow-up.queries.js';
 export { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';
@@ -93,5 +91,5 @@ export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';
 export { TicketsWorkerModule } from './tickets-worker.module.js';
 export { WorklogDto } from './worklogs/worklog.dto.js';
-export { type TicketWorklog, WorklogQueries } from './worklogs/worklog.queries.js';
+export { WorklogQueries } from './worklogs/worklog.queries.js';
 export { hiddenTicket, ticketsData } from './tickets.data.js';

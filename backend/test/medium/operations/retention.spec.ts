@@ -6,7 +6,7 @@ import { SecurityEvent } from '#kernel/security-log/index.js';
 import { Session, TemporaryPassword } from '#organisation/auth/index.js';
 import { type RetentionCounts, RetentionSweep } from '#operations/retention/index.js';
 import { RetentionSchedule } from '#operations/retention/retention-schedule.js';
-import { Submission } from '#tickets/index.js';
+import { Submission } from '#tickets/model/submission.entity.js';
 import { User } from '#organisation/users/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { retention } from '#commands/retention.js';

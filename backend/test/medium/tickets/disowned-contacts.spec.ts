@@ -1,5 +1,6 @@
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { disownToken, leaveToken, type Ticket } from '#tickets/index.js';
+import { type Ticket } from '#tickets/index.js';
+import { disownToken, leaveToken } from '#tickets/participants/leave-token.js';
 import type { TestUser } from '#test/factories/factory.js';
 import type { Answer } from '#test/support/api.js';
 import { outcomeOf } from '../concurrency/race.js';

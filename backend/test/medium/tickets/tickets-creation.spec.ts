@@ -1,4 +1,5 @@
-import { Submission, Ticket, UploadPermits } from '#tickets/index.js';
+import { Ticket, UploadPermits } from '#tickets/index.js';
+import { Submission } from '#tickets/model/submission.entity.js';
 import { TemporaryPassword, TemporaryPasswords } from '#organisation/auth/index.js';
 import { User } from '#organisation/users/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';

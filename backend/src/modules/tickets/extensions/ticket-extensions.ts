@@ -39,7 +39,7 @@ class TicketExtensions {
     for (const extension of this.extensions[part]) describeProperties(prototype, extension);
   }
 
-  /** SQL by column. Whoever asks first ends the time for definitions, because statements are built once. */
+  /** SQL by column. The first call ends the time for definitions, because statements are built once. */
   columnsOf(part: Part): Record<string, string> {
     this.isSelected = true;
     return Object.assign({}, ...this.extensions[part].map(({ columns }) => columns)) as Record<string, string>;
