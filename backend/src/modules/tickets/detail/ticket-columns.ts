@@ -152,15 +152,21 @@ const selected = (columns: Readonly<Record<string, string>>): string =>
     .map(([name, column]) => `${column} AS "${name}"`)
     .join(', ');
 
-const selectOnce = (columns: () => Readonly<Record<string, string>>): (() => string) => {
-  let sql: string | undefined;
-  return () => (sql ??= selected(columns()));
+/** Builds the text once for all requests, and anew when a module has defined more. */
+const selection = (columns: () => Readonly<Record<string, string>>): (() => string) => {
+  let sql = '';
+  let extensions: number | undefined;
+  return () => {
+    if (extensions !== ticketExtensions.size) sql = selected(columns());
+    extensions = ticketExtensions.size;
+    return sql;
+  };
 };
 
 /** SQL for the columns of lists, for those of a ticket's page, for those that extensions add to it, and for joins. */
-export const summarySelection = selectOnce(() => ({ ...SUMMARY_COLUMNS, ...ticketExtensions.columnsOf('summary') }));
-export const ticketSelection = selectOnce(() => ({ ...TICKET_COLUMNS, ...extendedColumns() }));
-export const extendedSelection = selectOnce(extendedColumns);
+export const summarySelection = selection(() => ({ ...SUMMARY_COLUMNS, ...ticketExtensions.columnsOf('summary') }));
+export const ticketSelection = selection(() => ({ ...TICKET_COLUMNS, ...extendedColumns() }));
+export const extendedSelection = selection(extendedColumns);
 export const NAMES_JOINED = `
   JOIN users owner ON owner.id = t.created_by_id
   LEFT JOIN users technician ON technician.id = t.assigned_technician_id

@@ -22,13 +22,14 @@ interface AnyExtension {
 }
 
 /** What later modules add to tickets. They define it while they are loaded; tickets know none of it. */
-class TicketExtensions {
+export class TicketExtensions {
   private readonly extensions: Readonly<Record<Part, AnyExtension[]>> = { summary: [], detail: [] };
   private readonly described: Readonly<Record<Part, object[]>> = { summary: [], detail: [] };
-  private isSelected = false;
+  /** How many are defined. */
+  size = 0;
 
   define<Row extends object, Shown extends object>(part: Part, extension: TicketExtension<Row, Shown>): void {
-    if (this.isSelected) throw new Error('Statements have been built without this extension');
+    this.size += 1;
     this.extensions[part].push(extension);
     for (const prototype of this.described[part]) describeProperties(prototype, extension);
   }
@@ -39,9 +40,8 @@ class TicketExtensions {
     for (const extension of this.extensions[part]) describeProperties(prototype, extension);
   }
 
-  /** SQL by column. The first call ends the time for definitions, because statements are built once. */
+  /** SQL by column. */
   columnsOf(part: Part): Record<string, string> {
-    this.isSelected = true;
     return Object.assign({}, ...this.extensions[part].map(({ columns }) => columns)) as Record<string, string>;
   }
 
