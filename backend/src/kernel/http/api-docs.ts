@@ -1,4 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import {
   ApiExtraModels,
   ApiOkResponse,
@@ -8,6 +8,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import { type ErrorBody, ERRORS, type ErrorCode, type ErrorDetail } from '#contract/index.js';
+import { TotalHeader } from './list.js';
 
 type ResponseOptions = Extract<ApiResponseOptions, { content?: unknown }>;
 type Content = NonNullable<ResponseOptions['content']>;
@@ -90,12 +91,15 @@ function exampleOf(code: ErrorCode): ErrorBody {
   return { statusCode: status, error: message, code, ...details, requestId: REQUEST_ID };
 }
 
-/** Documents a list's response, including the header with its total. */
+/** Sends a list's total in a header, and documents both. */
 export const ApiListResponse = (type: new () => object): MethodDecorator =>
-  ApiOkResponse({
-    type,
-    description: 'A page of the list',
-    headers: {
-      'X-Total-Count': { description: 'Number of all records that match the filters', schema: { type: 'integer' } },
-    },
-  });
+  applyDecorators(
+    UseInterceptors(TotalHeader),
+    ApiOkResponse({
+      type,
+      description: 'A page of the list',
+      headers: {
+        'X-Total-Count': { description: 'Number of all records that match the filters', schema: { type: 'integer' } },
+      },
+    }),
+  );

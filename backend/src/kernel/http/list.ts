@@ -1,5 +1,7 @@
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { type Observable, tap } from 'rxjs';
 import { LIMITS, SORT_ORDERS, type SortOrder } from '#contract/index.js';
 import { QueryEnum, QueryIds, QueryInteger } from './query-fields.js';
 
@@ -63,9 +65,25 @@ export function paginate({ page, limit }: Page, totalItems: number): Pagination 
   return { currentPage: page, totalPages: Math.ceil(totalItems / limit), totalItems };
 }
 
-/** Repeats the total in a header, as simple REST clients expect. */
+/** Sends the total of a list that is not paged in the header, as simple REST clients expect. */
 export function sendTotal(reply: FastifyReply, totalItems: number): void {
   void reply.header('X-Total-Count', String(totalItems));
+}
+
+/** Repeats the total of a page in the header. */
+export class TotalHeader implements NestInterceptor<Partial<Paged>> {
+  intercept(context: ExecutionContext, next: CallHandler<Partial<Paged>>): Observable<Partial<Paged>> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      tap(({ pagination }) => {
+        if (pagination) sendTotal(reply, pagination.totalItems);
+      }),
+    );
+  }
+}
+
+interface Paged {
+  pagination: Pagination;
 }
 
 /** A LIKE pattern that matches `text` literally, anywhere. */

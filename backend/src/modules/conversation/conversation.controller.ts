@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse } from '#kernel/http/index.js';
 import { TicketNumber } from '#tickets/index.js';
 import {
   FoundMessagesResponse,
@@ -40,15 +39,12 @@ export class ConversationController {
       'Newest first by default. Staff also get notes, and replies that are about to be sent; API tokens get notes with the scope `notes:read`. `X-Total-Count` repeats the total.',
   })
   @ApiListResponse(MessagesResponse)
-  async listMessages(
+  listMessages(
     @CurrentActor() actor: Actor,
     @TicketNumber() ticketId: number,
     @Query() query: MessageListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessagesResponse> {
-    const answer = await this.messages.list(actor, ticketId, query);
-    sendTotal(reply, answer.pagination.totalItems);
-    return answer;
+    return this.messages.list(actor, ticketId, query);
   }
 
   @Get('notes')
@@ -57,15 +53,12 @@ export class ConversationController {
   @OpenToTokens('notes:read')
   @ApiOperation({ summary: 'List the internal notes of a ticket', description: 'Newest first by default. Staff only.' })
   @ApiListResponse(MessagesResponse)
-  async listNotes(
+  listNotes(
     @CurrentActor() actor: Actor,
     @TicketNumber() ticketId: number,
     @Query() query: MessageListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessagesResponse> {
-    const answer = await this.messages.listNotes(actor, ticketId, query);
-    sendTotal(reply, answer.pagination.totalItems);
-    return answer;
+    return this.messages.listNotes(actor, ticketId, query);
   }
 
   @Post('replies')

@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowStaff, CurrentActor } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { CannedRepliesService } from './canned-replies.service.js';
 import {
   CannedReplyEnvelope,
@@ -33,14 +32,8 @@ export class CannedRepliesController {
   })
   @ApiListResponse(CannedReplyList)
   @ApiErrors('VALIDATION_FAILED')
-  async listCannedReplies(
-    @CurrentActor() actor: Actor,
-    @Query() query: CannedReplyListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CannedReplyList> {
-    const list = await this.queries.list(actor, query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listCannedReplies(@CurrentActor() actor: Actor, @Query() query: CannedReplyListQuery): Promise<CannedReplyList> {
+    return this.queries.list(actor, query);
   }
 
   @Get(':id')

@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse } from '#kernel/http/index.js';
 import {
   NotificationListQuery,
   NotificationsReadDto,
@@ -30,14 +29,11 @@ export class NotificationsController {
       'Messages of others on tickets that concern you and that you can see now. Newest first by default. They are removed after 90 days.',
   })
   @ApiListResponse(NotificationsResponse)
-  async listNotifications(
+  listNotifications(
     @CurrentActor() actor: Actor,
     @Query() query: NotificationListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<NotificationsResponse> {
-    const answer = await this.queries.list(actor, query);
-    sendTotal(reply, answer.pagination.totalItems);
-    return answer;
+    return this.queries.list(actor, query);
   }
 
   @Get('unread-tickets')

@@ -1,6 +1,5 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import {
   type Actor,
   AllowAnonymous,
@@ -9,7 +8,7 @@ import {
   CurrentActor,
   OpenToTokens,
 } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse } from '#kernel/http/index.js';
 import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
 import { TicketNumber } from '#tickets/index.js';
 import {
@@ -84,13 +83,8 @@ export class RatingsController {
   @ApiOperation({ summary: 'List the ratings', description: 'Newest first by default.' })
   @ApiListResponse(RatingList)
   @ApiErrors('VALIDATION_FAILED')
-  async listRatings(
-    @Query() query: RatingListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RatingList> {
-    const list = await this.queries.list(query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listRatings(@Query() query: RatingListQuery): Promise<RatingList> {
+    return this.queries.list(query);
   }
 
   @Get('ratings/summary')

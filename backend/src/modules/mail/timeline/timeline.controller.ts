@@ -1,8 +1,7 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, ListQuery, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, ListQuery } from '#kernel/http/index.js';
 import { TicketNumber } from '#tickets/index.js';
 import { TimelineResponse } from './timeline.dto.js';
 import { TimelineQueries } from './timeline.queries.js';
@@ -23,14 +22,11 @@ export class TimelineController {
   })
   @ApiListResponse(TimelineResponse)
   @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_FOUND')
-  async listTicketActivity(
+  listTicketActivity(
     @CurrentActor() actor: Actor,
     @TicketNumber() ticketId: number,
     @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TimelineResponse> {
-    const answer = await this.timeline.read(actor, ticketId, query);
-    sendTotal(reply, answer.pagination.totalItems);
-    return answer;
+    return this.timeline.read(actor, ticketId, query);
   }
 }

@@ -1,8 +1,7 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse } from '#kernel/http/index.js';
 import { SecurityEventList, SecurityEventListQuery } from './security-event.dto.js';
 import { SecurityEventQueries } from './security-event.queries.js';
 
@@ -22,12 +21,7 @@ export class SecurityEventsController {
   })
   @ApiListResponse(SecurityEventList)
   @ApiErrors('VALIDATION_FAILED')
-  async listSecurityEvents(
-    @Query() query: SecurityEventListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SecurityEventList> {
-    const list = await this.queries.list(query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listSecurityEvents(@Query() query: SecurityEventListQuery): Promise<SecurityEventList> {
+    return this.queries.list(query);
   }
 }

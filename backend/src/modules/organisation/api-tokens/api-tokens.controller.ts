@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor, type SessionActor } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { ApiTokenList, ApiTokenListQuery, CreateApiTokenDto, CreatedApiToken } from './api-token.dto.js';
 import { ApiTokenCreation } from './api-token-creation.js';
 import { ApiTokenQueries } from './api-token.queries.js';
@@ -28,14 +27,8 @@ export class ApiTokensController {
   })
   @ApiListResponse(ApiTokenList)
   @ApiErrors('VALIDATION_FAILED')
-  async listApiTokens(
-    @CurrentActor() actor: Actor,
-    @Query() query: ApiTokenListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ApiTokenList> {
-    const list = await this.queries.list(actor, query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listApiTokens(@CurrentActor() actor: Actor, @Query() query: ApiTokenListQuery): Promise<ApiTokenList> {
+    return this.queries.list(actor, query);
   }
 
   @Post()

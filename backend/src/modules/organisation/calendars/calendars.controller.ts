@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { AllowRoles } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import {
   CalendarEnvelope,
   CalendarList,
@@ -34,13 +33,8 @@ export class CalendarsController {
   })
   @ApiListResponse(CalendarList)
   @ApiErrors('VALIDATION_FAILED')
-  async listCalendars(
-    @Query() query: CalendarListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CalendarList> {
-    const list = await this.queries.list(query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listCalendars(@Query() query: CalendarListQuery): Promise<CalendarList> {
+    return this.queries.list(query);
   }
 
   @Get(':id')

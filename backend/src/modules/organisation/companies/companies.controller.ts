@@ -1,8 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyEnvelope, CompanyList, CompanyListQuery, CreateCompanyDto, UpdateCompanyDto } from './company.dto.js';
 import { CompanyQueries } from './company.queries.js';
@@ -26,14 +25,8 @@ export class CompaniesController {
   })
   @ApiListResponse(CompanyList)
   @ApiErrors('VALIDATION_FAILED')
-  async listCompanies(
-    @CurrentActor() actor: Actor,
-    @Query() query: CompanyListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CompanyList> {
-    const list = await this.queries.list(actor, query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listCompanies(@CurrentActor() actor: Actor, @Query() query: CompanyListQuery): Promise<CompanyList> {
+    return this.queries.list(actor, query);
   }
 
   @Get(':id')

@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, type SessionActor } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { LeavingQuery, MemberEnvelope, MemberList, MemberListQuery, SetMemberDto } from './member.dto.js';
 import { MembersService } from './members.service.js';
 
@@ -22,15 +21,12 @@ export class MembersController {
   })
   @ApiListResponse(MemberList)
   @ApiErrors('VALIDATION_FAILED', 'COMPANY_NOT_FOUND')
-  async listMembers(
+  listMembers(
     @CurrentActor() actor: Actor,
     @Param('id', companyId) id: string,
     @Query() query: MemberListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MemberList> {
-    const list = await this.members.list(actor, id, query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+    return this.members.list(actor, id, query);
   }
 
   @Put(':userId')

@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { MailRefusals } from './mail-refusals.js';
 import { AccountUsage } from './account-usage.js';
 import {
@@ -36,14 +35,8 @@ export class UsersController {
   @ApiOperation({ summary: 'List users', description: 'Newest first by default. `X-Total-Count` repeats the total.' })
   @ApiListResponse(UserList)
   @ApiErrors('VALIDATION_FAILED')
-  async listUsers(
-    @CurrentActor() actor: Actor,
-    @Query() query: UserListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UserList> {
-    const list = await this.queries.list(actor, query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listUsers(@CurrentActor() actor: Actor, @Query() query: UserListQuery): Promise<UserList> {
+    return this.queries.list(actor, query);
   }
 
   @Get(':id')

@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowAnonymous, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
 import { MailedStopEnd } from './mailed-stop-end.js';
 import {
@@ -45,14 +44,8 @@ export class StopsController {
   })
   @ApiListResponse(StopList)
   @ApiErrors('VALIDATION_FAILED')
-  async listStops(
-    @CurrentActor() actor: Actor,
-    @Query() query: StopListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StopList> {
-    const list = await this.queries.list(actor, query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listStops(@CurrentActor() actor: Actor, @Query() query: StopListQuery): Promise<StopList> {
+    return this.queries.list(actor, query);
   }
 
   @Post('stops')

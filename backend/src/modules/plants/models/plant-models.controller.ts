@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import {
   CreatePlantModelDto,
   PlantModelEnvelope,
@@ -29,13 +28,8 @@ export class PlantModelsController {
   @ApiOperation({ summary: 'List the plant models', description: 'By code by default. `X-Total-Count` has the total.' })
   @ApiListResponse(PlantModelList)
   @ApiErrors('VALIDATION_FAILED')
-  async listPlantModels(
-    @Query() query: PlantModelListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PlantModelList> {
-    const list = await this.queries.list(query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listPlantModels(@Query() query: PlantModelListQuery): Promise<PlantModelList> {
+    return this.queries.list(query);
   }
 
   @Get(':id')

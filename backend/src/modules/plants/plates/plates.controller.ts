@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { LABEL_SHEETS, LIMITS } from '#contract/index.js';
 import { invalidField } from '#kernel/errors/index.js';
 import { labelSheets } from './label/label-sheet.js';
@@ -37,14 +36,8 @@ export class PlatesController {
   @ApiOperation({ summary: 'List the plates', description: 'Newest first. `X-Total-Count` has the total.' })
   @ApiListResponse(PlateList)
   @ApiErrors('VALIDATION_FAILED')
-  async listPlates(
-    @CurrentActor() actor: Actor,
-    @Query() query: PlateListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PlateList> {
-    const list = await this.queries.list(actor, query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listPlates(@CurrentActor() actor: Actor, @Query() query: PlateListQuery): Promise<PlateList> {
+    return this.queries.list(actor, query);
   }
 
   @Post('plates')

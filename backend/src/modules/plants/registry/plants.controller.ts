@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import {
   CreatePlantDto,
   OwnershipCorrectionDto,
@@ -36,14 +35,8 @@ export class PlantsController {
   })
   @ApiListResponse(PlantList)
   @ApiErrors('VALIDATION_FAILED')
-  async listPlants(
-    @CurrentActor() actor: Actor,
-    @Query() query: PlantListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PlantList> {
-    const list = await this.queries.list(actor, query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listPlants(@CurrentActor() actor: Actor, @Query() query: PlantListQuery): Promise<PlantList> {
+    return this.queries.list(actor, query);
   }
 
   @Get(':id')

@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { AllowRoles } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import {
   CreateServiceAgreementDto,
   ServiceAgreementEnvelope,
@@ -32,13 +31,8 @@ export class ServiceAgreementsController {
   })
   @ApiListResponse(ServiceAgreementList)
   @ApiErrors('VALIDATION_FAILED')
-  async listServiceAgreements(
-    @Query() query: ServiceAgreementListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ServiceAgreementList> {
-    const list = await this.queries.list(query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listServiceAgreements(@Query() query: ServiceAgreementListQuery): Promise<ServiceAgreementList> {
+    return this.queries.list(query);
   }
 
   @Get(':id')

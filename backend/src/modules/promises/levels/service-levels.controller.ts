@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { AllowRoles } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import {
   CreateServiceLevelDto,
   ServiceLevelEnvelope,
@@ -32,13 +31,8 @@ export class ServiceLevelsController {
   })
   @ApiListResponse(ServiceLevelList)
   @ApiErrors('VALIDATION_FAILED')
-  async listServiceLevels(
-    @Query() query: ServiceLevelListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ServiceLevelList> {
-    const list = await this.queries.list(query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listServiceLevels(@Query() query: ServiceLevelListQuery): Promise<ServiceLevelList> {
+    return this.queries.list(query);
   }
 
   @Get(':id')

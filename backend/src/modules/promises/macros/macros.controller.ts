@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, AllowStaff, CurrentActor } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { TicketNumber, TicketResponse } from '#tickets/index.js';
 import { CreateMacroDto, MacroEnvelope, MacroList, MacroListQuery, RunMacroDto, UpdateMacroDto } from './macro.dto.js';
 import { MacroQueries } from './macro.queries.js';
@@ -28,14 +27,8 @@ export class MacrosController {
   })
   @ApiListResponse(MacroList)
   @ApiErrors('VALIDATION_FAILED')
-  async listMacros(
-    @CurrentActor() actor: Actor,
-    @Query() query: MacroListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MacroList> {
-    const list = await this.queries.list(actor, query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listMacros(@CurrentActor() actor: Actor, @Query() query: MacroListQuery): Promise<MacroList> {
+    return this.queries.list(actor, query);
   }
 
   @Get(':id')

@@ -1,8 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, ListQuery, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, ListQuery } from '#kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
 import { PlantCandidateQueries } from './plant-candidates.queries.js';
@@ -41,13 +40,8 @@ export class PlantLinksController {
   })
   @ApiListResponse(PlantCandidateList)
   @ApiErrors('VALIDATION_FAILED')
-  async listPlantCandidates(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PlantCandidateList> {
-    const list = await this.candidates.list(query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listPlantCandidates(@Query() query: ListQuery): Promise<PlantCandidateList> {
+    return this.candidates.list(query);
   }
 
   @Get(':id/plant-proposals')

@@ -15,7 +15,7 @@ import {
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { FileDelivery, SendsFile } from '#tickets/files/index.js';
 import {
   AcceptMailDto,
@@ -48,13 +48,8 @@ export class InboundMailsController {
   })
   @ApiListResponse(InboundMailList)
   @ApiErrors('VALIDATION_FAILED')
-  async listInboundMails(
-    @Query() query: InboundMailListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<InboundMailList> {
-    const list = await this.queries.list(query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listInboundMails(@Query() query: InboundMailListQuery): Promise<InboundMailList> {
+    return this.queries.list(query);
   }
 
   @Get(':id')

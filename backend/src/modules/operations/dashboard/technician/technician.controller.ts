@@ -1,8 +1,7 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse } from '#kernel/http/index.js';
 import {
   AreaOverviewDto,
   OwnWorklogsDto,
@@ -23,14 +22,8 @@ export class TechnicianController {
   @ApiOperation({ summary: "List the technician's own worklogs", description: 'Of a period, with its hours.' })
   @ApiListResponse(OwnWorklogsDto)
   @ApiErrors('VALIDATION_FAILED')
-  async listOwnWorklogs(
-    @CurrentActor() actor: Actor,
-    @Query() query: OwnWorklogsQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OwnWorklogsDto> {
-    const answer = await this.technician.ownWorklogs(actor, query);
-    sendTotal(reply, answer.pagination.totalItems);
-    return answer;
+  listOwnWorklogs(@CurrentActor() actor: Actor, @Query() query: OwnWorklogsQuery): Promise<OwnWorklogsDto> {
+    return this.technician.ownWorklogs(actor, query);
   }
 
   @Get('productivity')

@@ -1,8 +1,7 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { AllowRoles } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryEnvelope, DeliveryList, DeliveryListQuery } from './delivery.dto.js';
 import { DeliveryQueries } from './delivery.queries.js';
@@ -40,14 +39,8 @@ export class DeliveriesController {
   })
   @ApiListResponse(DeliveryList)
   @ApiErrors('VALIDATION_FAILED', 'WEBHOOK_NOT_FOUND')
-  async listWebhookDeliveries(
-    @Id id: string,
-    @Query() query: DeliveryListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DeliveryList> {
-    const list = await this.queries.list(id, query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+  listWebhookDeliveries(@Id id: string, @Query() query: DeliveryListQuery): Promise<DeliveryList> {
+    return this.queries.list(id, query);
   }
 
   @Get('deliveries/:deliveryId')

@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { NewSiteDto, SiteChangeDto, SiteEnvelope, SiteList, SiteListQuery } from './site.dto.js';
 import { SitesService } from './sites.service.js';
 
@@ -22,15 +21,12 @@ export class SitesController {
   })
   @ApiListResponse(SiteList)
   @ApiErrors('VALIDATION_FAILED', 'COMPANY_NOT_FOUND')
-  async listSites(
+  listSites(
     @CurrentActor() actor: Actor,
     @Param('id', companyId) id: string,
     @Query() query: SiteListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SiteList> {
-    const list = await this.sites.list(actor, id, query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+    return this.sites.list(actor, id, query);
   }
 
   @Post()

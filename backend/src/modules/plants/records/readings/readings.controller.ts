@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
 import { PlantQueries } from '#plants/index.js';
 import { NewReadingDto, ReadingEnvelope, ReadingList, ReadingListQuery } from './reading.dto.js';
 import { ReadingQueries } from './reading.queries.js';
@@ -33,12 +32,9 @@ export class ReadingsController {
     @CurrentActor() actor: Actor,
     @Param('id', plantId) id: string,
     @Query() query: ReadingListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReadingList> {
     await this.plants.assertReadable(actor, id);
-    const list = await this.queries.ofPlant(actor, id, query);
-    sendTotal(reply, list.pagination.totalItems);
-    return list;
+    return this.queries.ofPlant(actor, id, query);
   }
 
   @Post('plants/:id/readings')

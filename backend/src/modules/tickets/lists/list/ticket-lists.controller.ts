@@ -1,8 +1,7 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
-import { ApiErrors, ApiListResponse, sendTotal } from '#kernel/http/index.js';
+import { ApiErrors, ApiListResponse } from '#kernel/http/index.js';
 import { ArchiveQuery } from './archive-filter.js';
 import { TicketListResponse, TicketYearsResponse } from './ticket-list.dto.js';
 import { TicketListQueries } from './ticket-list.queries.js';
@@ -27,14 +26,8 @@ export class TicketListsController {
   })
   @ApiListResponse(TicketListResponse)
   @ApiErrors('VALIDATION_FAILED')
-  async listTickets(
-    @CurrentActor() actor: Actor,
-    @Query() query: TicketListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<TicketListResponse> {
-    const answer = await this.lists.list(actor, query);
-    sendTotal(reply, answer.pagination.totalItems);
-    return answer;
+  listTickets(@CurrentActor() actor: Actor, @Query() query: TicketListQuery): Promise<TicketListResponse> {
+    return this.lists.list(actor, query);
   }
 
   @Get('years')
