@@ -12,15 +12,16 @@ import {
 import {
   BooleanField,
   EnumField,
-  Pagination,
+  EnvelopeOf,
+  ListOf,
   QueryBoolean,
   QueryEnum,
   QuerySearch,
   rule,
-  TextField,
-  VersionField,
   SortedListQuery,
+  TextField,
   UuidField,
+  VersionField,
 } from '#kernel/http/index.js';
 
 const BODY = `Light Markdown. It may hold ${CANNED_VARIABLES.map((name) => `{${name}}`).join(', ')}`;
@@ -116,15 +117,6 @@ export class CannedReplyDto {
   allowedActions: RecordAction[];
 }
 
-export class CannedReplyEnvelope {
-  @ApiProperty()
-  cannedReply: CannedReplyDto;
-}
+export class CannedReplyEnvelope extends EnvelopeOf('cannedReply', CannedReplyDto) {}
 
-export class CannedReplyList {
-  @ApiProperty({ type: [CannedReplyDto] })
-  cannedReplies: CannedReplyDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class CannedReplyList extends ListOf('cannedReplies', CannedReplyDto) {}

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { Pagination, VersionField } from '#kernel/http/index.js';
+import { EnvelopeOf, ListOf, VersionField } from '#kernel/http/index.js';
 import { BodyField } from '../sending/new-message.dto.js';
 import { TicketRefDto } from '#tickets/index.js';
 
@@ -21,10 +21,7 @@ export class WithdrawnDto {
   keepAwaiting: boolean;
 }
 
-export class WithdrawnResponse {
-  @ApiProperty()
-  reply: WithdrawnDto;
-}
+export class WithdrawnResponse extends EnvelopeOf('reply', WithdrawnDto) {}
 
 @ApiSchema({ name: 'MessageRevision' })
 export class MessageRevisionDto {
@@ -38,13 +35,7 @@ export class MessageRevisionDto {
   replacedAt: Date;
 }
 
-export class MessageRevisionsResponse {
-  @ApiProperty({ type: [MessageRevisionDto] })
-  revisions: MessageRevisionDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class MessageRevisionsResponse extends ListOf('revisions', MessageRevisionDto) {}
 
 export class SplitResponse {
   @ApiProperty({ description: 'The new ticket' })

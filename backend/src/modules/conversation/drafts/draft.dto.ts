@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { DRAFT_KINDS, type DraftKind, LIMITS } from '#contract/index.js';
-import { TextField, UuidField } from '#kernel/http/index.js';
+import { EnvelopeOf, TextField, UuidField } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'DraftChange' })
 export class SaveDraftDto {
@@ -36,10 +36,7 @@ export class DraftDto extends DraftRefDto {
   revision: string;
 }
 
-export class DraftEnvelope {
-  @ApiProperty()
-  draft: DraftDto;
-}
+export class DraftEnvelope extends EnvelopeOf('draft', DraftDto) {}
 
 export class DraftsResponse {
   @ApiProperty({ type: [DraftDto] })

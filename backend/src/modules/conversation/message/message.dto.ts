@@ -8,7 +8,7 @@ import {
   type MessageChannel,
   type MessageKind,
 } from '#contract/index.js';
-import { IntegerField, ListQuery, Pagination, QueryInteger, TextField, UuidField } from '#kernel/http/index.js';
+import { EnvelopeOf, IntegerField, ListOf, ListQuery, QueryInteger, TextField, UuidField } from '#kernel/http/index.js';
 import { PersonNameDto, TicketRefDto } from '#tickets/index.js';
 import { MessageFileDto } from '../files/message-file.dto.js';
 
@@ -77,18 +77,9 @@ export class MessageDto {
   allowedActions: MessageAction[];
 }
 
-export class MessageResponse {
-  @ApiProperty()
-  message: MessageDto;
-}
+export class MessageResponse extends EnvelopeOf('message', MessageDto) {}
 
-export class MessagesResponse {
-  @ApiProperty({ type: [MessageDto] })
-  messages: MessageDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class MessagesResponse extends ListOf('messages', MessageDto) {}
 
 export class MessageListQuery extends ListQuery {
   @QueryInteger({ min: 0, max: LIMITS.ticketNumber.max, description: 'Only messages with a higher `seq`' })

@@ -1,9 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, RATING_GROUPS, RATING_SORTS, type RatingGroup, type RatingSort } from '#contract/index.js';
 import {
+  EnvelopeOf,
   IntegerField,
+  ListOf,
   ListQuery,
-  Pagination,
   QueryEnum,
   QueryInteger,
   SecretField,
@@ -40,10 +41,7 @@ export class RatingDto {
   ratedAt: Date;
 }
 
-export class RatingEnvelope {
-  @ApiProperty()
-  rating: RatingDto;
-}
+export class RatingEnvelope extends EnvelopeOf('rating', RatingDto) {}
 
 @ApiSchema({ name: 'TicketRating' })
 export class TicketRatingDto {
@@ -92,13 +90,7 @@ export class RatingListQuery extends ListQuery {
   sort: RatingSort = 'ratedAt';
 }
 
-export class RatingList {
-  @ApiProperty({ type: [RatedTicketDto] })
-  ratings: RatedTicketDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class RatingList extends ListOf('ratings', RatedTicketDto) {}
 
 export class RatingDaysQuery {
   @QueryInteger({ ...LIMITS.dashboardDays, description: 'Of tickets closed within so many days' })

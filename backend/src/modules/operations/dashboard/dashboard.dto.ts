@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '#contract/index.js';
-import { QueryInteger } from '#kernel/http/index.js';
+import { EnvelopeOf, QueryInteger } from '#kernel/http/index.js';
 import { TicketSummaryDto, WorklogDto } from '#tickets/index.js';
 
 export class TechnicianDashboardQuery {
@@ -38,10 +38,7 @@ export class TicketStatsDto {
   averageTime?: number;
 }
 
-export class TicketStatsResponse {
-  @ApiProperty()
-  stats: TicketStatsDto;
-}
+export class TicketStatsResponse extends EnvelopeOf('stats', TicketStatsDto) {}
 
 @ApiSchema({ name: 'TechnicianStats' })
 export class TechnicianStatsDto {

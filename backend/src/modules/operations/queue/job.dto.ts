@@ -12,7 +12,7 @@ import {
   type JobState,
   LIMITS,
 } from '#contract/index.js';
-import { ListQuery, Pagination, QueryEnum, QueryEnumList, QueryInteger } from '#kernel/http/index.js';
+import { EnvelopeOf, ListQuery, Pagination, QueryEnum, QueryEnumList, QueryInteger } from '#kernel/http/index.js';
 
 export class JobListQuery extends ListQuery {
   @QueryEnumList(JOB_STATES)
@@ -132,7 +132,4 @@ export class JobList {
   summary: QueueSummaryDto;
 }
 
-export class JobResponse {
-  @ApiProperty()
-  job: JobDto;
-}
+export class JobResponse extends EnvelopeOf('job', JobDto) {}

@@ -6,8 +6,8 @@ import {
   type SecurityEventSort,
 } from '#contract/index.js';
 import {
+  ListOf,
   ListQuery,
-  Pagination,
   QueryEnum,
   QueryEnumList,
   QueryMoment,
@@ -91,10 +91,4 @@ export class SecurityEventDto {
   details: SecurityEventDetails;
 }
 
-export class SecurityEventList {
-  @ApiProperty({ type: [SecurityEventDto] })
-  securityEvents: SecurityEventDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class SecurityEventList extends ListOf('securityEvents', SecurityEventDto) {}

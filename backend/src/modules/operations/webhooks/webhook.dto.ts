@@ -8,7 +8,7 @@ import {
   type WebhookEvent,
   type WebhookMessageType,
 } from '#contract/index.js';
-import { BooleanField, EnumListField, TextField } from '#kernel/http/index.js';
+import { BooleanField, EnumListField, EnvelopeOf, TextField } from '#kernel/http/index.js';
 import { PersonRefDto } from '#tickets/index.js';
 
 const URL_RULES =
@@ -99,10 +99,7 @@ export class WebhookDto {
   lastDelivery: LastDeliveryDto | null;
 }
 
-export class WebhookEnvelope {
-  @ApiProperty()
-  webhook: WebhookDto;
-}
+export class WebhookEnvelope extends EnvelopeOf('webhook', WebhookDto) {}
 
 @ApiSchema({ name: 'WebhookWithSecret' })
 export class WebhookWithSecret extends WebhookEnvelope {

@@ -15,8 +15,8 @@ import {
 import {
   EnumListField,
   IntegerField,
+  ListOf,
   ListQuery,
-  Pagination,
   QueryEnum,
   QueryEnumList,
   QuerySearch,
@@ -154,10 +154,4 @@ export class CreatedApiToken {
   token: string;
 }
 
-export class ApiTokenList {
-  @ApiProperty({ type: [ApiTokenDto] })
-  apiTokens: ApiTokenDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class ApiTokenList extends ListOf('apiTokens', ApiTokenDto) {}

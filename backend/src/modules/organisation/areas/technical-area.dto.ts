@@ -10,6 +10,7 @@ import {
 } from '#contract/index.js';
 import {
   BooleanField,
+  EnvelopeOf,
   Pagination,
   QueryBoolean,
   QueryEnum,
@@ -100,10 +101,7 @@ export class TechnicalAreaWithUseDto extends TechnicalAreaDto {
   openTicketCount: number;
 }
 
-export class TechnicalAreaEnvelope {
-  @ApiProperty()
-  technicalArea: TechnicalAreaDto;
-}
+export class TechnicalAreaEnvelope extends EnvelopeOf('technicalArea', TechnicalAreaDto) {}
 
 export class TechnicalAreaList {
   @ApiProperty({ type: [TechnicalAreaWithUseDto] })

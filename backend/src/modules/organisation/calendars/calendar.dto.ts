@@ -19,16 +19,17 @@ import {
 import {
   DayField,
   EnumField,
+  EnvelopeOf,
   field,
   IntegerField,
+  ListOf,
   ObjectListField,
-  Pagination,
   QueryInteger,
   QueryMoment,
   QuerySearch,
   rule,
-  TextField,
   SortedListQuery,
+  TextField,
 } from '#kernel/http/index.js';
 
 const StartField = (): PropertyDecorator =>
@@ -237,18 +238,9 @@ export class CalendarDto {
   createdAt: Date;
 }
 
-export class CalendarEnvelope {
-  @ApiProperty()
-  calendar: CalendarDto;
-}
+export class CalendarEnvelope extends EnvelopeOf('calendar', CalendarDto) {}
 
-export class CalendarList {
-  @ApiProperty({ type: [CalendarDto] })
-  calendars: CalendarDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class CalendarList extends ListOf('calendars', CalendarDto) {}
 
 export class CalendarPreview {
   @ApiProperty({

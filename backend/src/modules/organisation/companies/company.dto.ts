@@ -12,12 +12,13 @@ import {
 import {
   BooleanField,
   EnumField,
-  Pagination,
+  EnvelopeOf,
+  ListOf,
   QueryBoolean,
   QuerySearch,
+  SortedListQuery,
   TextField,
   VersionField,
-  SortedListQuery,
 } from '#kernel/http/index.js';
 
 import { VatField } from './vat-field.js';
@@ -140,15 +141,6 @@ export class CompanyDto {
   allowedActions: CompanyAction[];
 }
 
-export class CompanyEnvelope {
-  @ApiProperty()
-  company: CompanyDto;
-}
+export class CompanyEnvelope extends EnvelopeOf('company', CompanyDto) {}
 
-export class CompanyList {
-  @ApiProperty({ type: [CompanyDto] })
-  companies: CompanyDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class CompanyList extends ListOf('companies', CompanyDto) {}

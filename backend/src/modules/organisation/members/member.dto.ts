@@ -10,6 +10,7 @@ import {
 } from '#contract/index.js';
 import {
   EnumField,
+  EnvelopeOf,
   ListQuery,
   Pagination,
   QueryEnum,
@@ -69,10 +70,7 @@ export class MemberDto {
   since: Date;
 }
 
-export class MemberEnvelope {
-  @ApiProperty()
-  member: MemberDto;
-}
+export class MemberEnvelope extends EnvelopeOf('member', MemberDto) {}
 
 @ApiSchema({ name: 'CompanyMemberList' })
 export class MemberList {

@@ -12,12 +12,13 @@ import {
 } from '#contract/index.js';
 import {
   BooleanField,
+  CurrentNameField,
   EmailField,
   EnumField,
-  CurrentNameField,
+  EnvelopeOf,
+  ListOf,
   ListQuery,
   NewPasswordField,
-  Pagination,
   PersonNameField,
   PhoneField,
   QueryBoolean,
@@ -214,15 +215,9 @@ export class ManagedUserDto extends UserDto {
   allowedActions: UserAction[];
 }
 
-export class UserEnvelope {
-  @ApiProperty()
-  user: UserDto;
-}
+export class UserEnvelope extends EnvelopeOf('user', UserDto) {}
 
-export class ManagedUserEnvelope {
-  @ApiProperty()
-  user: ManagedUserDto;
-}
+export class ManagedUserEnvelope extends EnvelopeOf('user', ManagedUserDto) {}
 
 @ApiSchema({ name: 'UserFootprint' })
 export class UserUsage {
@@ -238,10 +233,7 @@ export class UserUsage {
   nameStays: boolean;
 }
 
-export class UserUsageEnvelope {
-  @ApiProperty()
-  footprint: UserUsage;
-}
+export class UserUsageEnvelope extends EnvelopeOf('footprint', UserUsage) {}
 
 export class UpdatedUser extends ManagedUserEnvelope {
   @ApiProperty({
@@ -252,13 +244,7 @@ export class UpdatedUser extends ManagedUserEnvelope {
   openAssignments?: number;
 }
 
-export class UserList {
-  @ApiProperty({ type: [ManagedUserDto] })
-  users: ManagedUserDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class UserList extends ListOf('users', ManagedUserDto) {}
 
 export class MessageDto {
   @ApiProperty({ description: 'English text for people', example: 'Password reset email sent successfully' })

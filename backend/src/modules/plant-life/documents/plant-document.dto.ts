@@ -13,7 +13,7 @@ import {
   type PlantDocumentAction,
   type PlantDocumentKind,
 } from '#contract/index.js';
-import { EnumField, QueryInteger, TextField } from '#kernel/http/index.js';
+import { EnumField, EnvelopeOf, QueryInteger, TextField } from '#kernel/http/index.js';
 import { CompanyRefDto } from '#plants/index.js';
 
 /** What is sent beside the file, in the address. */
@@ -117,10 +117,7 @@ export class PlantDocumentDto extends PublicDocumentDto {
   allowedActions: PlantDocumentAction[];
 }
 
-export class PlantDocumentEnvelope {
-  @ApiProperty()
-  document: PlantDocumentDto;
-}
+export class PlantDocumentEnvelope extends EnvelopeOf('document', PlantDocumentDto) {}
 
 export class PlantDocumentList {
   @ApiProperty({ type: [PlantDocumentDto] })

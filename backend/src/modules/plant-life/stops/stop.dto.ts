@@ -13,9 +13,10 @@ import {
 import {
   BooleanField,
   EnumField,
+  EnvelopeOf,
+  ListOf,
   ListQuery,
   MomentField,
-  Pagination,
   QueryBoolean,
   QueryEnum,
   QueryInteger,
@@ -150,15 +151,6 @@ export class StopDto {
   allowedActions: StopAction[];
 }
 
-export class StopEnvelope {
-  @ApiProperty()
-  stop: StopDto;
-}
+export class StopEnvelope extends EnvelopeOf('stop', StopDto) {}
 
-export class StopList {
-  @ApiProperty({ type: [StopDto] })
-  stops: StopDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class StopList extends ListOf('stops', StopDto) {}

@@ -2,12 +2,13 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, PLANT_MODEL_SORTS } from '#contract/index.js';
 import {
   BooleanField,
-  Pagination,
+  EnvelopeOf,
+  ListOf,
   QueryBoolean,
   QuerySearch,
+  SortedListQuery,
   TextField,
   VersionField,
-  SortedListQuery,
 } from '#kernel/http/index.js';
 
 const ALIASES = {
@@ -93,15 +94,6 @@ export class PlantModelDto extends PlantModelRefDto {
   plantCount: number;
 }
 
-export class PlantModelEnvelope {
-  @ApiProperty()
-  plantModel: PlantModelDto;
-}
+export class PlantModelEnvelope extends EnvelopeOf('plantModel', PlantModelDto) {}
 
-export class PlantModelList {
-  @ApiProperty({ type: [PlantModelDto] })
-  plantModels: PlantModelDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class PlantModelList extends ListOf('plantModels', PlantModelDto) {}

@@ -10,10 +10,11 @@ import {
 } from '#contract/index.js';
 import {
   EnumField,
+  EnvelopeOf,
   field,
   IntegerField,
+  ListOf,
   ListQuery,
-  Pagination,
   QueryEnum,
   QueryInteger,
   rule,
@@ -114,18 +115,9 @@ export class PlateDto {
   allowedActions: PlateAction[];
 }
 
-export class PlateEnvelope {
-  @ApiProperty()
-  plate: PlateDto;
-}
+export class PlateEnvelope extends EnvelopeOf('plate', PlateDto) {}
 
-export class PlateList {
-  @ApiProperty({ type: [PlateDto] })
-  plates: PlateDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class PlateList extends ListOf('plates', PlateDto) {}
 
 export class NewPlatesList {
   @ApiProperty({ type: [PlateDto] })
@@ -160,7 +152,4 @@ export class PublicPlateDto {
   plant: PlatedPlantDto | null;
 }
 
-export class PublicPlateEnvelope {
-  @ApiProperty()
-  plate: PublicPlateDto;
-}
+export class PublicPlateEnvelope extends EnvelopeOf('plate', PublicPlateDto) {}

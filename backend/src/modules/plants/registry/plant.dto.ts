@@ -11,15 +11,16 @@ import {
 } from '#contract/index.js';
 import {
   EnumField,
+  EnvelopeOf,
   IntegerField,
+  ListOf,
   MomentField,
-  Pagination,
   QueryEnum,
   QuerySearch,
+  SortedListQuery,
   TextField,
   UuidField,
   VersionField,
-  SortedListQuery,
 } from '#kernel/http/index.js';
 import { PlantModelRefDto } from '../models/plant-model.dto.js';
 
@@ -242,15 +243,6 @@ export class PlantDto extends PlantSummaryDto {
   mergedPlants?: MergedPlantDto[];
 }
 
-export class PlantEnvelope {
-  @ApiProperty()
-  plant: PlantDto;
-}
+export class PlantEnvelope extends EnvelopeOf('plant', PlantDto) {}
 
-export class PlantList {
-  @ApiProperty({ type: [PlantSummaryDto] })
-  plants: PlantSummaryDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class PlantList extends ListOf('plants', PlantSummaryDto) {}

@@ -2,12 +2,13 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type Day, LIMITS, SERVICE_AGREEMENT_SORTS } from '#contract/index.js';
 import {
   DayField,
-  Pagination,
+  EnvelopeOf,
+  ListOf,
   QuerySearch,
+  SortedListQuery,
   TextField,
   UuidField,
   VersionField,
-  SortedListQuery,
 } from '#kernel/http/index.js';
 
 const PLANT = 'One plant; null: those of the company that have no agreement of their own';
@@ -106,15 +107,6 @@ export class ServiceAgreementDto {
   createdAt: Date;
 }
 
-export class ServiceAgreementEnvelope {
-  @ApiProperty()
-  serviceAgreement: ServiceAgreementDto;
-}
+export class ServiceAgreementEnvelope extends EnvelopeOf('serviceAgreement', ServiceAgreementDto) {}
 
-export class ServiceAgreementList {
-  @ApiProperty({ type: [ServiceAgreementDto] })
-  serviceAgreements: ServiceAgreementDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class ServiceAgreementList extends ListOf('serviceAgreements', ServiceAgreementDto) {}

@@ -12,16 +12,17 @@ import {
 import {
   BooleanField,
   EnumField,
+  EnvelopeOf,
   IntegerField,
+  ListOf,
   ObjectListField,
-  Pagination,
   QueryBoolean,
   QuerySearch,
   rule,
+  SortedListQuery,
   TextField,
   UuidField,
   VersionField,
-  SortedListQuery,
 } from '#kernel/http/index.js';
 
 const MOST_TARGETS = SERVICE_CLOCKS.length * TICKET_CATEGORIES.length * TICKET_PRIORITIES.length;
@@ -183,15 +184,6 @@ export class ServiceLevelDto {
   createdAt: Date;
 }
 
-export class ServiceLevelEnvelope {
-  @ApiProperty()
-  serviceLevel: ServiceLevelDto;
-}
+export class ServiceLevelEnvelope extends EnvelopeOf('serviceLevel', ServiceLevelDto) {}
 
-export class ServiceLevelList {
-  @ApiProperty({ type: [ServiceLevelDto] })
-  serviceLevels: ServiceLevelDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class ServiceLevelList extends ListOf('serviceLevels', ServiceLevelDto) {}

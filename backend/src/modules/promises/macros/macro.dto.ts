@@ -17,13 +17,14 @@ import {
 import {
   BooleanField,
   EnumField,
+  EnvelopeOf,
   IntegerField,
-  Pagination,
+  ListOf,
   QuerySearch,
+  SortedListQuery,
   TextField,
   UuidField,
   VersionField,
-  SortedListQuery,
 } from '#kernel/http/index.js';
 import { knownVariables } from '#conversation/canned-replies/index.js';
 
@@ -151,15 +152,6 @@ export class MacroDto {
   allowedActions: RecordAction[];
 }
 
-export class MacroEnvelope {
-  @ApiProperty()
-  macro: MacroDto;
-}
+export class MacroEnvelope extends EnvelopeOf('macro', MacroDto) {}
 
-export class MacroList {
-  @ApiProperty({ type: [MacroDto] })
-  macros: MacroDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class MacroList extends ListOf('macros', MacroDto) {}

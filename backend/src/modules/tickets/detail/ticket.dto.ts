@@ -12,6 +12,7 @@ import {
   type TicketFieldName,
   type TicketStatus,
 } from '#contract/index.js';
+import { EnvelopeOf } from '#kernel/http/index.js';
 import { PersonNameDto } from '../activity/status-history.dto.js';
 import { ShowsExtensions } from '../extensions/ticket-extensions.js';
 import { answer, type AnswerValues } from '../fields/answer-fields.js';
@@ -178,7 +179,4 @@ export class TicketDto extends classWith<TicketSummaryDto & AnswerValues<TicketF
   attachments: AttachmentDto[];
 }
 
-export class TicketResponse {
-  @ApiProperty()
-  ticket: TicketDto;
-}
+export class TicketResponse extends EnvelopeOf('ticket', TicketDto) {}

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, PARTICIPANT_ROLES, type ParticipantRole } from '#contract/index.js';
-import { EmailField, EnumField, SecretField, TextField, UuidField } from '#kernel/http/index.js';
+import { EmailField, EnumField, EnvelopeOf, SecretField, TextField, UuidField } from '#kernel/http/index.js';
 import { PersonRefDto } from '../detail/ticket-summary.dto.js';
 
 const ADDED_ROLES = ['COLLABORATOR', 'CC'] as const satisfies readonly ParticipantRole[];
@@ -38,10 +38,7 @@ export class ParticipantDto extends PersonRefDto {
   leftAt: Date | null;
 }
 
-export class ParticipantEnvelope {
-  @ApiProperty()
-  participant: ParticipantDto;
-}
+export class ParticipantEnvelope extends EnvelopeOf('participant', ParticipantDto) {}
 
 export class ParticipantsResponse {
   @ApiProperty({ type: [ParticipantDto], description: 'By name; clients get only people in copy' })

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { PLANT_REASONS, type PlantReason } from '#contract/index.js';
-import { Pagination, UuidField, VersionField } from '#kernel/http/index.js';
+import { ListOf, UuidField, VersionField } from '#kernel/http/index.js';
 import { PlantSummaryDto } from '#plants/index.js';
 
 @ApiSchema({ name: 'TicketPlantChange' })
@@ -86,10 +86,4 @@ class PlantCandidateDto {
   isClear: boolean;
 }
 
-export class PlantCandidateList {
-  @ApiProperty({ type: [PlantCandidateDto] })
-  candidates: PlantCandidateDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class PlantCandidateList extends ListOf('candidates', PlantCandidateDto) {}

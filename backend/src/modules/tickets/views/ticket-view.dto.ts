@@ -14,6 +14,7 @@ import {
   BooleanField,
   EnumField,
   EnumListField,
+  EnvelopeOf,
   field,
   type FieldOptions,
   rule,
@@ -156,10 +157,7 @@ export class TicketViewDto {
   allowedActions: TicketViewAction[];
 }
 
-export class TicketViewEnvelope {
-  @ApiProperty()
-  ticketView: TicketViewDto;
-}
+export class TicketViewEnvelope extends EnvelopeOf('ticketView', TicketViewDto) {}
 
 export class TicketViewList {
   @ApiProperty({ type: [TicketViewDto] })

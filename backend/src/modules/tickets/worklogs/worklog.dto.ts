@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type Day, LIMITS, WORKLOG_ACTIONS, type WorklogAction } from '#contract/index.js';
-import { HoursField, DayField, TextField } from '#kernel/http/index.js';
+import { DayField, EnvelopeOf, HoursField, TextField } from '#kernel/http/index.js';
 import { PersonRefDto } from '../detail/ticket-summary.dto.js';
 
 const NOTES = { ...LIMITS.worklogNotes, multiline: true, example: 'Galvo head realigned, test marking done' } as const;
@@ -65,10 +65,7 @@ export class ListedWorklogDto extends WorklogDto {
   allowedActions: WorklogAction[];
 }
 
-export class WorklogResponse {
-  @ApiProperty()
-  worklog: WorklogDto;
-}
+export class WorklogResponse extends EnvelopeOf('worklog', WorklogDto) {}
 
 export class WorklogsResponse {
   @ApiProperty({ type: [ListedWorklogDto] })

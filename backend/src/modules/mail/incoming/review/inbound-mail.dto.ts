@@ -17,6 +17,7 @@ import {
 } from '#contract/index.js';
 import {
   EmailField,
+  EnvelopeOf,
   IntegerField,
   ListQuery,
   Pagination,
@@ -183,7 +184,4 @@ export class InboundMailList {
   summary: InboundSummaryDto;
 }
 
-export class InboundMailResponse {
-  @ApiProperty()
-  inboundMail: InboundMailDto;
-}
+export class InboundMailResponse extends EnvelopeOf('inboundMail', InboundMailDto) {}

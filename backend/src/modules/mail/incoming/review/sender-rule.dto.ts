@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind, tidyEmail } from '#contract/index.js';
-import { EnumField, rule, TextField } from '#kernel/http/index.js';
+import { EnumField, EnvelopeOf, rule, TextField } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'NewSenderRule' })
 export class NewSenderRuleDto {
@@ -42,7 +42,4 @@ export class SenderRuleList {
   senderRules: SenderRuleDto[];
 }
 
-export class SenderRuleResponse {
-  @ApiProperty()
-  senderRule: SenderRuleDto;
-}
+export class SenderRuleResponse extends EnvelopeOf('senderRule', SenderRuleDto) {}

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, TICKET_AGES, type TicketAge, type TicketCategory } from '#contract/index.js';
-import { QueryInteger } from '#kernel/http/index.js';
+import { EnvelopeOf, QueryInteger } from '#kernel/http/index.js';
 import { PersonRefDto } from '#tickets/index.js';
 import { AreaRefDto } from '#organisation/users/index.js';
 
@@ -78,7 +78,4 @@ export class TicketStatisticsDto {
   ageOfOpenTickets: TicketsOfAgeDto[];
 }
 
-export class TicketStatisticsResponse {
-  @ApiProperty()
-  statistics: TicketStatisticsDto;
-}
+export class TicketStatisticsResponse extends EnvelopeOf('statistics', TicketStatisticsDto) {}

@@ -7,7 +7,7 @@ import {
   type WebhookError,
   type WebhookMessageType,
 } from '#contract/index.js';
-import { ListQuery, Pagination, QueryEnumList } from '#kernel/http/index.js';
+import { EnvelopeOf, ListOf, ListQuery, QueryEnumList } from '#kernel/http/index.js';
 
 export class DeliveryListQuery extends ListQuery {
   @QueryEnumList(WEBHOOK_DELIVERY_STATES)
@@ -89,15 +89,6 @@ export class DeliveryDetailsDto extends DeliveryDto {
   answer: string | null;
 }
 
-export class DeliveryList {
-  @ApiProperty({ type: [DeliveryDto] })
-  deliveries: DeliveryDto[];
+export class DeliveryList extends ListOf('deliveries', DeliveryDto) {}
 
-  @ApiProperty()
-  pagination: Pagination;
-}
-
-export class DeliveryEnvelope {
-  @ApiProperty()
-  delivery: DeliveryDetailsDto;
-}
+export class DeliveryEnvelope extends EnvelopeOf('delivery', DeliveryDetailsDto) {}

@@ -9,7 +9,7 @@ import {
   TIMED_MAILS,
   type TimedMail,
 } from '#contract/index.js';
-import { EnumField, EnumListField, field, type FieldOptions, rule } from '#kernel/http/index.js';
+import { EnumField, EnumListField, EnvelopeOf, field, type FieldOptions, rule } from '#kernel/http/index.js';
 
 const ALL = [...new Set(Object.values(OPTIONAL_MAILS).flat())];
 
@@ -94,7 +94,4 @@ export class MailPreferences extends MailChoiceDto {
   optional: readonly OptionalMail[];
 }
 
-export class MailPreferencesEnvelope {
-  @ApiProperty()
-  mailPreferences: MailPreferences;
-}
+export class MailPreferencesEnvelope extends EnvelopeOf('mailPreferences', MailPreferences) {}

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '#contract/index.js';
-import { SecretField, TextField } from '#kernel/http/index.js';
+import { EnvelopeOf, SecretField, TextField } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'CurrentPassword' })
 export class CurrentPasswordDto {
@@ -41,10 +41,7 @@ export class SecondFactorDto {
   recoveryCodesLeft: number;
 }
 
-export class SecondFactorEnvelope {
-  @ApiProperty()
-  secondFactor: SecondFactorDto;
-}
+export class SecondFactorEnvelope extends EnvelopeOf('secondFactor', SecondFactorDto) {}
 
 export class SecondFactorSetup {
   @ApiProperty({ description: 'Base 32, to be typed into the app', example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' })

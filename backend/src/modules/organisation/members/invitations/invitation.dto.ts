@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { COMPANY_ROLES, COMPANY_SHARINGS, type CompanyRole, type CompanySharing, LIMITS } from '#contract/index.js';
-import { EmailField, EnumField, SecretField } from '#kernel/http/index.js';
+import { EmailField, EnumField, EnvelopeOf, SecretField } from '#kernel/http/index.js';
 
 @ApiSchema({ name: 'NewInvitation' })
 export class NewInvitationDto {
@@ -38,10 +38,7 @@ export class InvitationDto extends InvitationFacts {
   createdAt: Date;
 }
 
-export class InvitationEnvelope {
-  @ApiProperty()
-  invitation: InvitationDto;
-}
+export class InvitationEnvelope extends EnvelopeOf('invitation', InvitationDto) {}
 
 export class InvitationList {
   @ApiProperty({ type: [InvitationDto] })

@@ -1,6 +1,14 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, SORT_ORDERS, type SortOrder } from '#contract/index.js';
-import { ListQuery, Pagination, QueryEnum, QuerySearch, TextField, VersionField } from '#kernel/http/index.js';
+import {
+  EnvelopeOf,
+  ListQuery,
+  Pagination,
+  QueryEnum,
+  QuerySearch,
+  TextField,
+  VersionField,
+} from '#kernel/http/index.js';
 
 const ADDRESS = { ...LIMITS.siteAddress, optional: true, nullable: true } as const;
 
@@ -51,10 +59,7 @@ export class SiteDto {
   version: number;
 }
 
-export class SiteEnvelope {
-  @ApiProperty()
-  site: SiteDto;
-}
+export class SiteEnvelope extends EnvelopeOf('site', SiteDto) {}
 
 @ApiSchema({ name: 'CompanySiteList' })
 export class SiteList {

@@ -9,10 +9,11 @@ import {
 import {
   BooleanField,
   EnumField,
+  EnvelopeOf,
   field,
+  ListOf,
   ListQuery,
   MomentField,
-  Pagination,
   QueryEnum,
   rule,
 } from '#kernel/http/index.js';
@@ -82,15 +83,6 @@ export class ReadingDto {
   allowedActions: PlantRecordAction[];
 }
 
-export class ReadingEnvelope {
-  @ApiProperty()
-  reading: ReadingDto;
-}
+export class ReadingEnvelope extends EnvelopeOf('reading', ReadingDto) {}
 
-export class ReadingList {
-  @ApiProperty({ type: [ReadingDto] })
-  readings: ReadingDto[];
-
-  @ApiProperty()
-  pagination: Pagination;
-}
+export class ReadingList extends ListOf('readings', ReadingDto) {}

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type Day, LIMITS, PLANT_RECORD_ACTIONS, type PlantRecordAction } from '#contract/index.js';
-import { DayField, HoursField, TextField } from '#kernel/http/index.js';
+import { DayField, EnvelopeOf, HoursField, TextField } from '#kernel/http/index.js';
 import { RecorderDto } from '../recorder.dto.js';
 
 const NOTES = 'Bearings greased, filters changed';
@@ -47,7 +47,4 @@ export class ServiceEntryDto {
   allowedActions: PlantRecordAction[];
 }
 
-export class ServiceEntryEnvelope {
-  @ApiProperty()
-  serviceEntry: ServiceEntryDto;
-}
+export class ServiceEntryEnvelope extends EnvelopeOf('serviceEntry', ServiceEntryDto) {}
