@@ -33,4 +33,4 @@ export {
 } from './query-fields.js';
 export { TakesFiles } from './takes-files.js';
 export { detailsOf, unknownField, validationPipe, withoutAbsent } from './validation.js';
-export { EnvelopeOf, ListOf } from './record-schemas.js';
+export { ActionsProperty, EnvelopeOf, ListOf } from './record-schemas.js';

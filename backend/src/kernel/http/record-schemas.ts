@@ -2,6 +2,10 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Pagination } from './list.js';
 
+/** Describes `allowedActions` of a record. */
+export const ActionsProperty = (actions: readonly string[], enumName: string): PropertyDecorator =>
+  ApiProperty({ enum: actions, enumName, isArray: true, description: 'What the caller may do' });
+
 /** A base class whose only property is the record. */
 export function EnvelopeOf<Name extends string, Item>(name: Name, item: Type<Item>): Type<Record<Name, Item>> {
   abstract class Envelope {}

@@ -1365,6 +1365,7 @@ export interface ImportedPlant {
   yearOfConstruction?: number | null;
 }
 
+/** What the caller may do */
 export type InboundAction = 'ACCEPT' | 'RAISE' | 'REPLAY' | 'DISCARD';
 
 export interface InboundFile {
@@ -1380,6 +1381,7 @@ export interface InboundFile {
 }
 
 export interface InboundMail {
+  /** What the caller may do */
   allowedActions: InboundAction[];
   /**
    * Of certified mail (PEC): the address of the provider, whose signature is verified with the verdict PASS alone; blank where it wrapped a plain mail
@@ -1453,6 +1455,7 @@ export interface InboundMailResponse {
 export type InboundMailSort = 'receivedAt';
 
 export interface InboundMailSummary {
+  /** What the caller may do */
   allowedActions: InboundAction[];
   /** @format uuid */
   id: string;
@@ -1554,6 +1557,7 @@ export interface InvitingCompany {
 }
 
 export interface Job {
+  /** What the caller may do */
   allowedActions: JobAction[];
   /**
    * Number of attempts
@@ -1591,6 +1595,7 @@ export interface Job {
   ticketId: number | null;
 }
 
+/** What the caller may do */
 export type JobAction = 'RETRY' | 'DROP';
 
 export interface JobCounts {
@@ -1782,6 +1787,7 @@ export interface LinkedTicket {
 }
 
 export interface ListedWorklog {
+  /** What the caller may do */
   allowedActions: WorklogAction[];
   /**
    * When it was last corrected
@@ -4507,6 +4513,7 @@ export interface PlantProposalsResponse {
 
 export type PlantReason = 'SAME_SERIAL' | 'SIMILAR_SERIAL' | 'SAME_MODEL' | 'SAME_COMPANY' | 'OTHER_COMPANY';
 
+/** What the caller may do */
 export type PlantRecordAction = 'VOID';
 
 export interface PlantRecorder {
@@ -4898,6 +4905,7 @@ export interface ReadMark {
 }
 
 export interface Reading {
+  /** What the caller may do */
   allowedActions: PlantRecordAction[];
   counter: PlantCounter;
   /** @format date-time */
@@ -5280,6 +5288,7 @@ export type ServiceAgreementSort = 'companyName' | 'validFrom';
 export type ServiceClock = 'RESPONSE' | 'RESOLUTION' | 'STANDSTILL';
 
 export interface ServiceEntry {
+  /** What the caller may do */
   allowedActions: PlantRecordAction[];
   /**
    * Decimal hours; null for clients
@@ -7653,6 +7662,7 @@ export interface Worklog {
   workedOn: string;
 }
 
+/** What the caller may do */
 export type WorklogAction = 'CORRECT';
 
 export interface WorklogCorrection {

@@ -10,6 +10,7 @@ import {
   unknownVariables,
 } from '#contract/index.js';
 import {
+  ActionsProperty,
   BooleanField,
   EnumField,
   EnvelopeOf,
@@ -113,7 +114,7 @@ export class CannedReplyDto {
   @ApiProperty()
   createdAt: Date;
 
-  @ApiProperty({ enum: RECORD_ACTIONS, enumName: 'RecordAction', isArray: true, description: 'What the caller may do' })
+  @ActionsProperty(RECORD_ACTIONS, 'RecordAction')
   allowedActions: RecordAction[];
 }
 

@@ -8,7 +8,16 @@ import {
   type MessageChannel,
   type MessageKind,
 } from '#contract/index.js';
-import { EnvelopeOf, IntegerField, ListOf, ListQuery, QueryInteger, TextField, UuidField } from '#kernel/http/index.js';
+import {
+  ActionsProperty,
+  EnvelopeOf,
+  IntegerField,
+  ListOf,
+  ListQuery,
+  QueryInteger,
+  TextField,
+  UuidField,
+} from '#kernel/http/index.js';
 import { PersonNameDto, TicketRefDto } from '#tickets/index.js';
 import { MessageFileDto } from '../files/message-file.dto.js';
 
@@ -68,12 +77,7 @@ export class MessageDto {
   @ApiProperty({ type: Date, nullable: true })
   deletedAt: Date | null;
 
-  @ApiProperty({
-    enum: MESSAGE_ACTIONS,
-    enumName: 'MessageAction',
-    isArray: true,
-    description: 'What the caller may do',
-  })
+  @ActionsProperty(MESSAGE_ACTIONS, 'MessageAction')
   allowedActions: MessageAction[];
 }
 

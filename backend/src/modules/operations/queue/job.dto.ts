@@ -12,7 +12,15 @@ import {
   type JobState,
   LIMITS,
 } from '#contract/index.js';
-import { EnvelopeOf, ListQuery, Pagination, QueryEnum, QueryEnumList, QueryInteger } from '#kernel/http/index.js';
+import {
+  ActionsProperty,
+  EnvelopeOf,
+  ListQuery,
+  Pagination,
+  QueryEnum,
+  QueryEnumList,
+  QueryInteger,
+} from '#kernel/http/index.js';
 
 export class JobListQuery extends ListQuery {
   @QueryEnumList(JOB_STATES)
@@ -84,7 +92,7 @@ export class JobDto {
   @ApiProperty({ type: String, nullable: true, description: 'The request that caused it, as log lines name it' })
   requestId: string | null;
 
-  @ApiProperty({ enum: JOB_ACTIONS, enumName: 'JobAction', isArray: true })
+  @ActionsProperty(JOB_ACTIONS, 'JobAction')
   allowedActions: JobAction[];
 }
 

@@ -13,6 +13,7 @@ import {
   type UserRole,
 } from '#contract/index.js';
 import {
+  ActionsProperty,
   EnumListField,
   IntegerField,
   ListOf,
@@ -134,12 +135,7 @@ export class ApiTokenDto {
   @ApiProperty({ type: Date, nullable: true })
   revokedAt: Date | null;
 
-  @ApiProperty({
-    enum: API_TOKEN_ACTIONS,
-    enumName: 'ApiTokenAction',
-    isArray: true,
-    description: 'What the caller may do',
-  })
+  @ActionsProperty(API_TOKEN_ACTIONS, 'ApiTokenAction')
   allowedActions: ApiTokenAction[];
 }
 

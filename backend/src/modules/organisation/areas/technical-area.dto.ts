@@ -9,6 +9,7 @@ import {
   type TechnicalAreaSort,
 } from '#contract/index.js';
 import {
+  ActionsProperty,
   BooleanField,
   EnvelopeOf,
   Pagination,
@@ -88,7 +89,7 @@ export class TechnicalAreaDto {
   @ApiProperty()
   createdAt: Date;
 
-  @ApiProperty({ enum: RECORD_ACTIONS, enumName: 'RecordAction', isArray: true, description: 'What the caller may do' })
+  @ActionsProperty(RECORD_ACTIONS, 'RecordAction')
   allowedActions: RecordAction[];
 }
 

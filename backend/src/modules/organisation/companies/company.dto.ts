@@ -10,6 +10,7 @@ import {
   type VatState,
 } from '#contract/index.js';
 import {
+  ActionsProperty,
   BooleanField,
   EnumField,
   EnvelopeOf,
@@ -132,12 +133,7 @@ export class CompanyDto {
   @ApiProperty({ description: 'Tickets of the company that are not closed', example: 3 })
   openTicketCount: number;
 
-  @ApiProperty({
-    enum: COMPANY_ACTIONS,
-    enumName: 'CompanyAction',
-    isArray: true,
-    description: 'What the caller may do',
-  })
+  @ActionsProperty(COMPANY_ACTIONS, 'CompanyAction')
   allowedActions: CompanyAction[];
 }
 

@@ -11,6 +11,7 @@ import {
   type UserSort,
 } from '#contract/index.js';
 import {
+  ActionsProperty,
   BooleanField,
   CurrentNameField,
   EmailField,
@@ -211,7 +212,7 @@ export class UserDto {
 
 @ApiSchema({ name: 'ManagedUser' })
 export class ManagedUserDto extends UserDto {
-  @ApiProperty({ enum: USER_ACTIONS, enumName: 'UserAction', isArray: true, description: 'What the caller may do' })
+  @ActionsProperty(USER_ACTIONS, 'UserAction')
   allowedActions: UserAction[];
 }
 

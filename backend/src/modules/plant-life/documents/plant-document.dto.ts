@@ -13,7 +13,7 @@ import {
   type PlantDocumentAction,
   type PlantDocumentKind,
 } from '#contract/index.js';
-import { EnumField, EnvelopeOf, QueryInteger, TextField } from '#kernel/http/index.js';
+import { ActionsProperty, EnumField, EnvelopeOf, QueryInteger, TextField } from '#kernel/http/index.js';
 import { CompanyRefDto } from '#plants/index.js';
 
 /** What is sent beside the file, in the address. */
@@ -108,12 +108,7 @@ export class PlantDocumentDto extends PublicDocumentDto {
   @ApiProperty({ type: Date, nullable: true, description: 'Withdrawn documents are shown to staff only' })
   withdrawnAt: Date | null;
 
-  @ApiProperty({
-    enum: PLANT_DOCUMENT_ACTIONS,
-    enumName: 'PlantDocumentAction',
-    isArray: true,
-    description: 'What the caller may do',
-  })
+  @ActionsProperty(PLANT_DOCUMENT_ACTIONS, 'PlantDocumentAction')
   allowedActions: PlantDocumentAction[];
 }
 

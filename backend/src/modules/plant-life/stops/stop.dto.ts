@@ -11,6 +11,7 @@ import {
   type StopSort,
 } from '#contract/index.js';
 import {
+  ActionsProperty,
   BooleanField,
   EnumField,
   EnvelopeOf,
@@ -147,7 +148,7 @@ export class StopDto {
   @ApiProperty({ type: 'integer', description: 'Increases with each change', example: 1 })
   version: number;
 
-  @ApiProperty({ enum: STOP_ACTIONS, enumName: 'StopAction', isArray: true, description: 'What the caller may do' })
+  @ActionsProperty(STOP_ACTIONS, 'StopAction')
   allowedActions: StopAction[];
 }
 

@@ -9,6 +9,7 @@ import {
   type PlateState,
 } from '#contract/index.js';
 import {
+  ActionsProperty,
   EnumField,
   EnvelopeOf,
   field,
@@ -111,7 +112,7 @@ export class PlateDto {
   @ApiProperty()
   createdAt: Date;
 
-  @ApiProperty({ enum: PLATE_ACTIONS, enumName: 'PlateAction', isArray: true, description: 'What the caller may do' })
+  @ActionsProperty(PLATE_ACTIONS, 'PlateAction')
   allowedActions: PlateAction[];
 }
 

@@ -10,6 +10,7 @@ import {
   type PlantState,
 } from '#contract/index.js';
 import {
+  ActionsProperty,
   EnumField,
   EnvelopeOf,
   IntegerField,
@@ -161,7 +162,7 @@ export class MergedPlantDto extends PlantNameDto {
   @ApiProperty()
   mergedAt: Date;
 
-  @ApiProperty({ enum: PLANT_ACTIONS, enumName: 'PlantAction', isArray: true, description: 'What the caller may do' })
+  @ActionsProperty(PLANT_ACTIONS, 'PlantAction')
   allowedActions: PlantAction[];
 }
 
@@ -206,7 +207,7 @@ export class PlantSummaryDto {
   @ApiProperty()
   createdAt: Date;
 
-  @ApiProperty({ enum: PLANT_ACTIONS, enumName: 'PlantAction', isArray: true, description: 'What the caller may do' })
+  @ActionsProperty(PLANT_ACTIONS, 'PlantAction')
   allowedActions: PlantAction[];
 }
 

@@ -15,6 +15,7 @@ import {
   type TicketPriority,
 } from '#contract/index.js';
 import {
+  ActionsProperty,
   BooleanField,
   EnumField,
   EnvelopeOf,
@@ -148,7 +149,7 @@ export class MacroDto {
   @ApiProperty()
   createdAt: Date;
 
-  @ApiProperty({ enum: RECORD_ACTIONS, enumName: 'RecordAction', isArray: true, description: 'What the caller may do' })
+  @ActionsProperty(RECORD_ACTIONS, 'RecordAction')
   allowedActions: RecordAction[];
 }
 

@@ -13,6 +13,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '#contract/index.js';
+import { ActionsProperty } from '#kernel/http/index.js';
 import { ShowsExtensions } from '../extensions/ticket-extensions.js';
 import { type AnswerValues, answer, type SummaryField } from '../fields/answer-fields.js';
 import { classWith } from '../fields/field-class.js';
@@ -91,6 +92,6 @@ export class TicketSummaryDto extends classWith<AnswerValues<SummaryField>, Tick
   @ApiProperty({ type: Date, nullable: true, description: 'Since when; null when closed' })
   awaitingSince: string | null;
 
-  @ApiProperty({ enum: TICKET_ACTIONS, enumName: 'TicketAction', isArray: true, description: 'What the caller may do' })
+  @ActionsProperty(TICKET_ACTIONS, 'TicketAction')
   allowedActions: TicketAction[];
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type Day, LIMITS, WORKLOG_ACTIONS, type WorklogAction } from '#contract/index.js';
-import { DayField, EnvelopeOf, HoursField, TextField } from '#kernel/http/index.js';
+import { ActionsProperty, DayField, EnvelopeOf, HoursField, TextField } from '#kernel/http/index.js';
 import { PersonRefDto } from '../detail/ticket-summary.dto.js';
 
 const NOTES = { ...LIMITS.worklogNotes, multiline: true, example: 'Galvo head realigned, test marking done' } as const;
@@ -61,7 +61,7 @@ export class WorklogDto {
 
 @ApiSchema({ name: 'ListedWorklog' })
 export class ListedWorklogDto extends WorklogDto {
-  @ApiProperty({ enum: WORKLOG_ACTIONS, enumName: 'WorklogAction', isArray: true })
+  @ActionsProperty(WORKLOG_ACTIONS, 'WorklogAction')
   allowedActions: WorklogAction[];
 }
 

@@ -16,6 +16,7 @@ import {
   type SenderVerdict,
 } from '#contract/index.js';
 import {
+  ActionsProperty,
   EmailField,
   EnvelopeOf,
   IntegerField,
@@ -109,7 +110,7 @@ export class InboundMailSummaryDto {
   @ApiProperty({ type: Number, nullable: true, example: 42 })
   ticketId: number | null;
 
-  @ApiProperty({ enum: INBOUND_ACTIONS, enumName: 'InboundAction', isArray: true })
+  @ActionsProperty(INBOUND_ACTIONS, 'InboundAction')
   allowedActions: InboundAction[];
 }
 

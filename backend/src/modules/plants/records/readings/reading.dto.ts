@@ -7,6 +7,7 @@ import {
   type PlantRecordAction,
 } from '#contract/index.js';
 import {
+  ActionsProperty,
   BooleanField,
   EnumField,
   EnvelopeOf,
@@ -79,7 +80,7 @@ export class ReadingDto {
   @ApiProperty()
   createdAt: Date;
 
-  @ApiProperty({ enum: PLANT_RECORD_ACTIONS, enumName: 'PlantRecordAction', isArray: true })
+  @ActionsProperty(PLANT_RECORD_ACTIONS, 'PlantRecordAction')
   allowedActions: PlantRecordAction[];
 }
 

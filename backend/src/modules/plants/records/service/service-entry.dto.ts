@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type Day, LIMITS, PLANT_RECORD_ACTIONS, type PlantRecordAction } from '#contract/index.js';
-import { DayField, EnvelopeOf, HoursField, TextField } from '#kernel/http/index.js';
+import { ActionsProperty, DayField, EnvelopeOf, HoursField, TextField } from '#kernel/http/index.js';
 import { RecorderDto } from '../recorder.dto.js';
 
 const NOTES = 'Bearings greased, filters changed';
@@ -43,7 +43,7 @@ export class ServiceEntryDto {
   @ApiProperty({ type: RecorderDto, nullable: true, description: 'Null for clients' })
   technician: RecorderDto | null;
 
-  @ApiProperty({ enum: PLANT_RECORD_ACTIONS, enumName: 'PlantRecordAction', isArray: true })
+  @ActionsProperty(PLANT_RECORD_ACTIONS, 'PlantRecordAction')
   allowedActions: PlantRecordAction[];
 }
 
