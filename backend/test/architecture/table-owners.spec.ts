@@ -11,7 +11,10 @@ const entity = (name: string, table: string, body = ''): string =>
   `@Entity('${table}') export class ${name} { ${body} }`;
 const data = (module: string, rest: string): string => `const some: ModuleData = { module: '${module}', ${rest} };`;
 const visits = (rest: string) => ({
-  'modules/operations/visits/visits.data.ts': data('operations/visits', `tables: { visits: { entity: Visit } }, ${rest}`),
+  'modules/operations/visits/visits.data.ts': data(
+    'operations/visits',
+    `tables: { visits: { entity: Visit } }, ${rest}`,
+  ),
 });
 
 /** Two modules of different houses with a table each. */
@@ -61,7 +64,10 @@ it('rejects another module’s table however it is read or written', () => {
     'method.ts': 'tx.update(Plant, id, {})',
     'update.ts': "run('UPDATE plants SET name = $1')",
   };
-  const files = Object.entries({ ...reading, ...writing }).map(([name, code]) => [`modules/operations/visits/${name}`, code]);
+  const files = Object.entries({ ...reading, ...writing }).map(([name, code]) => [
+    `modules/operations/visits/${name}`,
+    code,
+  ]);
   const kernel = { 'kernel/clock.ts': "run('SELECT FROM plants')" };
   expect(check(Object.fromEntries(files) as Record<string, string>, kernel)).toEqual(
     [
@@ -99,7 +105,10 @@ it('rejects a table without a declaration, with two, and of another module’s e
   const issues = check({
     'modules/plants/plate.entity.ts': entity('Plate', 'plates'),
     'modules/plants/stock.entity.ts': entity('Stock', 'stock'),
-    'modules/operations/visits/visits.data.ts': data('operations/visits', 'tables: { visits: {}, plants: {}, stock: {} }'),
+    'modules/operations/visits/visits.data.ts': data(
+      'operations/visits',
+      'tables: { visits: {}, plants: {}, stock: {} }',
+    ),
   });
   expect(issues).toEqual([
     ['plate.entity.ts', 'keeps plates, which plants.data.ts does not declare'],

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { updateProfile } from '@/api/generated/auth';
 import type { User } from '@/api/types';
-import { replaceCurrentUser, useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/hooks/current-user';
+import { replaceCurrentUser } from '@/kit/office/action/replaceCurrentUser';
 import { useI18n } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { profileChange, type ProfileForm } from './profile-form';

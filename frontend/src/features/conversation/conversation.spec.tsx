@@ -73,10 +73,10 @@ const answer = ({ method, path, body }: Seen): Answer => {
 };
 const bodiesTo = (path: string): object[] =>
   api.seen.filter((call) => call.path.endsWith(path) && call.body !== '').map(({ body }) => JSON.parse(body) as object);
+const closed = { status: 'CLOSED', allowedActions: [] } as Partial<Ticket>;
 const open = async (role: 'CLIENT' | 'TECHNICIAN', values: Partial<Ticket> = {}) => {
-  renderInBackOffice(<ConversationCard ticket={{ ...ticket, ...values }} />, {
-    user: { id: 'me', role, allowedActions: role === 'CLIENT' ? ['READ_RATINGS'] : [] },
-  });
+  const user = { id: 'me', role, allowedActions: role === 'CLIENT' ? ['READ_RATINGS' as const] : [] };
+  renderInBackOffice(<ConversationCard ticket={{ ...ticket, ...values }} />, { user });
   await screen.findByText('It stopped');
 };
 
@@ -244,7 +244,6 @@ it('reports how far the reader has read', async () => {
 });
 
 describe('after the closing', () => {
-  const closed = { status: 'CLOSED', allowedActions: [] } as Partial<Ticket>;
 
   it('raises a linked ticket of what happens again', async () => {
     related = { ...related, until: '2026-12-20T09:00:00.000Z' };
@@ -383,7 +382,6 @@ describe('a draft', () => {
 });
 
 describe('a rating', () => {
-  const closed = { status: 'CLOSED', allowedActions: [] } as Partial<Ticket>;
   const given = { score: 2, comment: 'Too late', ratedAt: '2026-11-20T09:00:00.000Z' };
   const until = '2026-12-04T09:00:00.000Z';
 

@@ -45,11 +45,10 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
   const [failure, setFailure] = useState<string | null>(null);
   const failureBox = useRef<HTMLDivElement>(null);
   const form = useTicketForm(category, draft);
-  const client = clientOf(user);
-  const plants = useOwnPlants(client);
+  const plants = useOwnPlants(clientOf(user));
   const submission = useSubmission(user, usePlate(form, plants));
   const showRefusals = useRefusals(form);
-  usePrefill(form, client);
+  usePrefill(form, clientOf(user));
   const fileNames = files.map(({ file }) => file.name);
   useDraft(form, category, fileNames, !submission.confirmation);
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createUser, updateUser } from '@/api/generated/users';
 import type { UpdatedUser, User } from '@/api/types';
-import { replaceCurrentUser } from '@/kit/hooks/current-user';
+import { replaceCurrentUser } from '@/kit/office/action/replaceCurrentUser';
 import { useAction } from '@/kit/office/action/useAction';
 import { changedUser, newUser, type UserForm } from './user-form';
 import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';

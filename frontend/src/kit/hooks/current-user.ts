@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { CurrentUser, User } from '@/api/types';
+import type { CurrentUser } from '@/api/types';
 
 /** The query key of the signed-in user; react-admin's own. */
 export const CURRENT_USER_KEY = ['auth', 'getIdentity'];
@@ -12,12 +11,4 @@ export const useCurrentUser = (): CurrentUser => {
   const user = useContext(CurrentUserContext);
   if (user === null) throw new Error('useCurrentUser needs the session guard above it');
   return user;
-};
-
-/** Shows a change of the own account everywhere at once; what the person may do stays. */
-export const replaceCurrentUser = (client: QueryClient, saved: User): void => {
-  client.setQueryData<CurrentUser>(
-    CURRENT_USER_KEY,
-    (current) => current && { ...current, ...saved, allowedActions: current.allowedActions },
-  );
 };

@@ -234,7 +234,10 @@ export class UserUsage {
   nameStays: boolean;
 }
 
-export class UserUsageEnvelope extends EnvelopeOf('footprint', UserUsage) {}
+export class UserUsageEnvelope {
+  @ApiProperty()
+  footprint: UserUsage;
+}
 
 export class UpdatedUser extends ManagedUserEnvelope {
   @ApiProperty({

@@ -102,5 +102,6 @@ async function* cells(
   columns: readonly TicketColumn[],
   language: Language,
 ): AsyncGenerator<Cell[][]> {
-  for await (const batch of batches) yield batch.map((ticket) => columns.map(({ cell }) => cell(ticket, language)));
+  for await (const batch of batches)
+    yield batch.map((ticket) => columns.map((column) => column.cell(ticket, language)));
 }
