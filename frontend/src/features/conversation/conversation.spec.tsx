@@ -244,7 +244,6 @@ it('reports how far the reader has read', async () => {
 });
 
 describe('after the closing', () => {
-
   it('raises a linked ticket of what happens again', async () => {
     related = { ...related, until: '2026-12-20T09:00:00.000Z' };
     await open('CLIENT', closed);
