@@ -6,7 +6,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { VatState } from './VatState';
 
-/** Whether the stored VAT number exists, when somebody wants to know. */
+/** Whether the stored VAT number exists, on request. */
 export const VatCheck = () => {
   const translate = useTranslate();
   const company = useRecordContext<Company>();

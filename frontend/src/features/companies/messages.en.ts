@@ -54,7 +54,7 @@ export default {
   import: {
     ...common,
     title: 'Import companies',
-    text: 'A CSV file with the columns %{columns}. The first two are required; the customer number identifies the company. An empty cell leaves the company as it is, a hyphen clears the VAT number. No company is deleted and nobody is invited.',
+    text: 'A CSV file with the columns %{columns}. The first two are required; the customer number identifies the company. An empty cell leaves the company as it is, a hyphen clears the VAT number. No company is deleted and no one is invited.',
     columns: { erpCode: 'Customer number', name: 'Name', vatNumber: 'VAT number', isActive: 'Active company' },
     yes: 'Yes',
     no: 'No',

@@ -330,8 +330,8 @@ describe('a draft', () => {
   });
 
   it('that was sent from another device is not saved again', async () => {
-    const kept = { body: 'Begun', basedOn: 'revision-1', saved: 'Begun' };
-    localStorage.setItem('draft.REPLY-7-me', JSON.stringify({ at: Date.now(), text: JSON.stringify(kept) }));
+    const local = { body: 'Begun', basedOn: 'revision-1', saved: 'Begun' };
+    localStorage.setItem('draft.REPLY-7-me', JSON.stringify({ at: Date.now(), text: JSON.stringify(local) }));
     await open('CLIENT');
     await waitFor(async () => expect((await composer()).value).toBe(''));
     expect(bodiesTo('/replies/draft')).toEqual([]);

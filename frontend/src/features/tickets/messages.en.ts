@@ -213,7 +213,7 @@ export default {
     consequences:
       'Ticket #%{number} is closed and the client gets an email with the report. Attachments and history stay with the ticket. This cannot be undone.',
     otherCustomer:
-      'The tickets belong to different companies: %{own} and %{other}. The client is told that the request is a duplicate but cannot open the original.',
+      'The tickets belong to different companies: %{own} and %{other}. The client reads that the request is a duplicate but cannot open the original.',
     original: 'Original ticket',
     originalHelp: 'Search by number, title, company or serial number.',
     chooseOriginal: 'Choose the original ticket',

@@ -5,15 +5,15 @@ const isUtf16 = (first: number | undefined, second: number | undefined): string 
 
 /** Programs fold long lines by bytes, also in the middle of a letter: a line break and a blank are left out. */
 const unfolded = (bytes: Uint8Array): Uint8Array => {
-  const kept = new Uint8Array(bytes.length);
+  const cleaned = new Uint8Array(bytes.length);
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     const lineFeed = bytes[at] === 13 && bytes[at + 1] === 10 ? at + 1 : at;
     const isFold = bytes[lineFeed] === 10 && (bytes[lineFeed + 1] === 32 || bytes[lineFeed + 1] === 9);
     if (isFold) at = lineFeed + 1;
-    else kept[length++] = bytes[at] ?? 0;
+    else cleaned[length++] = bytes[at] ?? 0;
   }
-  return kept.subarray(0, length);
+  return cleaned.subarray(0, length);
 };
 
 /** The text of an iCalendar file: UTF-16, UTF-8, or else the code page of Windows; each with or without its mark. */

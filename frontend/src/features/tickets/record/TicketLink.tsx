@@ -29,8 +29,8 @@ const AlarmChip = ({ ticket }: { ticket: Pick<TicketSummary, 'alarmsPresent' | '
 const WaitingChip = ({ ticket: { awaiting, serviceLevel } }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
   const side = useSide();
-  const isSaid = serviceLevel?.clocks.some(({ stoppedAt }) => stoppedAt === null) ?? false;
-  if (side === 'client' || awaiting !== 'CLIENT' || isSaid) return null;
+  const hasPromise = serviceLevel?.clocks.some(({ stoppedAt }) => stoppedAt === null) ?? false;
+  if (side === 'client' || awaiting !== 'CLIENT' || hasPromise) return null;
   return <ToneChip label={translate('tickets.promise.waits.CLIENT')} tone="neutral" />;
 };
 

@@ -16,7 +16,7 @@ it('shows technicians their own view first', () => {
   expect(isShown('TECHNICIAN', queryOfGiven('mine'), toQuery('TECHNICIAN', filter, sort))).toBe(true);
 });
 
-it.each(USER_ROLES)('tells the given views of %s apart', (role) => {
+it.each(USER_ROLES)('gives each view of %s a query of its own', (role) => {
   const given = givenViewsOf(role).map(queryOfGiven);
   for (const view of given)
     expect(given.filter((other) => isShown(role, other, { ...toQuery(role, {}), ...view }))).toEqual([view]);
