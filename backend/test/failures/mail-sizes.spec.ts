@@ -14,14 +14,8 @@ const textOf = async (mail: string): Promise<string> =>
 
 // Figures of a thread; `bench:inbound` measures them.
 it.each([
-  [
-    `case 23: ${PARTS} parts`,
-    () => `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\n\r\n'.repeat(PARTS)}--b--`,
-  ],
-  [
-    `case 26: ${LINES} lines of quote marks`,
-    () => `Content-Type: text/plain\r\n\r\n${`${'>'.repeat(70)}\r\n`.repeat(LINES)}`,
-  ],
+  [`${PARTS} parts`, () => `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\n\r\n'.repeat(PARTS)}--b--`],
+  [`${LINES} lines of quote marks`, () => `Content-Type: text/plain\r\n\r\n${`${'>'.repeat(70)}\r\n`.repeat(LINES)}`],
 ])('%s: the mail is read or refused, and the next is read', async (_what, mail) => {
   const read = await textOf(mail()).then(
     ({ length }) => length,

@@ -14,7 +14,6 @@ afterAll(() => talk.close());
 const close = (id: number): Promise<Answer> =>
   talk.call(talk.admin, 'PATCH', `tickets/${id}/status`, { status: 'CLOSED', finalReport: 'The head was replaced' });
 
-// Case 42.
 it('reply against close: the client reads it, or it is refused', async () => {
   await race({
     outcomes: { '201 | 200': 'first', '409 TICKET_CLOSED | 200': 'second' },

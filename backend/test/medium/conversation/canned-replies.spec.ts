@@ -76,7 +76,6 @@ describe('writing', () => {
     expect((await remove()).json<Body>().code).toBe('CANNED_REPLY_NOT_FOUND');
   });
 
-  // Case 36.
   it.each([
     ['no title', { title: '' }, 'title', 'required'],
     ['a title of 101 characters', { title: 't'.repeat(LIMITS.cannedTitle.max + 1) }, 'title', 'maxLength'],

@@ -50,7 +50,6 @@ const readAll = (user: TestUser, id: number) =>
     }),
   );
 
-// Case 38.
 it('nothing that a client can read changes when staff write notes', async () => {
   const { id } = await talk.ticket();
   await talk.reply(talk.client, id, { body: 'It stopped' });
@@ -113,7 +112,6 @@ it('programs read notes with their scope only', async () => {
   expect(await read(withNotes.text, `tickets/${id}/notes`)).toContain(CANARY);
 });
 
-// Case 39.
 it('a technician from whom the ticket was taken keeps no way to its notes', async () => {
   const { id } = await talk.ticket();
   const former = talk.technician;
@@ -133,7 +131,6 @@ it('a technician from whom the ticket was taken keeps no way to its notes', asyn
   }
 });
 
-// Case 37.
 it.each([
   { kind: 'NOTE' },
   { visibility: 'INTERNAL' },

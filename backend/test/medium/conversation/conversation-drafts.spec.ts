@@ -28,7 +28,6 @@ const marks = async (user: TestUser): Promise<DraftRefDto[]> =>
   (await talk.call(user, 'GET', 'drafts')).json<{ drafts: DraftRefDto[] }>().drafts;
 
 describe('a draft', () => {
-  // Case 41.
   it('is there on another device, for its author alone', async () => {
     const { id } = await talk.ticket();
     const draft = await saved(talk.client, id, { body: '  It hums,\nand then ' });

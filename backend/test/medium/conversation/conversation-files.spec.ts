@@ -94,7 +94,6 @@ it('never shows files of a note to the client, nor lets them become those of a r
     expect((await talk.call(talk.client, 'GET', path)).body).not.toContain('Kanarienvogel');
 });
 
-// Case 41.
 it('takes only files that the author holds for the ticket', async () => {
   const [{ id }, other] = [await talk.ticket(), await talk.ticket()];
   const [ofColleague] = filesIn(await upload(talk.admin, id));

@@ -13,7 +13,6 @@ let talk: Talk;
 beforeAll(async () => void (talk = await Talk.open(LIMITED)));
 afterAll(() => talk.close());
 
-// Case 43.
 it('lets a client send as many messages in an hour as the limit says, and not one more', async () => {
   const { id } = await talk.ticket();
   const send = async (user: TestUser) => outcomeOf(await talk.reply(user, id));

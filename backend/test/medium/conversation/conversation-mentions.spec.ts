@@ -79,7 +79,6 @@ describe('a mention', () => {
     expect(await kindsOf(talk.client, id)).toEqual([]);
   });
 
-  // Case 40.
   it('of a user who does not see the ticket is refused, and reaches no one', async () => {
     const { id } = await talk.ticket();
     const other = await talk.api.make.technician();
@@ -91,7 +90,6 @@ describe('a mention', () => {
     expect((await sendMails(id)).outcomes).toEqual([]);
   });
 
-  // Case 39.
   it('is not mailed to a technician who lost the ticket meanwhile', async () => {
     const { id } = await talk.ticket();
     messageIn(await note(talk.admin, id, talk.technician));

@@ -156,7 +156,6 @@ describe('a reply of staff', () => {
     expect(outcomeOf(await talk.note(talk.technician, id))).toBe('409 TICKET_CLOSED');
   });
 
-  // Case 42.
   it('is sent once for an Idempotency-Key', async () => {
     const { id } = await talk.ticket();
     const send = () =>

@@ -120,7 +120,6 @@ describe('a rating', () => {
     expect(outcomeOf(await byLink(token, { [field]: bad }))).toBe('400 VALIDATION_FAILED');
   });
 
-  // Case 45.
   it('is not given by a link of another ticket, another owner, or a guess', async () => {
     const [mine, other] = [await closed(), await closed()];
     const stranger = await api.make.user();

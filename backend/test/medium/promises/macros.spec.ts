@@ -87,7 +87,6 @@ describe('writing', () => {
     expect(answer.json<{ macros: MacroDto[] }>().macros.map(({ title }) => title)).toEqual(['Ätzen', 'Żinc']);
   });
 
-  // Case 36.
   it.each([
     ['closes', { status: 'CLOSED' }, 'status', 'isIn'],
     ['sets a status that there is not', { status: 'DONE' }, 'status', 'isIn'],
@@ -197,7 +196,6 @@ describe('running', () => {
     expect(await talk.read(talk.admin, ticket.id)).toEqual([]);
   });
 
-  // Case 36.
   it('closes no ticket, not even by a row that was written by hand, and does nothing on a closed one', async () => {
     const { id } = await talk.api.make.macro({ waitingFor: 'PARTS' });
     for (const status of TICKET_STATUSES) {

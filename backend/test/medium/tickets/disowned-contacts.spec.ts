@@ -42,7 +42,6 @@ async function replyTo({ id, createdById }: Ticket) {
 const ofStranger = async (): Promise<Ticket> =>
   talk.ticket({ createdById: (await talk.api.make.user({ emailVerifiedAt: null })).id });
 
-// Case 46.
 it('ends the mails to a mailbox by a press alone', async () => {
   const ticket = await ofStranger();
   const { outcomes, mails } = await replyTo(ticket);

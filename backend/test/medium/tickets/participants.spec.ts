@@ -248,7 +248,6 @@ describe('a person in copy', () => {
     expect(text).toContain(`/leave#token=${tokenOf(id, userId)}`);
   });
 
-  // Case 46.
   it('without a name is shown to clients by a neutral word, never by a part of the address', async () => {
     const { id } = await talk.ticket();
     const known = await talk.api.make.user({

@@ -128,7 +128,6 @@ it('shows the HTML at a press, in a frame in which nothing runs', async () => {
   await within(dialog).findByText('Il fascio si spegne');
 });
 
-// Case 31.
 it.each([
   '<script>alert(1)</script>',
   '<img src="https://tracker.example/p.gif" onerror="alert(1)">',

@@ -17,20 +17,20 @@ afterAll(() => box.close());
 it.each([
   ['NONE' as const, { outcome: 'QUARANTINED', reason: 'UNVERIFIED_SENDER' }],
   ['PASS' as const, { outcome: 'NOTE_ADDED', reason: null }],
-])('case 3: takes an administrator with a client’s address and the verdict %s as %j', async (verdict, expected) => {
+])('takes an administrator with a client’s address and the verdict %s as %j', async (verdict, expected) => {
   const ticket = await box.ticket();
   const mail = { from: box.admin.email, to: await box.addressOf(ticket, box.client) };
   expect(await box.receive(mail, verdict)).toMatchObject(expected);
   expect(await box.messages(ticket, box.client)).toEqual([]);
 });
 
-it('case 4: quarantines a client’s reply to a mail of staff', async () => {
+it('quarantines a client’s reply to a mail of staff', async () => {
   const ticket = await box.ticket();
   const mail = { from: box.client.email, to: await box.addressOf(ticket, box.technician) };
   expect(await box.receive(mail)).toMatchObject({ reason: 'FOREIGN_TOKEN' });
 });
 
-it('case 9: quarantines replies to addresses of accounts that have ended', async () => {
+it('quarantines replies to addresses of accounts that have ended', async () => {
   const technician = await box.api.make.technician();
   const ticket = await box.ticket({ assignedTechnicianId: technician.id, technicalAreaId: technician.technicalAreaId });
   const to = await box.addressOf(ticket, technician);
@@ -39,7 +39,7 @@ it('case 9: quarantines replies to addresses of accounts that have ended', async
   expect(await box.receive({ from: box.admin.email, to })).toMatchObject({ reason: 'INACTIVE_SENDER' });
 });
 
-it('case 9: quarantines replies to the address of an erased owner', async () => {
+it('quarantines replies to the address of an erased owner', async () => {
   const owner = await box.api.make.user();
   const ticket = await box.ticket({ createdById: owner.id });
   const to = await box.addressOf(ticket, owner);
@@ -47,7 +47,7 @@ it('case 9: quarantines replies to the address of an erased owner', async () => 
   expect(await box.receive({ from: owner.email, to })).toMatchObject({ reason: 'INACTIVE_SENDER' });
 });
 
-it('case 18: recognises its own address as the sender, and ignores it in Reply-To and Cc', async () => {
+it('recognises its own address as the sender, and ignores it in Reply-To and Cc', async () => {
   const ticket = await box.ticket();
   const to = await box.addressOf(ticket, box.client);
   expect(await box.receive({ from: OURS, to })).toMatchObject({ outcome: 'LOOP' });
@@ -55,14 +55,14 @@ it('case 18: recognises its own address as the sender, and ignores it in Reply-T
   expect(await box.receive(mail)).toMatchObject({ outcome: 'MESSAGE_ADDED' });
 });
 
-it('case 19: adds nothing of a mail without an envelope sender', async () => {
+it('adds nothing of a mail without an envelope sender', async () => {
   const ticket = await box.ticket();
   const to = await box.addressOf(ticket, box.client);
   const mail = { from: box.client.email, to, envelope: { from: '', to }, text: 'Ci vediamo domani' };
   expect(await box.receive(mail)).toMatchObject({ outcome: 'AUTO_REPLY' });
 });
 
-it('case 28: withholds files that are not what they say', async () => {
+it('withholds files that are not what they say', async () => {
   const ticket = await box.ticket();
   const attachments = [
     { filename: 'foto.jpg.exe', content: 'MZ', contentType: 'image/jpeg' },
@@ -79,7 +79,7 @@ it('case 28: withholds files that are not what they say', async () => {
   expect(message?.files).toMatchObject([{ fileName: 'vero.pdf' }]);
 });
 
-it('case 30: keeps encoded line breaks out of names and subjects', async () => {
+it('keeps encoded line breaks out of names and subjects', async () => {
   const ticket = await box.ticket();
   const injected = `=?utf-8?B?${Buffer.from('Ciao\r\nBcc: x@y.example').toString('base64')}?=`;
   const raw = [
@@ -105,7 +105,7 @@ it.each([
   ['an address behind the brackets', () => `<${box.client.email}>x@evil.example`, 'BAD_SENDER'],
   ['two addresses', () => `${box.client.email}, ${box.admin.email}`, 'BAD_SENDER'],
   ['254 characters and more', () => `${'a'.repeat(250)}@example.com`, 'BAD_SENDER'],
-])('case 33: does not take %s for an account', async (_what, from, reason) => {
+])('does not take %s for an account', async (_what, from, reason) => {
   const raw = `Authentication-Results: ${VERDICTS.PASS}\r\nFrom: ${from()}\r\nSubject: Motore\r\n\r\nCiao`;
   const received = await box.receive({ envelope: { from: 'stranger@example.com', to: OURS }, raw });
   expect(received).toMatchObject({ outcome: 'QUARANTINED', reason });
@@ -132,7 +132,7 @@ it.each([
   ['of another domain', 'a client', () => ['evil.example', box.client.email] as const],
   ['of the same domain', 'a client', () => [domainOf(box.client.email), box.client.email] as const],
   ['of the same domain', 'an administrator', () => [domainOf(box.admin.email), box.admin.email] as const],
-])('case 49: does not take what a forged certified mail %s wraps as written by %s', async (_which, _whom, names) => {
+])('does not take what a forged certified mail %s wraps as written by %s', async (_which, _whom, names) => {
   const [domain, sender] = names();
   const ticket = await box.ticket();
   const raw = certified(domain, sender, ticket);
@@ -141,7 +141,7 @@ it.each([
   expect(await box.messages(ticket)).toEqual([]);
 });
 
-it('case 49: does not extend the trust in a sender to what certified mails wrap', async () => {
+it('does not extend the trust in a sender to what certified mails wrap', async () => {
   const { id, email } = await box.api.make.user({ email: 'ugo@trusted.example' });
   const payload = { address: email, kind: 'TRUST' };
   const ruled = await box.api.as(box.admin)({ method: 'POST', url: '/api/sender-rules', payload });
@@ -160,17 +160,14 @@ it.each([
     () => pec.authority(),
     { outcome: 'QUARANTINED', verdict: 'NONE', reason: 'UNVERIFIED_SENDER' },
   ],
-])(
-  'case 49: %s what a certified mail wraps that a provider of %s authority signed',
-  async (_does, _whose, by, expected) => {
-    const ticket = await box.ticket();
-    const sender = box.client.email;
-    const mail = `From: ${sender}\r\nReferences: <ticket-${ticket.id}@plantdesk.test>\r\n\r\nDalla casella certificata`;
-    const raw = pec.wrapper(pec.provider(PEC, by()), { from: PEC, sender, mail });
-    const received = await box.receive({ envelope: { from: PEC, to: OURS }, raw });
-    expect(received).toMatchObject({ sender, ticketId: ticket.id, ...expected });
-  },
-);
+])('%s what a certified mail wraps that a provider of %s authority signed', async (_does, _whose, by, expected) => {
+  const ticket = await box.ticket();
+  const sender = box.client.email;
+  const mail = `From: ${sender}\r\nReferences: <ticket-${ticket.id}@plantdesk.test>\r\n\r\nDalla casella certificata`;
+  const raw = pec.wrapper(pec.provider(PEC, by()), { from: PEC, sender, mail });
+  const received = await box.receive({ envelope: { from: PEC, to: OURS }, raw });
+  expect(received).toMatchObject({ sender, ticketId: ticket.id, ...expected });
+});
 
 /** What the listener writes to these lines, until it closes the connection. */
 async function conversation(...lines: string[]): Promise<string> {
@@ -182,7 +179,7 @@ async function conversation(...lines: string[]): Promise<string> {
 }
 const codes = (answered: string): string => Array.from(answered.matchAll(/^(\d{3}) /gm), ([, code]) => code).join(' ');
 
-it('case 6: disconnects who guesses addresses', async () => {
+it('disconnects who guesses addresses', async () => {
   const guess = (index: number): string =>
     `RCPT TO:<support+${String.fromCharCode(97 + index).repeat(26)}@plantdesk.test>`;
   const guesses = (count: number) => Array.from({ length: count }, (_, index) => guess(index));
@@ -205,7 +202,7 @@ it('refuses control characters in an envelope', async () => {
   expect(codes(answered)).toBe('220 250 501 250 501 501 221');
 });
 
-describe('case 51', () => {
+describe('a client of the SMTP port', () => {
   const DATA = [`MAIL FROM:<a@example.com>`, `RCPT TO:<${OURS}>`, 'DATA'];
 
   it('takes a second mail that a bare line feed hides for a part of the first', async () => {
@@ -252,7 +249,7 @@ describe('case 51', () => {
   });
 });
 
-it('case 50: adds the words of a mail to 500 people, and none of them', async () => {
+it('adds the words of a mail to 500 people, and none of them', async () => {
   const ticket = await box.ticket();
   const to = await box.addressOf(ticket, box.client);
   const cc = Array.from({ length: 500 }, (_, index) => `person${index}@example.com`);
@@ -261,7 +258,7 @@ it('case 50: adds the words of a mail to 500 people, and none of them', async ()
   expect(box.smtp.mails.filter((mail) => JSON.stringify(mail.to).includes('person'))).toEqual([]);
 });
 
-it('case 52: changes nothing of an account whose mailbox is unproven', async () => {
+it('changes nothing of an account whose mailbox is unproven', async () => {
   const unproven = await box.api.make.user({ emailVerifiedAt: null });
   const ticket = await box.ticket({ createdById: unproven.id });
   const read = () => box.api.dataSource.query<object[]>('SELECT * FROM users WHERE id = $1', [unproven.id]);

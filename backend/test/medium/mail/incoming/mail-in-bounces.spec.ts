@@ -157,7 +157,7 @@ describe('has no effect', () => {
   it.each([
     ['a report to the address that people write to', () => Promise.resolve(OURS)],
     ['a report to a reply address', async (ticket: Ticket, client: TestUser) => box.addressOf(ticket, client)],
-  ])('cases 20 and 21: %s', async (_kind, addressOf) => {
+  ])('%s', async (_kind, addressOf) => {
     const { client, ticket, mail } = await mailed();
     const to = await addressOf(ticket, client);
     const raw = report({ to, messageId: `<${mail.id}@plantdesk.test>`, recipient: client.email });
@@ -165,7 +165,7 @@ describe('has no effect', () => {
     expect(await refusalOf(client)).toBeNull();
   });
 
-  it('case 20: on other people than the one whose mail came back', async () => {
+  it('on other people than the one whose mail came back', async () => {
     const [one, other] = [await mailed(), await mailed()];
     const messageId = `<${other.mail.id}@plantdesk.test>`;
     const raw = report({ to: one.address, messageId, recipient: other.client.email });

@@ -31,7 +31,6 @@ it('keeps what a person in copy writes to a closed ticket for an administrator',
   });
 });
 
-// Case 9.
 it('takes nothing from a person who left or was removed, by an address of earlier mails', async () => {
   const ticket = await box.ticket();
   const [left, removed] = [await copied(ticket.id, new Date()), await copied(ticket.id)];

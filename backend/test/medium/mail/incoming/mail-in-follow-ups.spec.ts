@@ -18,7 +18,7 @@ const rowOf = async (id: number | null) => {
   return rows[0];
 };
 
-it('case 10: raises a follow-up from what the owner writes to a closed ticket, and confirms it', async () => {
+it('raises a follow-up from what the owner writes to a closed ticket, and confirms it', async () => {
   const former = await closed();
   const to = await box.addressOf(former, box.client);
   const quote = '\n\nIl 23/11/2026 10:04, Plantdesk ha scritto:\n> Motore sostituito';

@@ -113,7 +113,7 @@ it('gives every mutated mail an outcome, at the first attempt', async () => {
   expect(stored).toEqual([{ n: MAILS }]);
 });
 
-it('case 22: makes neither tickets nor messages of many bounces', async () => {
+it('makes neither tickets nor messages of many bounces', async () => {
   const count = async () =>
     box.api.dataSource.query<object[]>(
       `SELECT (SELECT count(*) FROM tickets) AS tickets, (SELECT count(*) FROM ticket_messages) AS messages`,
@@ -130,7 +130,7 @@ it('case 22: makes neither tickets nor messages of many bounces', async () => {
   expect(await count()).toEqual(before);
 });
 
-it('case 11: finds the ticket by the newest of 10,000 references', async () => {
+it('finds the ticket by the newest of 10,000 references', async () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => `<${index}@example.com>`);
   const references = [...ids, `<ticket-${ticket.id}@plantdesk.test>`].join('\r\n ');
   const head = `Authentication-Results: ${VERDICTS.PASS}\r\nFrom: ${box.client.email}\r\nReferences: ${references}`;
@@ -138,7 +138,7 @@ it('case 11: finds the ticket by the newest of 10,000 references', async () => {
   expect((await box.messages(ticket)).at(-1)?.body).toBe('Sempre fermo');
 });
 
-it('case 32: shows no picture that an address within the text names', async () => {
+it('shows no picture that an address within the text names', async () => {
   const html = '<p>Ecco</p><img src="cid:logo@example.com"><img src="/api/message-files/1/download">';
   await box.receive({ from: box.client.email, to, html, text: '' });
   const message = (await box.messages(ticket)).at(-1);
@@ -146,7 +146,7 @@ it('case 32: shows no picture that an address within the text names', async () =
   expect(message?.html).not.toContain('img');
 });
 
-it('case 35: shows words that HTML hides, and leaves out comments', async () => {
+it('shows words that HTML hides, and leaves out comments', async () => {
   const html = '<p>Visibile</p><!-- commento --><div style="display:none">Nascosto</div>';
   await box.receive({ from: box.client.email, to, html, text: '' });
   const body = String((await box.messages(ticket)).at(-1)?.body);

@@ -28,42 +28,36 @@ it.each<[string, () => string | Buffer]>([
   ['no header', () => 'ciao'],
   ['nothing at all', () => '\r\n'],
   [
-    'case 23: 20,000 parts',
+    '20,000 parts',
     () => `${header()}Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(20_000)}--b--`,
   ],
-  ['case 24: 10,000 levels', () => header() + nested(10_000)],
+  ['10,000 levels', () => header() + nested(10_000)],
+  ['50 mails within mails', () => header() + 'Content-Type: message/rfc822\r\n\r\n'.repeat(50) + TEXT + 'ciao'],
+  ['a megabyte of quotes', () => header() + TEXT + '>'.repeat(900).concat('\r\n').repeat(1100)],
+  ['a megabyte on one line', () => header() + TEXT + 'x'.repeat(1024 ** 2)],
+  ['500,000 spaces', () => header() + TEXT + ' '.repeat(500_000) + 'x'],
   [
-    'case 25: 50 mails within mails',
-    () => header() + 'Content-Type: message/rfc822\r\n\r\n'.repeat(50) + TEXT + 'ciao',
-  ],
-  ['case 26: a megabyte of quotes', () => header() + TEXT + '>'.repeat(900).concat('\r\n').repeat(1100)],
-  ['case 26: a megabyte on one line', () => header() + TEXT + 'x'.repeat(1024 ** 2)],
-  ['case 26: 500,000 spaces', () => header() + TEXT + ' '.repeat(500_000) + 'x'],
-  [
-    'case 27: 20,000 links',
+    '20,000 links',
     () => `${header()}Content-Type: text/html\r\n\r\n${'<a href="https://x.example">x</a>\r\n'.repeat(20_000)}`,
   ],
   [
-    'case 27: a megabyte of style',
+    'a megabyte of style',
     () => `${header()}Content-Type: text/html\r\n\r\n<style>${'p{color:red}\r\n'.repeat(80_000)}</style><p>ciao</p>`,
   ],
-  ['case 29: base64 that does not end', () => encoded('base64', `${'QUJD'.repeat(9999)}Q`)],
-  ['case 29: base64 of a wrong length', () => encoded('base64', 'QUJD=QUJ\r\nQ===\r\n%%%')],
-  ['case 29: uuencode', () => encoded('x-uuencode', 'begin 644 a.txt\r\n#0V%T\r\n`\r\nend')],
-  ['case 29: yEnc', () => encoded('8bit', '=ybegin line=128 size=3 name=a.bin\r\nkkk\r\n=yend size=3')],
-  ['case 29: an unknown encoding', () => encoded('x-klingon', 'ciao')],
+  ['base64 that does not end', () => encoded('base64', `${'QUJD'.repeat(9999)}Q`)],
+  ['base64 of a wrong length', () => encoded('base64', 'QUJD=QUJ\r\nQ===\r\n%%%')],
+  ['uuencode', () => encoded('x-uuencode', 'begin 644 a.txt\r\n#0V%T\r\n`\r\nend')],
+  ['yEnc', () => encoded('8bit', '=ybegin line=128 size=3 name=a.bin\r\nkkk\r\n=yend size=3')],
+  ['an unknown encoding', () => encoded('x-klingon', 'ciao')],
+  ['a header of a megabyte', () => `${header()}X-Long: ${`${'a'.repeat(70)}\r\n `.repeat(14_000)}\r\n${TEXT}ciao`],
+  ['10,000 Received', () => `Received: from a by b\r\n`.repeat(10_000) + header() + TEXT + 'ciao'],
+  ['an unknown charset', () => `${header()}Content-Type: text/plain; charset=klingon\r\n\r\nciao`],
+  ['UTF-7', () => `${header()}Content-Type: text/plain; charset=utf-7\r\n\r\n+ADw-script+AD4-`],
   [
-    'case 30: a header of a megabyte',
-    () => `${header()}X-Long: ${`${'a'.repeat(70)}\r\n `.repeat(14_000)}\r\n${TEXT}ciao`,
-  ],
-  ['case 30: 10,000 Received', () => `Received: from a by b\r\n`.repeat(10_000) + header() + TEXT + 'ciao'],
-  ['case 34: an unknown charset', () => `${header()}Content-Type: text/plain; charset=klingon\r\n\r\nciao`],
-  ['case 34: UTF-7', () => `${header()}Content-Type: text/plain; charset=utf-7\r\n\r\n+ADw-script+AD4-`],
-  [
-    'case 34: bytes that are no UTF-8, and half a surrogate',
+    'bytes that are no UTF-8, and half a surrogate',
     () => Buffer.concat([Buffer.from(header() + TEXT), Buffer.from([0xff, 0xfe, 0x00, 0x80, 0xed, 0xa0, 0x80])]),
   ],
-  ['case 11: 10,000 references', () => `${header()}References: ${'<a@b.example>\r\n '.repeat(10_000)}\r\n${TEXT}ciao`],
+  ['10,000 references', () => `${header()}References: ${'<a@b.example>\r\n '.repeat(10_000)}\r\n${TEXT}ciao`],
 ])('%s: the mail gets an outcome, and the next is taken', async (_kind, raw) => {
   expect((await deliver(raw())).outcome).not.toBeNull();
   expect(await deliver(`${header()}${TEXT}Dopo ${count}`)).toMatchObject({ outcome: 'MESSAGE_ADDED' });
@@ -86,7 +80,7 @@ it('quarantines what it cannot read, and shows it nowhere', async () => {
   expect(await box.messages(ticket)).toHaveLength(before);
 });
 
-it('cases 31 and 34: keeps the words of HTML alone', async () => {
+it('keeps the words of HTML alone', async () => {
   const html = `<xmp><script>alert(1)</script></xmp><style>p{background:url(https://x.example)}</style>
     <img src="https://x.example/pixel.gif"><p onclick="x()">Il motore\u202e è&#0; fermo</p>`;
   await deliver(`${header()}Content-Type: text/html; charset=utf-8\r\n\r\n${html}`);
@@ -104,7 +98,7 @@ Content-Type: message/rfc822; name=postacert.eml\r\nContent-Disposition: attachm
   expect((await box.messages(ticket)).at(-1)?.body).toBe('Scritto da me');
 });
 
-it('cases 20 and 21: adds nothing of a bounce', async () => {
+it('adds nothing of a bounce', async () => {
   const report = `${header()}Content-Type: multipart/report; report-type=delivery-status; boundary=r\r\n\r\n--r\r\n${TEXT}Failed\r\n--r--`;
   expect(await deliver(report, '')).toMatchObject({ outcome: 'BOUNCE' });
 });

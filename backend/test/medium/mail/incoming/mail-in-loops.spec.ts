@@ -117,7 +117,7 @@ const reply = async (box: MailIn, ticket: Ticket) => {
   await box.api.dataSource.query(`UPDATE outbox SET available_at = now() WHERE kind = 'message.publish'`);
 };
 
-it('case 16: is calm while a client’s program without any header replies to all mails', async () => {
+it('is calm while a client’s program without any header replies to all mails', async () => {
   const box = await open();
   const ticket = await box.ticket();
   const storm = new Storm(
@@ -130,7 +130,7 @@ it('case 16: is calm while a client’s program without any header replies to al
   await expectCalm(box, box.client.email, box.technician.email);
 });
 
-it('case 16: is calm while a program writes a new mail to each confirmation, and notifies administrators once', async () => {
+it('is calm while a program writes a new mail to each confirmation, and notifies administrators once', async () => {
   const box = await open();
   const address = 'robot@example.com';
   const storm = new Storm(box, (mail) => {
@@ -151,7 +151,7 @@ it('case 16: is calm while a program writes a new mail to each confirmation, and
   expect(await noticesOf(box, box.admin)).toBe(1);
 });
 
-it('case 16: is calm while the programs of two colleagues reply to the notes of each other', async () => {
+it('is calm while the programs of two colleagues reply to the notes of each other', async () => {
   const box = await open();
   const ticket = await box.ticket();
   const people = [box.technician.email, box.admin.email];
@@ -168,7 +168,7 @@ it('case 16: is calm while the programs of two colleagues reply to the notes of 
   await expectCalm(box, ...people);
 });
 
-it('case 15: is calm while a program says that a person wrote its replies', async () => {
+it('is calm while a program says that a person wrote its replies', async () => {
   const box = await open();
   const ticket = await box.ticket();
   const to = await box.addressOf(ticket, box.client);
@@ -180,7 +180,7 @@ it('case 15: is calm while a program says that a person wrote its replies', asyn
   await expectCalm(box, box.client.email);
 });
 
-it('case 15: is calm while a program replies with other words each time', async () => {
+it('is calm while a program replies with other words each time', async () => {
   const box = await open();
   const ticket = await box.ticket();
   const to = await box.addressOf(ticket, box.client);
@@ -197,7 +197,7 @@ it.each([
     (raw: string) =>
       raw.replace(/^(Auto-Submitted|X-Plantdesk-Loop|X-Auto-Response-Suppress|Precedence):.*\r?\n/gim, ''),
   ],
-])('case 17: two Plantdesks that answer each other, by mails %s, are calm', async (_how, changed) => {
+])('two Plantdesks that answer each other, by mails %s, are calm', async (_how, changed) => {
   const other = await open({
     PUBLIC_URL: 'http://other.test',
     INBOUND_ADDRESS: 'support@other.test',

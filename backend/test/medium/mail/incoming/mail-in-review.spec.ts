@@ -91,7 +91,7 @@ it.each([
     /^Email di Ugo Neri \(ugo\.neri@example\.com\):/,
   ],
   ['with a forged sender', undefined, 'FAIL' as const, /^Email di/],
-])('case 2: adds an accepted mail %s as a note of the administrator', async (_kind, from, verdict, heading) => {
+])('adds an accepted mail %s as a note of the administrator', async (_kind, from, verdict, heading) => {
   const ticket = await box.ticket();
   const { id } = await box.receive({ from: from ?? box.client.email, to: OURS, text: 'Il fascio cede' }, verdict);
   await call('POST', `inbound-mails/${id}/accept`, { ticketId: ticket.id });
@@ -153,7 +153,7 @@ it('judges a mail again by the accounts of now', async () => {
   }
 });
 
-it('case 47: sends the mail as it came, as a download that the security log records', async () => {
+it('sends the mail as it came, as a download that the security log records', async () => {
   const { id } = await fromStranger({ subject: 'Grezza' });
   const answer = await call('GET', `inbound-mails/${id}/raw`);
   expect(answer.headers).toMatchObject({
@@ -240,7 +240,7 @@ describe('rules for senders', () => {
     ['of staff', () => box.technician.email],
     ['that people write to', () => OURS],
     ['that mails come from', () => /<([^<>]+)>/.exec(box.api.config.mailFrom)?.[1] ?? box.api.config.mailFrom],
-  ])('case 48: refuses a rule for an address %s', async (_whose, address) => {
+  ])('refuses a rule for an address %s', async (_whose, address) => {
     expect((await set(address(), 'TRUST')).json()).toMatchObject({ code: 'SENDER_RULE_REFUSED' });
   });
 });

@@ -27,13 +27,13 @@ it('raises one that waits for the proof of the new account’s mailbox', async (
   expect(await box.receive(mail, 'NONE')).toMatchObject({ reason: 'UNVERIFIED_SENDER' });
 });
 
-it('case 52: hides the ticket from an account whose mailbox is not proven', async () => {
+it('hides the ticket from an account whose mailbox is not proven', async () => {
   const { email } = await box.api.make.user({ emailVerifiedAt: null });
   const received = await box.receive({ from: email, to: OURS, text: 'Il laser è fermo' });
   expect(await ticketOf(received)).toMatchObject({ owner: email, waits: true, companyId: null });
 });
 
-it('case 44: raises no more than one sender may raise', async () => {
+it('raises no more than one sender may raise', async () => {
   const mail = (count: number) => ({ from: 'molti@example.com', to: OURS, text: `Guasto ${count}` });
   expect(await box.receive(mail(1))).toMatchObject({ outcome: 'TICKET_CREATED' });
   expect(await box.receive(mail(2))).toMatchObject({ outcome: 'TICKET_CREATED' });

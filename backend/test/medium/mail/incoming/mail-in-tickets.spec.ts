@@ -81,7 +81,7 @@ it('raises a ticket where the number in the subject means another one', async ()
   expect(await box.messages(foreign)).toEqual([]);
 });
 
-it('case 10: raises a new ticket from what the owner writes to one that was closed long ago', async () => {
+it('raises a new ticket from what the owner writes to one that was closed long ago', async () => {
   const closedAt = new Date(Date.now() - (LIFETIMES.followUp + 60) * 1000);
   const former = await box.ticket({ status: 'CLOSED', finalReport: 'Fatto', closedAt });
   const to = await box.addressOf(former, box.client);
@@ -96,7 +96,7 @@ describe('raises none', () => {
     ['of a sender that is not verified', () => box.client.email, 'NONE' as const, 'UNVERIFIED_SENDER'],
     ['of a forged sender', () => box.client.email, 'FAIL' as const, 'FORGED_SENDER'],
     ['of staff who forward nothing', () => box.technician.email, 'PASS' as const, 'NO_TICKET'],
-  ])('case 52: from a mail %s', async (_kind, from, verdict, reason) => {
+  ])('from a mail %s', async (_kind, from, verdict, reason) => {
     const mail = { from: from(), to: OURS, text: 'Il laser è fermo' };
     expect(await box.receive(mail, verdict)).toMatchObject({ outcome: 'QUARANTINED', reason });
   });

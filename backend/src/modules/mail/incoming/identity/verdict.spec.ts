@@ -58,7 +58,7 @@ it.each([
   ['NONE', 'posta-certificata@evil.example', 'dmarc=pass'],
   ['NONE', '', 'dmarc=pass'],
   ['FAIL', 'posta-certificata@client.example', 'dmarc=fail (p=reject)'],
-])('case 49: finds %s for the sender inside a mail certified by "%s" with %s', (verdict, certifier, results) => {
+])('finds %s for the sender inside a mail certified by "%s" with %s', (verdict, certifier, results) => {
   const headers = { 'authentication-results': [`${SERVER}; ${results}`] };
   const sender = 'mario@shop.client.example';
   expect(verdictOf({ headers, certifier, isCertified: false }, sender, SERVER)).toBe(verdict);

@@ -57,7 +57,7 @@ it.each<[string, () => string]>([
   ['whose sender the provider names otherwise', () => pec.wrapper(provider, { ...usual, sender: 'ada@pec.example' })],
   ['with two senders', () => pec.wrapper(provider, { ...usual, mail: `From: ada@pec.example\r\n${mail}` })],
   ['signed with SHA-1', () => pec.wrapper(provider, { ...usual, digest: 'sha1' })],
-])('case 49: does not verify a wrapper %s', async (_how, raw) => {
+])('does not verify a wrapper %s', async (_how, raw) => {
   const forged = raw();
   expect(forged).not.toBe(genuine);
   expect(await read(forged)).toMatchObject({ isCertified: false });
@@ -66,15 +66,15 @@ it.each<[string, () => string]>([
 it.each([
   ['before the certificate was valid', -1],
   ['after it', 11],
-])('case 49: does not verify a mail that was received %s', async (_when, days) => {
+])('does not verify a mail that was received %s', async (_when, days) => {
   expect(await read(genuine, [pem(authority)], days)).toMatchObject({ isCertified: false });
 });
 
-it('case 49: verifies nothing unless certificates are configured', async () => {
+it('verifies nothing unless certificates are configured', async () => {
   expect(await parser.parse(Buffer.from(genuine))).toMatchObject({ isCertified: false, certifier: FROM });
 });
 
-it('case 49: reads the mail that was signed, not one that stands before it', async () => {
+it('reads the mail that was signed, not one that stands before it', async () => {
   const forged = `--f\r\nContent-Type: message/rfc822; name="postacert.eml"\r\n\r\n${mail.replace('da Ugo', 'da Ada')}\r\n`;
   const start = genuine.indexOf('Content-Type: multipart/signed');
   const inner = `--f\r\n${genuine.slice(start)}--f--\r\n`;

@@ -155,7 +155,7 @@ it('shows the text beside a detached signature', async () => {
   expect(mail.text.trim()).toBe('Ecco i file');
 });
 
-it('case 49: reads the mail inside a certified one that its server signed', async () => {
+it('reads the mail inside a certified one that its server signed', async () => {
   const inner = 'From: ugo@pec.example\r\nSubject: Laser\r\nContent-Type: text/plain\r\n\r\nScritto da Ugo';
   const wrapper = mailOf([
     { type: 'text/plain', content: 'Messaggio di posta certificata' },
@@ -210,7 +210,7 @@ describe('failure 11: of a mail whose thread', () => {
   });
 });
 
-it('reads two megabytes on one line, of which it keeps a quarter of one (case 26)', async () => {
+it('reads two megabytes on one line, of which it keeps a quarter of one', async () => {
   const raw = Buffer.from(`From: mario@example.com\r\nContent-Type: text/plain\r\n\r\n${'x'.repeat(2 * 1024 ** 2)}`);
   expect((await parser.parse(raw)).text).toHaveLength(256 * 1024);
   expect((await parser.parse(mailOf([TEXT]))).text).toContain('Ecco i file');
