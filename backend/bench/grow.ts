@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { entities } from '#app/module-data.js';
+import { entities } from '#app/modules.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { assignClocks } from '#promises/index.js';
 import { seedCalendars } from '#seeds/demo-calendars.js';

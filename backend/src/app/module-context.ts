@@ -6,7 +6,7 @@ import type { Config } from '#config/config.js';
 import { Log, LoggingModule, NestLog } from '#kernel/logging/index.js';
 import { type DatabaseSettings, dataSourceOptions, PersistenceModule } from '#kernel/persistence/index.js';
 import { migrations } from '#migrations/index.js';
-import { entities, schema } from './module-data.js';
+import { entities, schema } from './modules.js';
 
 /** Runs a command on the database alone, by one connection. */
 export async function onDatabase<T>(

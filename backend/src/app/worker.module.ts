@@ -10,21 +10,7 @@ import { OutboxModule } from '#kernel/outbox/index.js';
 import { PersistenceModule } from '#kernel/persistence/index.js';
 import { QueueModule } from '#kernel/queue/index.js';
 import { SecurityLogModule } from '#kernel/security-log/index.js';
-import { AttachmentsWorkerModule } from '#tickets/files/index.js';
-import { CalendarsWorkerModule } from '#organisation/calendars/index.js';
-import { CompaniesWorkerModule } from '#organisation/companies/index.js';
-import { ConversationWorkerModule } from '#conversation/index.js';
-import { MailInWorkerModule } from '#mail/incoming/index.js';
-import { MailWorkerModule } from '#mail/outgoing/index.js';
-import { PassportWorkerModule } from '#papers/passport/index.js';
-import { ReportsWorkerModule } from '#papers/reports/index.js';
-import { RetentionWorkerModule } from '#operations/retention/index.js';
-import { ServiceLevelsWorkerModule } from '#promises/index.js';
-import { StopsWorkerModule } from '#plant-life/stops/index.js';
-import { TicketListsWorkerModule } from '#tickets/lists/index.js';
-import { TicketsWorkerModule } from '#tickets/index.js';
-import { WebhooksWorkerModule } from '#operations/webhooks/index.js';
-import { schema } from './module-data.js';
+import { schema, workerModules } from './modules.js';
 import { Status } from './status/status.js';
 import { WorkerStatusServer } from './status/worker-status-server.js';
 
@@ -45,20 +31,7 @@ export class WorkerModule {
         HealthModule,
         MetricsModule,
         QueueModule,
-        AttachmentsWorkerModule,
-        CalendarsWorkerModule,
-        CompaniesWorkerModule,
-        ConversationWorkerModule,
-        MailInWorkerModule,
-        MailWorkerModule,
-        PassportWorkerModule,
-        ReportsWorkerModule,
-        RetentionWorkerModule,
-        ServiceLevelsWorkerModule,
-        StopsWorkerModule,
-        TicketListsWorkerModule,
-        TicketsWorkerModule,
-        WebhooksWorkerModule,
+        ...workerModules,
       ],
       providers: [Status, WorkerStatusServer],
     };

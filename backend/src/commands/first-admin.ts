@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
-import { entities } from '#app/module-data.js';
+import { entities } from '#app/modules.js';
 import { CommandError, type CommandLine, runIfStarted } from '#app/process.js';
 import { type Config, loadConfig } from '#config/config.js';
 import { LIFETIMES } from '#contract/index.js';

@@ -85,6 +85,13 @@ export interface PersonEraser {
   erase(tx: EntityManager, person: ErasedPerson, changed: ChangedRows): Promise<ChangedRows | void>;
 }
 
+/** What a module stores, and what of it runs in the API and in the worker. */
+export interface ProductModule {
+  data?: ModuleData;
+  api?: Type;
+  worker?: Type;
+}
+
 /** Injection token of `readonly ModuleData[]`. */
 export const MODULE_DATA = Symbol('MODULE_DATA');
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { DataSource } from 'typeorm';
 import { findFreePort } from '#embedded/servers/ports.js';
-import { entities } from '#app/module-data.js';
+import { entities } from '#app/modules.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { openStorage } from '#tickets/files/index.js';
 import { DEMO_PASSWORD } from '#seeds/demo-people.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { findFreePort } from '#embedded/servers/ports.js';
-import { entities } from '#app/module-data.js';
+import { entities } from '#app/modules.js';
 import { loadConfig } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { Factory, PASSWORD, type TestUser } from '../factories/factory.js';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleData } from '#app/module-data.js';
+import { moduleData } from '#app/modules.js';
 import { PERIODS } from '#config/retention.js';
 import type { PersonalColumn, RetentionRule, TableData } from '#kernel/module-data.js';
 

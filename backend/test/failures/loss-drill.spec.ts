@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { entities } from '#app/module-data.js';
+import { entities } from '#app/modules.js';
 import { backup } from '#commands/backup.js';
 import { checkBackup } from '#commands/check-backup.js';
 import { onModules } from '#app/module-context.js';

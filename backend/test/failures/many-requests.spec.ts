@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { existsSync, rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
-import { entities } from '#app/module-data.js';
+import { entities } from '#app/modules.js';
 import type { Config } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { type Request, request } from '../abuse/http.js';

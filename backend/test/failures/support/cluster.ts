@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
 import { findFreePort } from '#embedded/servers/ports.js';
-import { entities } from '#app/module-data.js';
+import { entities } from '#app/modules.js';
 import type { Config } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { Factory } from '../../factories/factory.js';

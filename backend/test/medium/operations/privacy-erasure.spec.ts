@@ -1,4 +1,4 @@
-import { moduleData } from '#app/module-data.js';
+import { moduleData } from '#app/modules.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
 import { ReportArchive } from '#papers/reports/report-archive.js';
 import { UserErasures } from '#organisation/users/index.js';

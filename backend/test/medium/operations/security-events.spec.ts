@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { entities } from '#app/module-data.js';
+import { entities } from '#app/modules.js';
 import { dataSourceOptions, newId } from '#kernel/persistence/index.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
 import type { SecurityEventDto } from '#operations/security-log/security-event.dto.js';

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { entities } from '#app/module-data.js';
+import { entities } from '#app/modules.js';
 import { dataSourceOptions, newId } from '#kernel/persistence/index.js';
 import { TicketTitles1795500000000 } from '#migrations/1795500000000-ticket-titles.js';
 import { TicketActivity1795600000000 } from '#migrations/1795600000000-ticket-activity.js';

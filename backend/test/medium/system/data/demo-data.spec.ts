@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import { entities } from '#app/module-data.js';
+import { entities } from '#app/modules.js';
 import type { Config } from '#config/config.js';
 import {
   API_TOKEN_STATES,

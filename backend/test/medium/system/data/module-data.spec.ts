@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DataSource } from 'typeorm';
-import { moduleData } from '#app/module-data.js';
+import { moduleData } from '#app/modules.js';
 import type { PersonalColumn } from '#kernel/module-data.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { createTestDatabase, type TestDatabase } from '#test/support/database.js';

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { entities } from '#app/module-data.js';
+import { entities } from '#app/modules.js';
 import { migrate } from '#app/migrate.js';
 import { backup } from '#commands/backup.js';
 import { doctor } from '#commands/doctor.js';
