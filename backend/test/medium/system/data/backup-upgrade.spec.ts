@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
-import { restoreBackup, migrateTo } from '#backups/restore-backup.js';
+import { migrate } from '#app/migrate.js';
+import { restoreBackup } from '#backups/restore-backup.js';
 import { writeBackup } from '#backups/write-backup.js';
-import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { migrations } from '#migrations/index.js';
 import { openStorage } from '#tickets/files/index.js';
 import { type Answer, startApiAt, type TestApi } from '#test/support/api.js';
@@ -20,14 +19,12 @@ import { SmtpTrap, startWorker } from '#test/medium/mail/outgoing/mail.support.j
  */
 const FIXTURE = join(import.meta.dirname, '../../../fixtures/older-release');
 
-/** A scratch database of that release's schema, filled and backed up. */
+/** A scratch database of this release's schema, filled and backed up. */
 async function makeFixture(): Promise<void> {
   const scratch = await newTarget('local');
-  const options = dataSourceOptions(scratch.config, { entities: [], migrations, poolSize: 1, isUnlimited: true });
-  const dataSource = await new DataSource(options).initialize();
-  const names = migrations.map(({ name }) => name);
-  await migrateTo(dataSource.createQueryRunner(), names.slice(0, names.indexOf(OLDER_RELEASE) + 1));
-  await dataSource.destroy();
+  await migrate(scratch.config);
+  // A first start marks the storage.
+  await (await startApiAt(scratch.config)).close();
   const { storageKey, size } = await (await openStorage(scratch.config)).put(Buffer.from(JPG.content));
   await onDatabase(scratch.config.databaseUrl, (client) => fillOlderRelease(client, storageKey, size));
   await rm(FIXTURE, { recursive: true, force: true });
