@@ -1,15 +1,15 @@
 // Compiles the backend to dist/backend with the native compiler (`typescript` is there for tools that need
 // its API: lint, description of the API) and copies the files beside its code: templates, styles,
-// demo data. `--watch` repeats both after each change.
+// demo data, the baseline's SQL. `--watch` repeats both after each change.
 import { spawn } from 'node:child_process';
-import { cpSync, statSync, watch } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, statSync, watch } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCE = join(root, 'backend/src');
 const TARGET = join(root, 'dist/backend/src');
-const ASSETS = new Set(['.hbs', '.css', '.jpg', '.png', '.mp4', '.pdf', '.mjs', '.ttf', '.license']);
+const ASSETS = new Set(['.hbs', '.css', '.sql', '.jpg', '.png', '.mp4', '.pdf', '.mjs', '.ttf', '.license']);
 const isWatching = process.argv.includes('--watch');
 
 const copyAssets = () =>
@@ -18,6 +18,15 @@ const copyAssets = () =>
     filter: (path) => statSync(path).isDirectory() || ASSETS.has(extname(path)),
   });
 
+/** The compiler leaves the output of a deleted source, and migrations are loaded by folder. */
+const removeDeletedMigrations = () => {
+  const folder = join(TARGET, 'migrations');
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (/^\d/.test(name) && !existsSync(join(SOURCE, 'migrations', name.replace(/\.js(\.map)?$/, '.ts'))))
+      rmSync(join(folder, name));
+};
+
+removeDeletedMigrations();
 copyAssets();
 if (isWatching) watch(SOURCE, { recursive: true }, (_, name) => ASSETS.has(extname(name ?? '')) && copyAssets());
 

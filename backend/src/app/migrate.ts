@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 import type { Config } from '#config/config.js';
 import { type Timings, USUAL_TIMINGS } from '#config/timings.js';
-import { dataSourceOptions, refuseNewerSchema } from '#kernel/persistence/index.js';
-import { migrations } from '#migrations/index.js';
-import { entities } from './modules.js';
+import { adoptFormerSchema, dataSourceOptions, refuseForeignSchema } from '#kernel/persistence/index.js';
+import { migrations as ownMigrations } from '#migrations/index.js';
+import { entities } from './module-data.js';
 
 /** Lock held while migrating. Arbitrary, but it must never change. */
 export const MIGRATION_LOCK = 7_264_110;
@@ -19,16 +19,18 @@ const BLOCKERS = `SELECT DISTINCT b.pid, b.usename AS "user", b.application_name
   FROM pg_stat_activity a JOIN pg_stat_activity b ON b.pid = ANY (pg_blocking_pids(a.pid))
   WHERE a.datname = current_database() AND a.application_name = '${APPLICATION}' AND a.pid <> b.pid`;
 
-type Settings = Pick<Config, 'databaseUrl'> & { timings?: Timings };
+type Settings = Pick<Config, 'databaseUrl'> & { timings?: Timings; migrations?: typeof ownMigrations };
 
 /**
  * Applies pending migrations; concurrent processes wait for each other. Returns their names. Throws
- * SchemaMismatch when a newer release was there.
+ * SchemaMismatch when a newer release was there, or one that is too old to go on from.
  *
- * @param report gets a line whenever it has been waiting for another session for some seconds
+ * @param report gets a line when a database of the former migrations is taken over, and whenever it
+ *   has been waiting for another session for some seconds
  */
 export async function migrate(settings: Settings, report: (line: string) => void = () => undefined): Promise<string[]> {
   const { migrations: limits } = settings.timings ?? USUAL_TIMINGS;
+  const migrations = settings.migrations ?? ownMigrations;
   const options = dataSourceOptions(settings, { entities, migrations, poolSize: 3, isUnlimited: true });
   const extra = { ...(options.extra as object), lock_timeout: limits.lock };
   const dataSource = await new DataSource({
@@ -44,7 +46,9 @@ export async function migrate(settings: Settings, report: (line: string) => void
     // Now: a connection that arrives after the release below would never end.
     await watch.connect();
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const pending = await refuseNewerSchema(dataSource);
+    const baseline = await adoptFormerSchema(dataSource);
+    if (baseline !== undefined) report(`The schema is that of ${baseline}, which is recorded from now on.`);
+    const pending = await refuseForeignSchema(dataSource);
     await applyBetweenOthers(dataSource, limits, () => void reportBlockers(watch, report));
     return pending;
   } finally {

@@ -3,7 +3,7 @@ import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { MIGRATION_LOCK } from '#app/migrate.js';
 import { CommandError } from '#app/process.js';
 import type { Config } from '#config/config.js';
-import { dataSourceOptions } from '#kernel/persistence/index.js';
+import { dataSourceOptions, findStand } from '#kernel/persistence/index.js';
 import { migrations } from '#migrations/index.js';
 import { openStorage } from '#tickets/files/index.js';
 import { BackupFolder } from './backup-folder.js';
@@ -21,6 +21,8 @@ const KNOWN = migrations.map(({ name }) => name);
 interface Source {
   folder: BackupFolder;
   manifest: Manifest;
+  /** Those that make the schema of the backup. */
+  made: readonly string[];
 }
 
 /** Issues listed individually; the rest is counted. */
@@ -33,7 +35,7 @@ const MAX_REPORTED = 20;
 export async function restoreBackup(config: Settings, path: string, trust: Trust = config): Promise<Manifest> {
   const folder = new BackupFolder(path);
   const manifest = await folder.manifest(trust);
-  assertKnownSchema(manifest);
+  const made = migrationsFor(manifest);
   await assertIntact(folder, manifest);
   const files = new RestoredFiles(await openStorage(config), folder);
   await makeMissingDatabase(config.databaseUrl);
@@ -41,7 +43,7 @@ export async function restoreBackup(config: Settings, path: string, trust: Trust
   const dataSource = await new DataSource(options).initialize();
   const runner = dataSource.createQueryRunner();
   try {
-    await bringIn(runner, files, { folder, manifest });
+    await bringIn(runner, files, { folder, manifest, made });
     await runner.commitTransaction();
     await runner.query('ANALYZE');
     return manifest;
@@ -65,13 +67,21 @@ async function bringIn(runner: QueryRunner, files: RestoredFiles, from: Source):
   }
 }
 
-function assertKnownSchema({ product, migrations: applied }: Manifest): void {
-  const unknown = applied.find((name) => !KNOWN.includes(name));
-  if (unknown === undefined) return;
-  const newest = KNOWN.at(-1) ?? 'none';
-  throw new CommandError(
-    `The backup was made by a newer version (${product}): this one does not know the migration ${unknown}, its own last one is ${newest}. Restore with that version or a later one.`,
+/** Throws CommandError for a backup of a newer release, or of one that is too old. */
+function migrationsFor({ product, migrations: applied }: Manifest): readonly string[] {
+  const stand = findStand(
+    applied,
+    migrations.map((Migration) => new Migration()),
   );
+  if (stand.kind === 'NEWER')
+    throw new CommandError(
+      `The backup was made by a newer version (${product}): this one does not know the migration ${stand.unknown[0]}, its own last one is ${KNOWN.at(-1)}. Restore with that version or a later one.`,
+    );
+  if (stand.kind === 'OLDER')
+    throw new CommandError(
+      `The backup is older than this version can read: restore it with release ${stand.release}, the last one that reads it, and upgrade that.`,
+    );
+  return stand.kind === 'FORMER' ? [stand.baseline] : applied;
 }
 
 async function assertIntact(folder: BackupFolder, manifest: Manifest): Promise<void> {
@@ -83,14 +93,14 @@ async function assertIntact(folder: BackupFolder, manifest: Manifest): Promise<v
   throw new CommandError(`The backup is damaged, nothing was restored:\n${reported.join('\n')}`);
 }
 
-async function fill(runner: QueryRunner, { folder, manifest }: Source): Promise<void> {
+async function fill(runner: QueryRunner, { folder, manifest, made }: Source): Promise<void> {
   const client = (await runner.connect()) as PoolClient;
   await runner.query('SET LOCAL statement_timeout = 0');
   await runner.query('SET LOCAL lock_timeout = 0');
   await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await assertEmpty(client);
-  await migrateTo(runner, manifest.migrations);
+  await migrateTo(runner, made);
   await assertSameSchema(client, manifest);
   await clear(client, manifest);
   for (const table of manifest.tables) await refill(client, folder, table);

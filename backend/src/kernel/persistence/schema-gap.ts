@@ -1,38 +1,51 @@
 import type { DataSource } from 'typeorm';
 import { OperatorError } from '../errors/index.js';
+import { findStand, type SchemaStand, timestampOf } from './schema-stand.js';
 
 /** Why this release cannot use the database, and what to do. */
 export class SchemaMismatch extends OperatorError {}
 
 /** Throws SchemaMismatch unless the database has all migrations of this release, and no others. */
 export async function requireOwnSchema(dataSource: DataSource): Promise<void> {
-  const mismatch = findMismatch(await readSchemaGap(dataSource));
-  if (mismatch) throw mismatch;
+  const pending = await refuseForeignSchema(dataSource);
+  if (pending.length > 0)
+    throw new SchemaMismatch(`The database lacks ${pending.length} migrations of this release: run npm run migrate.`);
 }
 
-/** Returns what the database lacks. Throws SchemaMismatch when it has migrations that this release does not know. */
-export async function refuseNewerSchema(dataSource: DataSource): Promise<string[]> {
-  const { unknown, pending } = await readSchemaGap(dataSource);
-  const mismatch = findMismatch({ unknown, pending: [] });
-  if (mismatch) throw mismatch;
-  return pending;
+/**
+ * Returns what the database lacks. Throws SchemaMismatch when a newer release was there, or one that
+ * is too old to go on from.
+ */
+export async function refuseForeignSchema(dataSource: DataSource): Promise<string[]> {
+  const stand = await readStand(dataSource);
+  if (stand.kind === 'NEWER')
+    throw new SchemaMismatch(
+      `The database belongs to a newer release, which made ${stand.unknown.join(', ')}: run that release, or restore a backup of this one.`,
+    );
+  if (stand.kind === 'OLDER')
+    throw new SchemaMismatch(
+      `The database is older than this release can read: first run npm run migrate of release ${stand.release}, the last one that reads it, then that of this release.`,
+    );
+  return stand.pending;
 }
 
-/** Names of migrations. */
-interface SchemaGap {
-  /** Those that this release has and the database lacks. */
-  pending: string[];
-  /** Those that the database has and this release lacks. */
-  unknown: string[];
+/**
+ * Records the baseline in the place of the migrations that it replaces, if the database has exactly
+ * these. Returns its name if it did; the caller holds the lock of migrations.
+ */
+export async function adoptFormerSchema(dataSource: DataSource): Promise<string | undefined> {
+  const stand = await readStand(dataSource);
+  if (stand.kind !== 'FORMER') return undefined;
+  await dataSource.transaction(async (manager) => {
+    await manager.query('DELETE FROM migrations');
+    const row = [timestampOf(stand.baseline), stand.baseline];
+    await manager.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', row);
+  });
+  return stand.baseline;
 }
 
-async function readSchemaGap(dataSource: DataSource): Promise<SchemaGap> {
-  const known = dataSource.migrations.map((migration) => migration.constructor.name);
-  const applied = await readApplied(dataSource);
-  return {
-    pending: known.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !known.includes(name)),
-  };
+async function readStand(dataSource: DataSource): Promise<SchemaStand> {
+  return findStand(await readApplied(dataSource), dataSource.migrations);
 }
 
 async function readApplied(dataSource: DataSource): Promise<string[]> {
@@ -42,14 +55,4 @@ async function readApplied(dataSource: DataSource): Promise<string[]> {
   if (!exists) return [];
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
   return rows.map(({ name }) => name);
-}
-
-function findMismatch({ pending, unknown }: SchemaGap): SchemaMismatch | undefined {
-  if (unknown.length > 0)
-    return new SchemaMismatch(
-      `The database belongs to a newer release, which made ${unknown.join(', ')}: run that release, or restore a backup of this one.`,
-    );
-  if (pending.length > 0)
-    return new SchemaMismatch(`The database lacks ${pending.length} migrations of this release: run npm run migrate.`);
-  return undefined;
 }

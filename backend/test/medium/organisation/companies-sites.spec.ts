@@ -1,11 +1,7 @@
-import { SiteNames1796047000000 } from '#migrations/1796047000000-site-names.js';
-import { newId } from '#kernel/persistence/index.js';
-import { Site } from '#organisation/companies/index.js';
 import type { SiteDto } from '#organisation/members/sites/site.dto.js';
 import { Plant } from '#plants/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
-import { applyMigration } from '#test/support/migrations.js';
 import { overlap } from '#test/support/overlap.js';
 
 interface Body {
@@ -202,48 +198,5 @@ describe('a plant', () => {
     await Promise.all(plants.map(({ id }) => change(id, { site: 'Verona' })));
     const { siteId } = await read(admin, String(plants[0]?.id));
     expect(await api.dataSource.manager.countBy(Plant, { siteId: String(siteId) })).toBe(2);
-  });
-});
-
-describe('sites that an earlier release made of the words of plants', () => {
-  const migrate = async (): Promise<void> => {
-    for (const _ of [1, 2]) await applyMigration(api.dataSource, new SiteNames1796047000000(), 'up');
-  };
-  /** As they were: with a key that keeps the width of a gap. */
-  const addOlder = async (name: string, address: string | null = null): Promise<string> => {
-    const id = newId();
-    const site = { id, companyId, name, nameKey: name.toLowerCase(), address, createdAt: new Date() };
-    await api.dataSource.manager.insert(Site, site);
-    return id;
-  };
-
-  it('become one with the site of the same name, which takes the address and the plants', async () => {
-    const first = await newPlant({ site: 'Laser hall' });
-    const second = await newPlant({ serialNumber: 'S-2' });
-    const siteId = await addOlder('Laser  Hall', 'Via Roma 1');
-    await api.dataSource.manager.update(Plant, second.id, { site: 'Laser  Hall', siteId });
-    await migrate();
-    expect(await namesOf(admin)).toEqual(['Laser hall']);
-    for (const { id } of [first, second])
-      expect(await read(admin, id)).toMatchObject({
-        site: 'Laser hall',
-        siteId: first.siteId,
-        siteAddress: 'Via Roma 1',
-      });
-    expect((await read(admin, second.id)).version).toBe(second.version + 1);
-  });
-
-  it('are found by their names in other spellings', async () => {
-    const siteId = await addOlder('Sala  2');
-    await migrate();
-    expect(await newPlant({ site: 'SALA 2' })).toMatchObject({ siteId, site: 'Sala  2' });
-  });
-
-  it('both stay when their addresses differ', async () => {
-    await add(admin, { name: 'Hall', address: 'Via Roma 1' });
-    await add(admin, { name: 'Hall B', address: 'Via Roma 2' });
-    await addOlder('Hall  B', 'Via Roma 3');
-    await migrate();
-    expect((await namesOf(admin)).sort()).toEqual(['Hall', 'Hall  B', 'Hall B']);
   });
 });

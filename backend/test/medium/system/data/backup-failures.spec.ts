@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BackupFolder } from '#backups/backup-folder.js';
 import { describeBackup } from '#backups/describe-backup.js';
-import { manifestText, readManifest } from '#backups/manifest.js';
+import { type Manifest, manifestText, readManifest } from '#backups/manifest.js';
 import { restoreBackup } from '#backups/restore-backup.js';
 import { writeBackup } from '#backups/write-backup.js';
 import { backup } from '#commands/backup.js';
@@ -15,6 +16,11 @@ import { callCommand } from '#test/support/programs.js';
 import { restore } from '#commands/restore.js';
 import { cutOff, damageFile, flipBit, storedFiles } from '#test/support/storages.js';
 import { changeByte, tablesIn, OriginalBackup } from './backup-failures.support.js';
+
+/** The migrations of release 0.1.0. */
+const { migrations: FORMER } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../fixtures/older-release/manifest.json'), 'utf8'),
+) as Manifest;
 
 let original: OriginalBackup;
 beforeAll(async () => (original = await OriginalBackup.make()));
@@ -91,10 +97,12 @@ describe('an attacker who can write the folder, and does not know JWT_SECRET', (
   });
 
   it('has an unsigned backup of an earlier format rejected', async () => {
-    await original.expectRefused(
-      join(import.meta.dirname, '../../../fixtures/older-release'),
-      /The backup is not signed/,
-    );
+    const copy = await original.copy();
+    const path = join(copy, 'manifest.json');
+    const manifest = { ...(await readManifest(path, original.source.config)), format: 1 };
+    const sha256 = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+    await writeFile(path, JSON.stringify({ ...manifest, sha256 }));
+    await original.expectRefused(copy, /The backup is not signed/);
   });
 });
 
@@ -138,6 +146,19 @@ describe('a backup that does not fit is rejected', () => {
     const target = await newTarget('local');
     await expect(restoreBackup(target.config, folder)).rejects.toThrow(
       /newer version \(9\.9\.9\): .*Later1999000000000/,
+    );
+    expect(await tablesIn(target)).toEqual([]);
+    await target.drop();
+  });
+
+  it.each([
+    ['ends before the last one', FORMER.slice(0, -1)],
+    ['lacks one in between', FORMER.toSpliced(40, 1)],
+  ])('when the list of its former migrations %s', async (_what, migrations) => {
+    const folder = await changed({ migrations });
+    const target = await newTarget('local');
+    await expect(restoreBackup(target.config, folder)).rejects.toThrow(
+      'The backup is older than this version can read: restore it with release 0.1.0, the last one that reads it, and upgrade that.',
     );
     expect(await tablesIn(target)).toEqual([]);
     await target.drop();

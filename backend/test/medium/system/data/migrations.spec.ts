@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { DataSource } from 'typeorm';
-import { entities } from '#app/modules.js';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { entities } from '#app/module-data.js';
 import { migrate } from '#app/migrate.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import type { Timings } from '#config/timings.js';
@@ -8,6 +8,19 @@ import { migrations } from '#migrations/index.js';
 import { testConfig } from '#test/support/config.js';
 import { createTestDatabase, onDatabase, type TestDatabase } from '#test/support/database.js';
 import { eventually } from '#test/support/waiting.js';
+
+/** One that a later release may have. */
+class FileColours1999000000000 implements MigrationInterface {
+  name = 'FileColours1999000000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE attachments ADD COLUMN colour text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE attachments DROP COLUMN colour');
+  }
+}
 
 let database: TestDatabase;
 beforeAll(async () => (database = await createTestDatabase({ empty: true })));
@@ -25,16 +38,17 @@ it('ends, at whatever moment it begins to watch for others', async () => {
 });
 
 describe('while a session reads a table that a migration changes', () => {
-  const again = 'FileSums1796044000000';
+  const { name } = FileColours1999000000000;
   let reader: Client;
   let lines: string[];
 
+  afterEach(() =>
+    onDatabase(database.url, async (client) => {
+      await client.query('ALTER TABLE attachments DROP COLUMN colour');
+      await client.query('DELETE FROM migrations WHERE name = $1', [name]);
+    }),
+  );
   beforeEach(async () => {
-    await onDatabase(database.url, async (client) => {
-      for (const table of ['attachments', 'message_files', 'ticket_reports', 'inbound_mails'])
-        await client.query(`ALTER TABLE ${table} DROP COLUMN sha256`);
-      await client.query('DELETE FROM migrations WHERE name = $1', [again]);
-    });
     lines = [];
     reader = new Client({ connectionString: database.url, application_name: 'a report' });
     await reader.connect();
@@ -42,7 +56,13 @@ describe('while a session reads a table that a migration changes', () => {
   });
 
   const begin = (limits: Partial<Timings['migrations']>): Promise<string[]> =>
-    migrate(testConfig(database.url, {}, { migrations: limits }), (line) => lines.push(line));
+    migrate(
+      {
+        ...testConfig(database.url, {}, { migrations: limits }),
+        migrations: [...migrations, FileColours1999000000000],
+      },
+      (line) => lines.push(line),
+    );
 
   it('waits for it, says for whom, and holds up no other reader', async () => {
     const done = begin({ lock: 200 });
@@ -50,13 +70,13 @@ describe('while a session reads a table that a migration changes', () => {
     expect(lines[0]).toMatch(/^Waiting for process \d+ of plantdesk \(a report\): BEGIN; SELECT FROM attachments/);
     await onDatabase(database.url, (client) => client.query('SELECT FROM attachments'));
     await reader.end();
-    expect(await done).toEqual([again]);
+    expect(await done).toEqual([name]);
   });
 
   it('gives up in the end, without a change', async () => {
     await expect(begin({ lock: 50, wait: 200 })).rejects.toMatchObject({ driverError: { code: '55P03' } });
     await reader.end();
-    expect(await begin({})).toEqual([again]);
+    expect(await begin({})).toEqual([name]);
   });
 });
 

@@ -1,10 +1,7 @@
-import { TicketListsAndFiles1795540000000 } from '#migrations/1795540000000-ticket-lists-and-files.js';
-import { TicketActivity1795600000000 } from '#migrations/1795600000000-ticket-activity.js';
 import type { StatusHistoryEntryDto } from '#tickets/activity/status-history.dto.js';
 import type { TicketDto } from '#tickets/detail/ticket.dto.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
-import { applyMigration } from '#test/support/migrations.js';
 import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
 import { type AttachmentBody, attachmentsIn, JPG, PDF, PNG, upload } from './attachments.support.js';
 
@@ -156,33 +153,4 @@ describe('recipients, once per upload', () => {
     await add(admin, id);
     expect(await mailsAbout(id)).toEqual(Array(2).fill(`staff-files-added ${client.email}`));
   });
-});
-
-it('the migration adds files older than the history', async () => {
-  const { id, permit } = await raise();
-  await upload(api.inject, id, [PNG], permit as Record<string, string>);
-  await api.as(admin)({
-    method: 'PATCH',
-    url: `/api/tickets/${id}/status`,
-    payload: {
-      status: 'IN_PROGRESS',
-      assignedTechnicianId: technician.id,
-      technicalAreaId: technician.technicalAreaId,
-    },
-  });
-  await add(technician, id);
-  const before = await historyOf(admin, id);
-  const migration = new TicketListsAndFiles1795540000000();
-  // A later migration gave the history its present form.
-  const later = new TicketActivity1795600000000();
-  await applyMigration(api.dataSource, later, 'down');
-  await applyMigration(api.dataSource, migration, 'down');
-  await applyMigration(api.dataSource, later, 'up');
-  const older = await historyOf(admin, id);
-  expect(older.map(({ changes }) => changes.filesAdded)).toEqual([undefined, undefined]);
-  await applyMigration(api.dataSource, later, 'down');
-  await applyMigration(api.dataSource, migration, 'up');
-  await applyMigration(api.dataSource, later, 'up');
-  const withoutId = ({ id: _id, ...entry }: StatusHistoryEntryDto) => entry;
-  expect((await historyOf(admin, id)).map(withoutId)).toEqual(before.map(withoutId));
 });

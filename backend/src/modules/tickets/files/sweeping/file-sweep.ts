@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
-import { refuseNewerSchema } from '#kernel/persistence/index.js';
+import { refuseForeignSchema } from '#kernel/persistence/index.js';
 import { type Area, FileStorage, type Leftover } from '../storage/file-storage.js';
 import { claimStorage } from '../storage/storage-mark.js';
 import { type AuditedFiles, FileAudit } from './file-audit.js';
@@ -47,7 +47,7 @@ export class FileSweep {
    * StorageMismatch when the files belong to another database.
    */
   async run(order: SweepOrder, signal?: AbortSignal): Promise<SweepReport | undefined> {
-    await refuseNewerSchema(this.dataSource);
+    await refuseForeignSchema(this.dataSource);
     await claimStorage(this.storage, this.dataSource);
     const lock = this.dataSource.createQueryRunner();
     try {
