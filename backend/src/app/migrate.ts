@@ -5,7 +5,7 @@ import type { Config } from '#config/config.js';
 import { type Timings, USUAL_TIMINGS } from '#config/timings.js';
 import { adoptFormerSchema, dataSourceOptions, refuseForeignSchema } from '#kernel/persistence/index.js';
 import { migrations as ownMigrations } from '#migrations/index.js';
-import { entities } from './module-data.js';
+import { entities } from './modules.js';
 
 /** Lock held while migrating. Arbitrary, but it must never change. */
 export const MIGRATION_LOCK = 7_264_110;

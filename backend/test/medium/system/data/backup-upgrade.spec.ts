@@ -109,6 +109,16 @@ describe('the data of an older release, restored by this one', () => {
     expect(file.rawPayload.equals(Buffer.from(JPG.content))).toBe(true);
   });
 
+  it('keeps company, site, plant, message, stop and promise', async () => {
+    const plants = (await get(OLDER.client, '/api/plants')).json<{ plants: object[] }>().plants;
+    expect(plants).toMatchObject([{ ...OLDER.plant, site: 'Verona' }]);
+    expect((await get(OLDER.client, '/api/tickets/1/messages')).body).toContain(OLDER.message);
+    const { stops } = (await get(OLDER.admin, '/api/stops?ticketId=1')).json<{ stops: object[] }>();
+    expect(stops).toMatchObject([{ confirmed: true, endedAt: null }]);
+    const clocks = await api.dataSource.query<object[]>('SELECT clock, target_s AS target FROM ticket_clocks');
+    expect(clocks).toEqual([{ clock: 'RESOLUTION', target: 3600 }]);
+  });
+
   it('sends the mails that waited, and continues the numbers', async () => {
     const worker = await startWorker(api.config);
     const mail = await smtp.expect(OLDER.client.email, /3/);

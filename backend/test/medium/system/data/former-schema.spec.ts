@@ -11,7 +11,7 @@ import { wrongTotals } from '#test/support/backups.js';
 import { testConfig } from '#test/support/config.js';
 import { createTestDatabase, onDatabase, type TestDatabase } from '#test/support/database.js';
 import { OLDER, OLDER_PASSWORD, OLDER_RELEASE } from '#test/support/older-release.js';
-import { callCommand, runCommand } from '#test/support/programs.js';
+import { callCommand } from '#test/support/programs.js';
 import { schemaOf } from '#test/support/schema.js';
 
 /** What `pg_dump` made of the database of the fixture `older-release`, by its 93 migrations. */
@@ -86,7 +86,7 @@ describe('a database at the last migration before the baseline', () => {
   ])('is refused and stays as it is when it %s', async (_what, sql) => {
     await change(sql);
     const before = [await namesOf(), await schemaAt(database.url)];
-    expect(await runCommand('migrate', testConfig(database.url))).toMatchObject({ code: 1, errors: `${TOO_OLD}\n` });
+    await expect(migrate({ databaseUrl: database.url })).rejects.toThrow(TOO_OLD);
     expect(await callCommand(firstAdmin, testConfig(database.url), ['--email', 'a@example.com'])).toMatchObject({
       code: 1,
       errors: `${TOO_OLD}\n`,

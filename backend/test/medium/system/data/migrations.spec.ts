@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { entities } from '#app/module-data.js';
+import { entities } from '#app/modules.js';
 import { migrate } from '#app/migrate.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import type { Timings } from '#config/timings.js';
