@@ -143,7 +143,7 @@ async function refill(client: PoolClient, folder: BackupFolder, table: Manifest[
 }
 
 /** Applies the named migrations that are missing, in order, within the runner's transaction. */
-export async function migrateTo(runner: QueryRunner, names: readonly string[]): Promise<void> {
+async function migrateTo(runner: QueryRunner, names: readonly string[]): Promise<void> {
   const executor = new MigrationExecutor(runner.connection, runner);
   for (const migration of await executor.getPendingMigrations())
     if (names.includes(migration.name)) await executor.executeMigration(migration);

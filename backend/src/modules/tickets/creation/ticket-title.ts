@@ -1,7 +1,7 @@
 import { type Language, LIMITS, shortened, type TicketCategory, toSingleLine, labelsIn } from '#contract/index.js';
 import type { PartLine } from '../model/ticket.entity.js';
 
-export interface TitledTicket {
+interface TitledTicket {
   category: TicketCategory;
   description: string;
   parts: PartLine[] | null;
