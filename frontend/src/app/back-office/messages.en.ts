@@ -25,14 +25,6 @@ export default {
     remove: 'Remove the filter %{filter}',
     clearSearch: 'Clear search',
   },
-  pages: {
-    label: 'Pages of the list',
-    page: 'Go to page %{page}',
-    first: 'Go to first page',
-    previous: 'Go to previous page',
-    next: 'Go to next page',
-    last: 'Go to last page',
-  },
   plots: {
     picture: 'Chart: %{title}. The same values are in the table.',
     plot: 'Chart',

@@ -25,14 +25,6 @@ export default {
     remove: 'Rimuovi il filtro %{filter}',
     clearSearch: 'Svuota la ricerca',
   },
-  pages: {
-    label: 'Pagine dell’elenco',
-    page: 'Vai alla pagina %{page}',
-    first: 'Vai alla prima pagina',
-    previous: 'Vai alla pagina precedente',
-    next: 'Vai alla pagina successiva',
-    last: 'Vai all’ultima pagina',
-  },
   plots: {
     picture: 'Grafico: %{title}. Gli stessi valori si trovano nella tabella.',
     plot: 'Grafico',

@@ -3,9 +3,9 @@ import { ListBase, useListContext } from 'react-admin';
 import { errorText } from '@/api/error-text';
 import type { Webhook, WebhookDelivery } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Pages } from '@/kit/office/list/Pages';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
-import { Pages } from '@/kit/office/record/RecordList';
 import { DeliveryItem } from './DeliveryItem';
 import { REFETCH_SENDING } from './useWebhookAction';
 

@@ -6,7 +6,7 @@ import { listMembers } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/LoadError';
-import { Pages } from '@/kit/office/list/Pages';
+import { OwnPages } from '@/kit/office/list/Pages';
 import { Invitations } from '../invitations/Invitations';
 import { MemberRow } from './MemberRow';
 
@@ -35,7 +35,7 @@ export const Members = ({ company }: { company: { id: string; name: string } }) 
           <MemberRow key={member.id} company={company} member={member} manageable={data.manageable} />
         ))}
       </Box>
-      <Pages page={page} total={data.pagination.totalItems} perPage={PER_PAGE} onChange={setPage} />
+      <OwnPages page={page} total={data.pagination.totalItems} perPage={PER_PAGE} setPage={setPage} />
       {data.manageable && <Invitations companyId={company.id} />}
     </>
   );

@@ -6,7 +6,7 @@ import { listSites } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/LoadError';
-import { Pages } from '@/kit/office/list/Pages';
+import { OwnPages } from '@/kit/office/list/Pages';
 import { SiteDialog } from './SiteDialog';
 import { SiteRow } from './SiteRow';
 
@@ -36,7 +36,7 @@ const Sites = ({ companyId }: { companyId: string }) => {
           <SiteRow key={site.id} companyId={companyId} site={site} manageable={data.manageable} />
         ))}
       </Box>
-      <Pages page={page} total={data.pagination.totalItems} perPage={PER_PAGE} onChange={setPage} />
+      <OwnPages page={page} total={data.pagination.totalItems} perPage={PER_PAGE} setPage={setPage} />
       {data.manageable && (
         <Button variant="outlined" aria-haspopup="dialog" sx={{ mt: 1 }} onClick={() => setAdding(true)}>
           {translate('companies.sites.add')}

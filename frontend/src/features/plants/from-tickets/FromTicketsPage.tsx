@@ -8,7 +8,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { PageHeading } from '@/kit/office/page/PageHeading';
-import { Pages } from '@/kit/office/list/Pages';
+import { OwnPages } from '@/kit/office/list/Pages';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { CandidateRow, isSelectable } from './CandidateRow';
 import { PER_PAGE, useCandidates } from './useCandidates';
@@ -87,7 +87,7 @@ const FromTicketsPage = () => {
         />
       )}
       {data && data.candidates.length > 0 && <Candidates key={page} candidates={data.candidates} />}
-      {data && <Pages page={page} total={data.pagination.totalItems} perPage={PER_PAGE} onChange={setPage} />}
+      {data && <OwnPages page={page} total={data.pagination.totalItems} perPage={PER_PAGE} setPage={setPage} />}
     </>
   );
 };

@@ -1,29 +1,43 @@
-import { Pagination, Stack } from '@mui/material';
+import { Box } from '@mui/material';
+import { useEffect } from 'react';
+import { ListPaginationContext, Pagination } from 'react-admin';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useIsPhone } from '../page/useIsPhone';
 
-interface PagesProps {
+const PAGE_SIZES = [10, 25, 50];
+
+/** Named in the reader's language on a phone, too. */
+export const Pages = ({ sizes = PAGE_SIZES }: { sizes?: number[] }) => {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const names = { getItemAriaLabel: (type: string) => translate(`ra.navigation.${type}`) };
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'center', mt: 1 }}>
+      <Pagination rowsPerPageOptions={sizes} {...(isPhone && names)} />
+    </Box>
+  );
+};
+
+interface OwnPagesProps {
   page: number;
   total: number;
   perPage: number;
-  onChange: (page: number) => void;
+  setPage: (page: number) => void;
 }
 
-/** Page numbers under a list; absent when everything fits on one page. */
-export const Pages = ({ page, total, perPage, onChange }: PagesProps) => {
-  const translate = useTranslate();
-  const count = Math.ceil(total / perPage);
-  if (count <= 1 && page === 1) return null;
+/** The same under records that no list of react-admin fetched; absent when everything fits on one page. */
+export const OwnPages = ({ page, total, perPage, setPage }: OwnPagesProps) => {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  useEffect(() => {
+    if (page > last) setPage(last);
+  }, [page, last, setPage]);
+  if (last === 1) return null;
+  const context = { isLoading: false, isPending: false, hasPreviousPage: page > 1, hasNextPage: page < last };
   return (
-    <Stack component="nav" aria-label={translate('backOffice.pages.label')} sx={{ mt: 2, alignItems: 'center' }}>
-      <Pagination
-        count={count}
-        page={page}
-        onChange={(_event, next) => onChange(next)}
-        getItemAriaLabel={(type, number) =>
-          // The dots between page numbers are not a control and have no name.
-          type.endsWith('ellipsis') ? '' : translate(`backOffice.pages.${type}`, { page: number ?? '' })
-        }
-      />
-    </Stack>
+    <ListPaginationContext.Provider
+      value={{ ...context, page, total, perPage, setPage, setPerPage: () => undefined, resource: '' }}
+    >
+      <Pages sizes={[perPage]} />
+    </ListPaginationContext.Provider>
   );
 };

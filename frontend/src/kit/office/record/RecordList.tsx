@@ -19,7 +19,6 @@ import {
   FilterForm,
   ListBase,
   type ListBaseProps,
-  Pagination,
   type RaRecord,
   type SortPayload,
   useListContext,
@@ -30,6 +29,7 @@ import { formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyList } from '../list/EmptyList';
 import { CardSkeletons } from '../list/ListSkeletons';
+import { Pages } from '../list/Pages';
 import { LoadError } from '../page/LoadError';
 import { PageHeading } from '../page/PageHeading';
 import { Refreshing } from '../list/Refreshing';
@@ -50,7 +50,6 @@ const CELLS = {
   '& td.card-foot': { whiteSpace: 'nowrap', textAlign: 'right' },
 };
 
-const PAGE_SIZES = [10, 25, 50];
 const NO_FILTER: Record<string, string> = {};
 const NO_COLUMNS = {};
 const usualColumns = (): Pick<DataTableProps, 'storeKey'> => NO_COLUMNS;
@@ -180,14 +179,6 @@ const Empty = ({ texts }: { texts: string }) => {
   );
 };
 
-/** Named in the reader's language on a phone, too. */
-export const Pages = ({ sizes = PAGE_SIZES }: { sizes?: number[] }) => {
-  const translate = useTranslate();
-  const isPhone = useIsPhone();
-  const names = { getItemAriaLabel: (type: string) => translate(`ra.navigation.${type}`) };
-  return <Pagination rowsPerPageOptions={sizes} {...(isPhone && names)} />;
-};
-
 /** react-admin draws the order of the rows, and leaves it out for screen readers. */
 const Head = ({ children }: { children?: ReactNode }) => {
   const { field, order } = useListContext().sort;
@@ -283,9 +274,7 @@ export const RecordList = <R extends RaRecord>({
       <Frame>
         <Tools filters={filters} cleared={cleared} hasOwnViews={hasOwnViews} useColumns={useColumns} />
         <Rows {...(rows as Omit<RowsProps, 'texts' | 'title'>)} useColumns={useColumns} texts={texts} title={title} />
-        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 1 }}>
-          <Pages />
-        </Box>
+        <Pages />
       </Frame>
     </ListBase>
   </ListAddress>
