@@ -1,4 +1,5 @@
-import { Box, Link as MuiLink, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Link as MuiLink, Stack } from '@mui/material';
+import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import type { TicketStatus } from '@contract/index';
 import type { AreaOverview } from '@/api/types';
@@ -23,49 +24,52 @@ const Load = ({ count, status, own }: { count: number; status: TicketStatus; own
   );
 };
 
-const Row = ({ colleague }: { colleague: Colleague }) => {
+const Name = ({ colleague, own }: { colleague: Colleague; own: boolean }) => {
   const translate = useTranslate();
-  const own = useCurrentUser().id === colleague.id;
-  const number = { fontVariantNumeric: 'tabular-nums' };
   return (
-    <TableRow selected={own}>
-      <TableCell component="th" scope="row">
-        <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <PersonAvatar person={colleague} />
-          <Box component="span" sx={{ fontWeight: own ? 650 : 400, overflowWrap: 'anywhere' }}>
-            {fullName(colleague)}
-          </Box>
-          {own && <ToneChip label={translate('technician.area.own')} tone="success" />}
-          {!colleague.isActive && <ToneChip label={translate('users.inactive')} tone="neutral" />}
-        </Stack>
-      </TableCell>
-      <TableCell align="right" sx={number}>
-        <Load count={colleague.open} status="OPEN" own={own} />
-      </TableCell>
-      <TableCell align="right" sx={number}>
-        <Load count={colleague.inProgress} status="IN_PROGRESS" own={own} />
-      </TableCell>
-    </TableRow>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <PersonAvatar person={colleague} />
+      <Box component="span" sx={{ fontWeight: own ? 650 : 400, overflowWrap: 'anywhere' }}>
+        {fullName(colleague)}
+      </Box>
+      {own && <ToneChip label={translate('technician.area.own')} tone="success" />}
+      {!colleague.isActive && <ToneChip label={translate('users.inactive')} tone="neutral" />}
+    </Stack>
   );
 };
 
+const NUMBER = { align: 'right', disableSort: true, sx: { fontVariantNumeric: 'tabular-nums' } } as const;
+
 /** Who belongs to the area, with the tickets that wait for each. */
 export const Colleagues = ({ technicians }: { technicians: Colleague[] }) => {
-  const translate = useTranslate();
+  const me = useCurrentUser().id;
   return (
-    <Table sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate('tickets.technician')}</TableCell>
-          <TableCell align="right">{translate('technician.area.toStart')}</TableCell>
-          <TableCell align="right">{translate('tickets.status.IN_PROGRESS')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {technicians.map((colleague) => (
-          <Row key={colleague.id} colleague={colleague} />
-        ))}
-      </TableBody>
-    </Table>
+    <DataTable<Colleague>
+      data={technicians}
+      total={technicians.length}
+      isPending={false}
+      resource="colleagues"
+      size="medium"
+      hover={false}
+      rowClick={false}
+      bulkActionButtons={false}
+      rowSx={({ id }) => (id === me ? { bgcolor: 'action.selected' } : {})}
+      sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}
+    >
+      <DataTable.Col
+        label="tickets.technician"
+        render={(colleague: Colleague) => <Name colleague={colleague} own={colleague.id === me} />}
+      />
+      <DataTable.Col
+        {...NUMBER}
+        label="technician.area.toStart"
+        render={({ id, open }: Colleague) => <Load count={open} status="OPEN" own={id === me} />}
+      />
+      <DataTable.Col
+        {...NUMBER}
+        label="tickets.status.IN_PROGRESS"
+        render={({ id, inProgress }: Colleague) => <Load count={inProgress} status="IN_PROGRESS" own={id === me} />}
+      />
+    </DataTable>
   );
 };
