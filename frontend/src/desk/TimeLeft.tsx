@@ -1,14 +1,13 @@
-import { Popover, Skeleton, Stack, Typography } from '@mui/material';
+import { Popover, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { errorText } from '@/api/error-text';
 import { explainTimeLeft } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { TicketClock, TimeLeft as Explanation } from '@/api/types';
 import { formatMinutes } from '@/kit/format/numbers';
 import { windowLines } from '@/kit/format/windows';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 
 interface TimeLeftProps {
   ticketId: number;
@@ -63,13 +62,7 @@ const TimeLeft = ({ ticketId, clock: { clock, dueAt, remainingMinutes }, title, 
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {translate(`tickets.promise.sum.${minutes < 0 ? 'late' : 'left'}`, { left: formatMinutes(Math.abs(minutes)) })}
       </Typography>
-      {data ? (
-        <Windows {...data} />
-      ) : error ? (
-        <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height={48} />
-      )}
+      {data ? <Windows {...data} /> : <NotLoaded query={{ data, error, refetch }} height={48} />}
     </Popover>
   );
 };

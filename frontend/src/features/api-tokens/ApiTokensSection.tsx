@@ -1,25 +1,22 @@
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { errorText } from '@/api/error-text';
 import type { ApiToken } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ApiTokenRow } from './ApiTokenRow';
 import { NewApiTokenDialog } from './NewApiTokenDialog';
 import { RevokeApiTokenDialog } from './RevokeApiTokenDialog';
 import { useOwnApiTokens } from './useApiTokens';
 
-const Rows = ({ tokens, onRevoke }: { tokens?: ApiToken[]; onRevoke: (token: ApiToken) => void }) => {
+const Rows = ({ tokens, onRevoke }: { tokens: ApiToken[]; onRevoke: (token: ApiToken) => void }) => {
   const translate = useTranslate();
-  if (tokens?.length === 0) return <Typography>{translate('apiTokens.noneValid')}</Typography>;
+  if (tokens.length === 0) return <Typography>{translate('apiTokens.noneValid')}</Typography>;
   return (
-    <Box component="ul" aria-busy={tokens === undefined} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {tokens === undefined ? (
-        <Skeleton component="li" height={72} />
-      ) : (
-        tokens.map((token) => <ApiTokenRow key={token.id} token={token} onRevoke={() => onRevoke(token)} />)
-      )}
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {tokens.map((token) => (
+        <ApiTokenRow key={token.id} token={token} onRevoke={() => onRevoke(token)} />
+      ))}
     </Box>
   );
 };
@@ -35,11 +32,8 @@ const ApiTokensSection = () => {
     <SectionCard title={translate('apiTokens.title')}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>{translate('apiTokens.lead')}</Typography>
-        {error && tokens === undefined ? (
-          <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
-        ) : (
-          <Rows tokens={tokens} onRevoke={setRevoking} />
-        )}
+        <NotLoaded query={{ data: tokens, error, refetch }} height={72} />
+        {tokens && <Rows tokens={tokens} onRevoke={setRevoking} />}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setMaking(true)}>
             {translate('apiTokens.create')}

@@ -1,10 +1,9 @@
-import { Skeleton, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { errorText } from '@/api/error-text';
 import type { OwnCompany } from '@/api/types';
 import { useOwnCompany } from '@/desk/useOwnCompany';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { OwnInvitations } from './invitations/OwnInvitations';
@@ -37,8 +36,8 @@ const OwnCompanyPage = () => {
   return (
     <>
       <PageHeading title={data?.name ?? translate('companies.own.title')} />
-      {data === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
-      {data === undefined ? !error && <Skeleton height={240} /> : <Company company={data} />}
+      <NotLoaded query={{ data, error, refetch }} height={240} />
+      {data !== undefined && <Company company={data} />}
     </>
   );
 };

@@ -1,8 +1,7 @@
-import { Button, Skeleton, Stack } from '@mui/material';
-import { errorText } from '@/api/error-text';
+import { Button, Stack } from '@mui/material';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { AfterClosing } from './after/AfterClosing';
 import { MuteButton } from './MuteButton';
@@ -32,8 +31,7 @@ const ConversationCard = ({ ticket }: { ticket: Ticket }) => {
             {translate('conversation.earlier')}
           </Button>
         )}
-        {!messages && error && <LoadError text={errorText(error, translate)} onRetry={() => void reload()} />}
-        {!messages && !error && <Skeleton height={96} />}
+        <NotLoaded query={{ data: messages, error, refetch: reload }} height={96} />
         {messages && <Story ticket={ticket} messages={messages} />}
         {messages && <Writing ticket={ticket} messages={messages} lastSeq={lastSeq} />}
         <AfterClosing ticket={ticket} />

@@ -2,12 +2,11 @@ import { Button } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { DASHBOARD, TIMINGS } from '@contract/index';
-import { errorText } from '@/api/error-text';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
 import { EmptyState } from '@/kit/office/list/EmptyState';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { LISTS } from './lists';
 import { TicketLines } from '@/desk/TicketLines';
@@ -29,8 +28,9 @@ export const RecentActivity = () => {
         </Button>
       }
     >
-      {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
-      {!error && data === undefined && <CentredSpinner />}
+      <NotLoaded query={{ data, error, refetch }}>
+        <CentredSpinner />
+      </NotLoaded>
       {data?.length === 0 && (
         <EmptyState title={translate('dashboard.noRecent.title')} text={translate('dashboard.noRecent.text')} />
       )}

@@ -1,15 +1,14 @@
-import { Alert, Skeleton } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { TIMINGS } from '@contract/index';
-import { errorText } from '@/api/error-text';
 import type { InboundMail } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { formatExactTime } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/file-size';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { Facts } from '@/kit/office/page/Facts';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { useCloseRecord } from '@/kit/office/record/RecordDialog';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { MailActions } from './MailActions';
@@ -56,22 +55,20 @@ const Body = ({ id }: { id: string }) => {
     { id },
     { staleTime: 0, retry: false, refetchInterval: TIMINGS.listRefetch },
   );
-  if (data === undefined && error) {
-    const text = translate('inboundMails.details.loadError', { message: errorText(error, translate) });
-    return <LoadError text={text} onRetry={() => void refetch()} />;
-  }
   // The list knows only a summary, which shows first.
-  if (data === undefined || !('files' in data)) return <Skeleton height={240} />;
+  const mail = data && 'files' in data ? data : undefined;
+  if (mail === undefined)
+    return <NotLoaded query={{ data: mail, error, refetch }} failed="inboundMails.details.loadError" height={240} />;
   return (
     <>
-      {data.reason && (
+      {mail.reason && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate(`inboundMails.reason.${data.reason}`)}
+          {translate(`inboundMails.reason.${mail.reason}`)}
         </Alert>
       )}
-      <MailFacts mail={data} />
-      <MailPreview mail={data} />
-      <MailActions mail={data} />
+      <MailFacts mail={mail} />
+      <MailPreview mail={mail} />
+      <MailActions mail={mail} />
     </>
   );
 };

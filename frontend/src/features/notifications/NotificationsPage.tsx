@@ -1,11 +1,10 @@
-import { Box, Button, Card, Skeleton } from '@mui/material';
-import { errorText } from '@/api/error-text';
+import { Box, Button, Card } from '@mui/material';
 import { readNotifications } from '@/api/generated/notifications';
 import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { EmptyState } from '@/kit/office/list/EmptyState';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { NotificationItem } from './NotificationItem';
 import { useNotifications } from './useNotifications';
@@ -37,8 +36,7 @@ const NotificationsPage = () => {
         note={unread > 0 ? translate('notifications.unread', { smart_count: unread }) : ''}
         actions={unread > 0 && <ReadAll />}
       />
-      {!data && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={240} />}
+      <NotLoaded query={{ data, error, refetch }} height={240} />
       {shown?.length === 0 && (
         <EmptyState title={translate('notifications.none.title')} text={translate('notifications.none.text')} />
       )}

@@ -1,9 +1,8 @@
-import { Button, Skeleton, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { errorText } from '@/api/error-text';
 import type { Plant } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { TicketLines } from '@/desk/TicketLines';
 import { usePlantTickets } from '@/desk/usePlantTickets';
 
@@ -15,8 +14,7 @@ export const PlantTickets = ({ plant: { id } }: { plant: Plant }) => {
   const { data, total = 0, error, refetch } = usePlantTickets(id, SHOWN);
   return (
     <>
-      {data === undefined && !error && <Skeleton height={160} />}
-      {data === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
+      <NotLoaded query={{ data, error, refetch }} height={160} />
       {data?.length === 0 && <Typography>{translate('plantHistory.noTickets')}</Typography>}
       {data && data.length > 0 && <TicketLines tickets={data} age="createdAt" />}
       {total > SHOWN && (

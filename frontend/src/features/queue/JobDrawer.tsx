@@ -1,13 +1,12 @@
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
 import { TIMINGS } from '@contract/index';
-import { errorText } from '@/api/error-text';
 import type { Job } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { Facts } from '@/kit/office/page/Facts';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { useCloseRecord } from '@/kit/office/record/RecordDialog';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { JobActions } from './JobActions';
@@ -45,11 +44,8 @@ const Body = ({ id }: { id: string }) => {
     { id },
     { staleTime: 0, retry: false, refetchInterval: TIMINGS.listRefetch },
   );
-  if (data === undefined && error) {
-    const text = translate('queue.details.loadError', { message: errorText(error, translate) });
-    return <LoadError text={text} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined) return <Skeleton height={240} />;
+  if (data === undefined)
+    return <NotLoaded query={{ data, error, refetch }} failed="queue.details.loadError" height={240} />;
   return (
     <>
       <JobFacts job={data} />

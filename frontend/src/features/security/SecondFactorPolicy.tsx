@@ -1,15 +1,14 @@
-import { Skeleton, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { STAFF_ROLES } from '@contract/index';
-import { errorText } from '@/api/error-text';
 import { changeSecuritySettings, readSecuritySettings } from '@/api/generated/security';
 import { keys } from '@/api/keys';
 import type { SecuritySettingsEnvelope, StaffRole } from '@/api/types';
 import { CURRENT_USER_KEY } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { RequirementDialog } from './RequirementDialog';
 import { RoleRequirement } from './RoleRequirement';
@@ -74,8 +73,7 @@ export const SecondFactorPolicy = () => {
       <Stack spacing={2}>
         <Typography>{translate('security.secondFactor.text')}</Typography>
         {data && <Switches {...data} />}
-        {!data && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton height={120} />}
+        <NotLoaded query={{ data, error, refetch }} height={120} />
       </Stack>
     </SectionCard>
   );

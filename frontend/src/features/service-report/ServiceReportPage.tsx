@@ -2,7 +2,6 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayOf, SERVICE_CLOCKS, SERVICE_REPORT_GROUPS, type ServiceReportGroup } from '@contract/index';
-import { errorText } from '@/api/error-text';
 import { exportServiceReport, readServiceReport } from '@/api/generated/service-levels';
 import { keys } from '@/api/keys';
 import type { ServiceReport } from '@/api/types';
@@ -12,7 +11,7 @@ import { useAddressFilters } from '@/kit/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
 import { EmptyState } from '@/kit/office/list/EmptyState';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { Refreshing } from '@/kit/office/list/Refreshing';
 import { useAction } from '@/kit/office/action/useAction';
@@ -141,8 +140,7 @@ const ServiceReportPage = () => {
         actions={<ExportButton selection={selection} />}
       />
       <Filters shown={selectionOf(shown)} onChange={(changed) => change(changed, 0)} />
-      {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
-      {!error && data === undefined && selection.from <= selection.to && <CentredSpinner />}
+      <NotLoaded query={{ data, error, refetch }}>{selection.from <= selection.to && <CentredSpinner />}</NotLoaded>
       {data && (
         <Refreshing active={isPlaceholderData}>
           <Report {...data} />

@@ -1,14 +1,13 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
-import { errorText } from '@/api/error-text';
 import { readOwnArea } from '@/api/generated/dashboard';
 import { keys } from '@/api/keys';
 import type { AreaOverview } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { StatGrid } from '@/kit/office/page/StatGrid';
@@ -54,8 +53,9 @@ const MyAreaPage = () => {
   return (
     <>
       <PageHeading title={translate('technician.area.title')} note={translate('technician.area.lead')} />
-      {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
-      {!error && data === undefined && <CentredSpinner />}
+      <NotLoaded query={{ data, error, refetch }}>
+        <CentredSpinner />
+      </NotLoaded>
       {data && <Area {...data} />}
     </>
   );

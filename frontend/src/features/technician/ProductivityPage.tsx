@@ -1,7 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@contract/index';
-import { errorText } from '@/api/error-text';
 import { readOwnProductivity } from '@/api/generated/dashboard';
 import { keys } from '@/api/keys';
 import type { Productivity } from '@/api/types';
@@ -9,7 +8,7 @@ import { formatAverageHours, formatCount, formatHours } from '@/kit/format/numbe
 import { useAddressFilters } from '@/kit/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { PlotCard } from '@/kit/office/plots/PlotCard';
 import { Refreshing } from '@/kit/office/list/Refreshing';
@@ -96,8 +95,9 @@ const ProductivityPage = () => {
       />
       <WeeksSelect weeks={reachOf(shown.weeks)} onChange={(reach) => change({ weeks: reach }, 0)} />
       <OwnRatings />
-      {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
-      {!error && data === undefined && <CentredSpinner />}
+      <NotLoaded query={{ data, error, refetch }}>
+        <CentredSpinner />
+      </NotLoaded>
       {data && (
         <Refreshing active={isPlaceholderData}>
           <Report productivity={data} />

@@ -1,10 +1,9 @@
-import { Skeleton, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
-import { errorText } from '@/api/error-text';
 import type { Webhook, WebhookDelivery } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Pages } from '@/kit/office/list/Pages';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { DeliveryItem } from './DeliveryItem';
 import { REFETCH_SENDING } from './useWebhookAction';
@@ -15,11 +14,8 @@ const QUERY = { refetchInterval: REFETCH_SENDING, staleTime: 0, onError: () => u
 const Deliveries = ({ webhook }: { webhook: Webhook }) => {
   const translate = useTranslate();
   const { data, error, total = 0, refetch } = useListContext<WebhookDelivery, Error>();
-  if (data === undefined && error) {
-    const text = translate('webhooks.deliveries.loadError', { message: errorText(error, translate) });
-    return <LoadError text={text} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined) return <Skeleton height={240} />;
+  if (data === undefined)
+    return <NotLoaded query={{ data, error, refetch }} failed="webhooks.deliveries.loadError" height={240} />;
   if (total === 0) return <Typography>{translate('webhooks.deliveries.none')}</Typography>;
   return (
     <>

@@ -1,17 +1,16 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Skeleton, Stack, Typography } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { WebhookDeliveryState } from '@contract/index';
-import { errorText } from '@/api/error-text';
 import { repeatWebhookDelivery } from '@/api/generated/webhooks';
 import type { WebhookDelivery, WebhookDeliveryDetails } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/AgeText';
 import { Facts } from '@/kit/office/page/Facts';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
 import { BusyButton } from './BusyButton';
@@ -89,9 +88,7 @@ const Contents = ({ webhookId, delivery }: DeliveryProps) => {
     { id: delivery.id, meta: { webhookId, version } },
     { retry: false, placeholderData: keepPreviousData },
   );
-  if (data === undefined && error)
-    return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={120} />;
+  if (data === undefined) return <NotLoaded query={{ data, error, refetch }} height={120} />;
   return (
     <>
       <Text title={translate('webhooks.deliveries.body')} text={readable(data.body)} />

@@ -1,12 +1,11 @@
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { errorText } from '@/api/error-text';
 import { testMail } from '@/api/generated/auth';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { NotificationMatrix } from './NotificationMatrix';
 import { useMailPreferences } from './useMailPreferences';
@@ -46,16 +45,9 @@ export const MailSection = () => {
       <SectionCard title={translate('account.mails.title')}>
         <Stack spacing={2}>
           <Typography sx={{ color: 'text.secondary' }}>{translate('account.mails.lead')}</Typography>
-          {data ? (
-            <>
-              <NotificationMatrix {...data} />
-              <TestMail />
-            </>
-          ) : error ? (
-            <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton height={48} />
-          )}
+          <NotLoaded query={{ data, error, refetch }} height={48} />
+          {data && <NotificationMatrix {...data} />}
+          {data && <TestMail />}
         </Stack>
       </SectionCard>
     </Box>

@@ -1,11 +1,10 @@
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { errorText } from '@/api/error-text';
 import type { SecondFactor } from '@/api/types';
 import { useSide } from '@/desk/useSide';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { ActiveState } from './ActiveState';
@@ -50,12 +49,8 @@ const State = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   );
 };
 
-const Body = ({ query }: { query: ReturnType<typeof useSecondFactor> }) => {
-  const translate = useTranslate();
-  if (query.data) return <State secondFactor={query.data} />;
-  if (query.error) return <LoadError text={errorText(query.error, translate)} onRetry={() => void query.refetch()} />;
-  return <Skeleton height={96} />;
-};
+const Body = ({ query }: { query: ReturnType<typeof useSecondFactor> }) =>
+  query.data ? <State secondFactor={query.data} /> : <NotLoaded query={query} height={96} />;
 
 const Section = () => {
   const translate = useTranslate();

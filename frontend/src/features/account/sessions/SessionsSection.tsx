@@ -1,12 +1,11 @@
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '@/api/error-text';
 import { listSessions } from '@/api/generated/auth';
 import { keys } from '@/api/keys';
 import type { RunningSession } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { EndSessionDialog } from './EndSessionDialog';
 import { SessionRow } from './SessionRow';
@@ -15,24 +14,22 @@ import { SessionRow } from './SessionRow';
 const SHOWN = 5;
 
 interface RowsProps {
-  sessions?: RunningSession[];
+  sessions: RunningSession[];
   onEnd: (session: RunningSession) => void;
 }
 
 const Rows = ({ sessions, onEnd }: RowsProps) => {
   const translate = useTranslate();
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? sessions : sessions?.slice(0, SHOWN);
+  const shown = showsAll ? sessions : sessions.slice(0, SHOWN);
   return (
     <>
-      <Box component="ul" aria-busy={sessions === undefined} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {shown === undefined ? (
-          <Skeleton component="li" height={72} />
-        ) : (
-          shown.map((session) => <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />)
-        )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
+        ))}
       </Box>
-      {sessions && !showsAll && sessions.length > SHOWN && (
+      {!showsAll && sessions.length > SHOWN && (
         <Button size="small" variant="text" onClick={() => setShowsAll(true)} sx={{ alignSelf: 'flex-start' }}>
           {translate('account.sessions.showAll', { count: sessions.length })}
         </Button>
@@ -60,11 +57,8 @@ export const SessionsSection = () => {
     <SectionCard title={translate('account.sessions.title')}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>{translate('account.sessions.lead')}</Typography>
-        {error && sessions === undefined ? (
-          <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
-        ) : (
-          <Rows sessions={sessions} onEnd={setEnding} />
-        )}
+        <NotLoaded query={{ data: sessions, error, refetch }} height={72} />
+        {sessions && <Rows sessions={sessions} onEnd={setEnding} />}
         {hasOthers && (
           <Box>
             <Button variant="outlined" color="error" onClick={() => setEnding('others')}>

@@ -1,12 +1,11 @@
-import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '@/api/error-text';
 import { acceptInvitation, declineInvitation, listOwnInvitations } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { OwnInvitation } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { useInvitationAction } from './useInvitationAction';
 
@@ -50,12 +49,7 @@ export const OwnInvitations = () => {
     queryKey: keys.invitations(),
     queryFn: async ({ signal }) => (await listOwnInvitations({ signal })).invitations,
   });
-  if (data === undefined)
-    return error ? (
-      <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={160} />
-    );
+  if (data === undefined) return <NotLoaded query={{ data, error, refetch }} height={160} />;
   if (data.length === 0)
     return <EmptyState title={translate('companies.own.none.title')} text={translate('companies.own.none.text')} />;
   return (

@@ -1,11 +1,10 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '@/api/error-text';
 import { listMembers } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { OwnPages } from '@/kit/office/list/Pages';
 import { Invitations } from '../invitations/Invitations';
 import { MemberRow } from './MemberRow';
@@ -21,12 +20,7 @@ export const Members = ({ company }: { company: { id: string; name: string } }) 
     queryFn: ({ signal }) => listMembers(company.id, { page, limit: PER_PAGE }, { signal }),
     placeholderData: keepPreviousData,
   });
-  if (data === undefined)
-    return error ? (
-      <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={160} />
-    );
+  if (data === undefined) return <NotLoaded query={{ data, error, refetch }} height={160} />;
   return (
     <>
       {data.pagination.totalItems === 0 && <Typography>{translate('companies.members.none')}</Typography>}

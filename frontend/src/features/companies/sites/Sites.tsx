@@ -1,11 +1,10 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '@/api/error-text';
 import { listSites } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { OwnPages } from '@/kit/office/list/Pages';
 import { SiteDialog } from './SiteDialog';
 import { SiteRow } from './SiteRow';
@@ -22,12 +21,7 @@ const Sites = ({ companyId }: { companyId: string }) => {
     queryFn: ({ signal }) => listSites(companyId, { page, limit: PER_PAGE }, { signal }),
     placeholderData: keepPreviousData,
   });
-  if (data === undefined)
-    return error ? (
-      <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height={120} />
-    );
+  if (data === undefined) return <NotLoaded query={{ data, error, refetch }} height={120} />;
   return (
     <>
       {data.pagination.totalItems === 0 && <Typography>{translate('companies.sites.none')}</Typography>}

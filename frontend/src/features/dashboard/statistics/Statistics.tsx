@@ -2,11 +2,10 @@ import { Box, Card, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
-import { errorText } from '@/api/error-text';
 import { readTicketStatistics } from '@/api/generated/dashboard';
 import { keys } from '@/api/keys';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PlotCard } from '@/kit/office/plots/PlotCard';
 import { Refreshing } from '@/kit/office/list/Refreshing';
 import { formatDateTime } from '@/kit/format/dates';
@@ -77,8 +76,9 @@ const Statistics = () => {
   return (
     <Box sx={{ mb: 3 }}>
       <Heading months={months} onChange={setMonths} />
-      {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
-      {!error && data === undefined && <Awaited />}
+      <NotLoaded query={{ data, error, refetch }}>
+        <Awaited />
+      </NotLoaded>
       {data && (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
           {translate('dashboard.statistics.counted', { at: formatDateTime(data.countedAt, language) })}

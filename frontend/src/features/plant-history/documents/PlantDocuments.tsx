@@ -1,9 +1,8 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Box, Button, IconButton, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LANGUAGE_INFO } from '@contract/index';
-import { errorText } from '@/api/error-text';
 import {
   downloadPlantDocument,
   handOverPlantDocument,
@@ -19,7 +18,7 @@ import { saveFile } from '@/kit/format/save-file';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { AddDocumentDialog } from './AddDocumentDialog';
 
@@ -153,8 +152,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
           {translate('plantHistory.documents.add')}
         </Button>
       )}
-      {data === undefined && !error && <Skeleton height={160} />}
-      {data === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
+      <NotLoaded query={{ data, error, refetch }} height={160} />
       {data?.length === 0 && <Typography>{translate('plantHistory.documents.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data?.map((document) => (

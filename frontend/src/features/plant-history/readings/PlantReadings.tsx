@@ -1,13 +1,12 @@
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { errorText } from '@/api/error-text';
 import { voidReading } from '@/api/generated/plants';
 import type { Plant, Reading } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { VoidDialog } from '../VoidDialog';
 import { READINGS, usePlantReadings } from './usePlantReadings';
 
@@ -76,10 +75,7 @@ export const PlantReadings = ({ plant }: { plant: Plant }) => {
           {translate('plantHistory.readings.add')}
         </Button>
       )}
-      {readings === undefined && !error && <Skeleton height={160} />}
-      {readings === undefined && error && (
-        <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
-      )}
+      <NotLoaded query={{ data: readings, error, refetch }} height={160} />
       {readings?.length === 0 && <Typography>{translate('plantHistory.readings.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {readings?.map((reading, place) => (

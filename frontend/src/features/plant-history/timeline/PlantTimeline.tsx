@@ -1,9 +1,8 @@
-import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { errorText } from '@/api/error-text';
 import type { Plant, PlantEvent } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PlantEventItem } from './PlantEventItem';
 import { EVENT_GROUPS, type EventGroup, usePlantTimeline } from './usePlantTimeline';
 
@@ -65,8 +64,7 @@ export const PlantTimeline = ({ plant }: { plant: Plant }) => {
         </TextField>
         {plant.allowedActions.includes('ADD_SERVICE_ENTRY') && <AddServiceEntry plant={plant} />}
       </Stack>
-      {events === undefined && !error && <Skeleton height={240} />}
-      {events === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
+      <NotLoaded query={{ data: events, error, refetch }} height={240} />
       {events?.length === 0 && (
         <Typography>{translate(`plantHistory.timeline.${group === 'all' ? 'none' : 'noneOf'}`)}</Typography>
       )}

@@ -1,12 +1,11 @@
 import { Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { LIMITS } from '@contract/index';
-import { errorText } from '@/api/error-text';
 import type { PlantCandidate } from '@/api/types';
 import { readBrand } from '@/kit/brand';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { OwnPages } from '@/kit/office/list/Pages';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -74,12 +73,9 @@ const FromTicketsPage = () => {
     <>
       <PageHeading title={translate('plants.fromTickets.title')} />
       <Typography sx={{ mb: 3, maxWidth: 720 }}>{translate('plants.fromTickets.text')}</Typography>
-      {data === undefined &&
-        (error ? (
-          <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={240} aria-busy="true" />
-        ))}
+      <NotLoaded query={{ data, error, refetch }}>
+        <Skeleton height={240} aria-busy="true" />
+      </NotLoaded>
       {data?.candidates.length === 0 && (
         <EmptyState
           title={translate('plants.fromTickets.none.title')}

@@ -1,13 +1,12 @@
 import Add from '@mui/icons-material/Add';
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { errorText } from '@/api/error-text';
 import type { ListedWorklog } from '@/api/types';
 import { formatDateTime, formatDay } from '@/kit/format/dates';
 import { formatHours } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PersonAvatar } from '@/desk/PersonAvatar';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { useWorklogs } from './useWorklogs';
@@ -56,9 +55,7 @@ const Entries = () => {
   const translate = useTranslate();
   const { data: worklogs, error, refetch } = useWorklogs();
   const [corrected, setCorrected] = useState<ListedWorklog | null>(null);
-  if (error && worklogs === undefined)
-    return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
-  if (worklogs === undefined) return <Skeleton height={64} />;
+  if (worklogs === undefined) return <NotLoaded query={{ data: worklogs, error, refetch }} height={64} />;
   if (worklogs.length === 0) {
     return <Typography sx={{ color: 'text.secondary' }}>{translate('tickets.worklogs.none')}</Typography>;
   }

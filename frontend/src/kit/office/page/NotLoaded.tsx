@@ -1,0 +1,26 @@
+import { Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { errorText } from '@/api/error-text';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from './LoadError';
+
+interface NotLoadedProps {
+  query: { data: unknown; error: Error | null; refetch: () => unknown };
+  /** Translation key of what failed, around the `message`. */
+  failed?: string;
+  /** Of the grey area that stands for the data meanwhile. */
+  height?: number;
+  /** Stands there in its place. */
+  children?: ReactNode;
+}
+
+/** In place of data: what comes, or why it does not. Nothing once they are there. */
+export const NotLoaded = ({ query: { data, error, refetch }, failed, height, children }: NotLoadedProps) => {
+  const translate = useTranslate();
+  if (data !== undefined) return null;
+  if (error) {
+    const message = errorText(error, translate);
+    return <LoadError text={failed ? translate(failed, { message }) : message} onRetry={() => void refetch()} />;
+  }
+  return children ?? <Skeleton height={height} />;
+};
