@@ -17,8 +17,7 @@ export const RevokeApiTokenDialog = ({ token, onClose }: { token: ApiToken; onCl
       }),
     done: 'apiTokens.revoked',
     failed: 'apiTokens.revokeFailed',
-    inPlace: true,
-    onDone: onClose,
+    onClose,
     stale: [keys.apiTokens()],
   });
   return (
@@ -28,7 +27,6 @@ export const RevokeApiTokenDialog = ({ token, onClose }: { token: ApiToken; onCl
       submitLabel={translate('apiTokens.revoke')}
       isDestructive
       action={revocation}
-      onSubmit={revocation.run}
       onClose={onClose}
     />
   );

@@ -19,7 +19,6 @@ export const AcceptDialog = ({ mail, onClose }: { mail: InboundMail; onClose: ()
       submitLabel={translate('inboundMails.accept.label')}
       action={acceptance}
       canSubmit={ticketId >= 1 && ticketId <= LIMITS.ticketNumber.max}
-      onSubmit={acceptance.run}
       onClose={onClose}
     >
       <Typography>{translate('inboundMails.accept.text')}</Typography>

@@ -24,7 +24,6 @@ const DiscardDialog = ({ mail, onClose }: DialogProps) => {
       submitLabel={translate('inboundMails.discard.label')}
       isDestructive
       action={removal}
-      onSubmit={removal.run}
       onClose={onClose}
     />
   );
@@ -42,7 +41,6 @@ const RuleDialog = ({ mail, onClose, rule }: DialogProps & { rule: 'block' | 'tr
       submitLabel={translate(`inboundMails.${rule}.label`)}
       isDestructive={rule === 'block'}
       action={ruling}
-      onSubmit={ruling.run}
       onClose={onClose}
     />
   );

@@ -19,7 +19,6 @@ export const RaiseDialog = ({ mail, onClose }: { mail: InboundMail; onClose: () 
       submitLabel={translate('inboundMails.raise.label')}
       action={raising}
       canSubmit={requester.length <= LIMITS.email.max && EMAIL_PATTERN.test(requester)}
-      onSubmit={raising.run}
       onClose={onClose}
     >
       <Typography>{translate('inboundMails.raise.text')}</Typography>

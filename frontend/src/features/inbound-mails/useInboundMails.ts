@@ -21,19 +21,18 @@ export const removeRuleFor = async (address: string): Promise<void> => {
 
 /**
  * Decides about a mail or its sender, then fetches anew: a colleague may have been quicker.
- * Dialogs pass `onDone`, and show a failure themselves.
+ * Dialogs pass `onClose`, and show a failure themselves.
  */
 export const useDecision = (
   name: 'accept' | 'raise' | 'replay' | 'discard' | 'block' | 'trust' | 'unrule',
   send: () => Promise<unknown>,
-  onDone?: () => void,
+  onClose?: () => void,
 ) =>
   useAction({
     send,
     done: `inboundMails.${name}.done`,
     failed: `inboundMails.${name}.failed`,
-    inPlace: onDone !== undefined,
-    onDone,
+    onClose,
     stale: [keys.inboundMails(), keys.inboundSummary(), keys.senderRules()],
     isStaleAfterFailure: true,
   });

@@ -21,7 +21,6 @@ export const VoidDialog = ({ kind, send, named, onClose }: VoidDialogProps) => {
       submitLabel={translate(`plantHistory.${kind.name}.void`)}
       isDestructive
       action={removal}
-      onSubmit={removal.run}
       onClose={onClose}
     />
   );

@@ -15,13 +15,12 @@ export const useWrite = <Input = void>(
   { name, stale }: Kind,
   done: 'added' | 'isVoid',
   send: (input: Input) => Promise<unknown>,
-  onDone: () => void,
+  onClose: () => void,
 ) =>
   useAction({
     send,
     done: `plantHistory.${name}.${done}`,
     failed: `plantHistory.${name}.failed`,
-    inPlace: true,
-    onDone,
+    onClose,
     stale,
   });

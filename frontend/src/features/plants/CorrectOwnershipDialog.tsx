@@ -4,7 +4,7 @@ import { correctOwnership } from '@/api/generated/plants';
 import type { Company, Plant, PlantOwnership, PlantOwnershipCorrection } from '@/api/types';
 import { localInput, momentOf } from '@/kit/format/local-input';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { ReferenceFilter } from '@/kit/office/record/filters';
 
@@ -17,16 +17,15 @@ interface Props {
 /** By the owner it is decided who sees what. */
 const EVERYTHING = [[]];
 
-const useCorrection = ({ plant: { id, version }, ownership, onClose }: Props) => {
-  const refetch = useRefetch(EVERYTHING);
-  return useAction({
+const useCorrection = ({ plant: { id, version }, ownership, onClose }: Props) =>
+  useAction({
     send: (correction: PlantOwnershipCorrection) => correctOwnership(id, ownership.id, { ...correction, version }),
     done: 'plants.ownership.done',
     failed: 'plants.ownership.failed',
-    inPlace: true,
-    onDone: () => refetch().then(onClose),
+    onClose,
+    stale: EVERYTHING,
+    refetchesFirst: true,
   });
-};
 
 const Moment = ({ source }: { source: 'since' | 'until' }) => (
   <TextInput

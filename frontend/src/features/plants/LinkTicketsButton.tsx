@@ -14,8 +14,7 @@ export const LinkTicketsButton = () => {
     send: () => linkEarlierTickets(),
     done: 'plants.linkTickets.started',
     failed: 'plants.linkTickets.failed',
-    inPlace: true,
-    onDone: () => setOpen(false),
+    onClose: () => setOpen(false),
   });
   return (
     <>
@@ -28,7 +27,6 @@ export const LinkTicketsButton = () => {
           text={translate('plants.linkTickets.text')}
           submitLabel={translate('plants.linkTickets.start')}
           action={linking}
-          onSubmit={linking.run}
           onClose={() => setOpen(false)}
         />
       )}

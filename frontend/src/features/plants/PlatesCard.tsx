@@ -20,8 +20,7 @@ const RetireDialog = ({ code, onClose }: { code: string; onClose: () => void }) 
   const retirement = useAction({
     send: () => retirePlate(code),
     failed: 'plants.plates.failed',
-    inPlace: true,
-    onDone: onClose,
+    onClose,
     stale: [keys.plates()],
   });
   return (
@@ -31,7 +30,6 @@ const RetireDialog = ({ code, onClose }: { code: string; onClose: () => void }) 
       submitLabel={translate('plants.plates.retire')}
       isDestructive
       action={retirement}
-      onSubmit={retirement.run}
       onClose={onClose}
     />
   );

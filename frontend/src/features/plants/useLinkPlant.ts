@@ -5,14 +5,13 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 
 /** Confirms, changes or removes the plant of a ticket. A dialog shows a failure itself. */
-export const useLinkPlant = ({ id, version }: Ticket, closeDialog?: () => void) => {
+export const useLinkPlant = ({ id, version }: Ticket, onClose?: () => void) => {
   const translate = useTranslate();
   return useAction({
     send: (plantId: string | null) => linkPlant(id, { plantId, version }),
     done: (_, plantId) => translate(plantId === null ? 'plants.link.removed' : 'plants.link.done'),
     failed: 'plants.link.failed',
-    inPlace: closeDialog !== undefined,
-    onDone: closeDialog,
+    onClose,
     stale: [keys.tickets()],
     isStaleAfterFailure: true,
   });

@@ -24,8 +24,7 @@ const QuestionDialog = ({ job, action, onClose }: QuestionDialogProps) => {
     send: () => CALLS[action](job.id),
     done: `queue.${action}.done`,
     failed: `queue.${action}.failed`,
-    inPlace: true,
-    onDone: onClose,
+    onClose,
     stale: [keys.queue(), keys.queueSummary()],
     isStaleAfterFailure: true,
   });
@@ -36,7 +35,6 @@ const QuestionDialog = ({ job, action, onClose }: QuestionDialogProps) => {
       submitLabel={translate(`queue.${action}.label`)}
       isDestructive={action === 'drop'}
       action={answer}
-      onSubmit={answer.run}
       onClose={onClose}
     />
   );

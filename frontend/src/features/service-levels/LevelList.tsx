@@ -38,8 +38,7 @@ const ApplyButton = () => {
     send: () => applyServiceLevel(id),
     done: 'serviceLevels.apply.started',
     failed: 'serviceLevels.saveFailed',
-    inPlace: true,
-    onDone: () => setAsked(false),
+    onClose: () => setAsked(false),
   });
   return (
     <>
@@ -52,7 +51,6 @@ const ApplyButton = () => {
           text={translate('serviceLevels.apply.text')}
           submitLabel={translate('serviceLevels.apply.start')}
           action={application}
-          onSubmit={() => application.run()}
           onClose={() => setAsked(false)}
         />
       )}

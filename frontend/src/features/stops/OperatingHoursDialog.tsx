@@ -33,7 +33,6 @@ const OperatingHoursDialog = ({ plantId, calendar, onClose }: OperatingHoursDial
       title={translate('stops.hours.title')}
       submitLabel={translate('stops.save')}
       action={change}
-      onSubmit={change.run}
       onClose={onClose}
     >
       <TextField

@@ -41,7 +41,6 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
       submitLabel={translate('stops.save')}
       action={change}
       canSubmit={issue === null}
-      onSubmit={change.run}
       onClose={onClose}
     >
       <MomentInput

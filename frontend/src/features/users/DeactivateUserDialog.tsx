@@ -9,7 +9,7 @@ import { useSetActive } from './useSetActive';
 export const DeactivateUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const translate = useTranslate();
   const asked = useUserUsage(user);
-  const deactivation = useSetActive(user, { inPlace: true, onDone: onClose });
+  const deactivation = useSetActive(user, onClose);
   return (
     <ActionDialog
       title={translate('users.deactivateTitle')}

@@ -7,7 +7,7 @@ import { eraseUser } from '@/api/generated/users';
 import type { CompanyMember, User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { useAction } from '@/kit/office/action/useAction';
 import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { MemberSearch } from '@/desk/MemberSearch';
@@ -20,19 +20,15 @@ type Heir = CompanyMember | null;
 
 const CONSEQUENCES = ['gone', 'tickets', 'texts', 'forGood'] as const;
 
-const useErasure = (user: User, heir: Heir, onClose: () => void) => {
-  const refetch = useRefetch(STALE_USERS);
-  return useAction({
+const useErasure = (user: User, heir: Heir, onClose: () => void) =>
+  useAction({
     send: ({ currentPassword }: typeof BLANK) => eraseUser(user.id, { currentPassword, heirId: heir?.id }),
     done: 'users.erasure.done',
     failed: 'users.erasure.failed',
-    inPlace: true,
-    onDone: async () => {
-      await refetch();
-      onClose();
-    },
+    onClose,
+    stale: STALE_USERS,
+    refetchesFirst: true,
   });
-};
 
 const Consequences = () => {
   const translate = useTranslate();

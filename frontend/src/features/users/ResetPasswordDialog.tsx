@@ -12,8 +12,7 @@ export const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: ()
     send: () => resetPassword(user.id),
     done: 'users.passwordReset',
     failed: 'users.resetFailed',
-    inPlace: true,
-    onDone: onClose,
+    onClose,
   });
   return (
     <ActionDialog
@@ -21,7 +20,6 @@ export const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: ()
       text={translate('users.resetText', { name: fullName(user), email: user.email })}
       submitLabel={translate('users.reset')}
       action={reset}
-      onSubmit={reset.run}
       onClose={onClose}
     />
   );

@@ -13,8 +13,7 @@ export const ResetSecondFactorDialog = ({ user, onClose }: { user: User; onClose
     send: () => resetSecondFactor(user.id),
     done: 'users.secondFactor.wasReset',
     failed: 'users.secondFactor.failed',
-    inPlace: true,
-    onDone: onClose,
+    onClose,
     stale: STALE_USERS,
   });
   return (
@@ -24,7 +23,6 @@ export const ResetSecondFactorDialog = ({ user, onClose }: { user: User; onClose
       submitLabel={translate('users.secondFactor.reset')}
       isDestructive
       action={reset}
-      onSubmit={reset.run}
       onClose={onClose}
     />
   );

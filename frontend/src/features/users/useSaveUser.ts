@@ -8,7 +8,7 @@ import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';
 import { STALE_USERS } from './useUsers';
 
 /** Creates a user, or saves the given one; a change of the own account shows everywhere at once. */
-export const useSaveUser = (user: User | null, isOwn: boolean, onSaved: () => void) => {
+export const useSaveUser = (user: User | null, isOwn: boolean, onClose: () => void) => {
   const noteOpenAssignments = useOpenAssignmentsNote();
   const client = useQueryClient();
   return useAction({
@@ -16,12 +16,11 @@ export const useSaveUser = (user: User | null, isOwn: boolean, onSaved: () => vo
       user ? updateUser(user.id, changedUser(form, isOwn)) : createUser(newUser(form)),
     done: user ? 'users.updated' : 'users.created',
     failed: user ? 'users.updateFailed' : 'users.createFailed',
-    inPlace: true,
     onDone: ({ user: saved, openAssignments }) => {
       if (isOwn) replaceCurrentUser(client, saved);
       noteOpenAssignments(saved, openAssignments);
-      onSaved();
     },
+    onClose,
     stale: STALE_USERS,
   });
 };

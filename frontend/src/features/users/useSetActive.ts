@@ -4,24 +4,15 @@ import { useAction } from '@/kit/office/action/useAction';
 import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';
 import { STALE_USERS } from './useUsers';
 
-interface Place {
-  /** Whether a dialog shows the failure. */
-  inPlace?: boolean;
-  onDone?: () => void;
-}
-
 /** Activates or deactivates a user. */
-export const useSetActive = (user: User, { inPlace, onDone }: Place = {}) => {
+export const useSetActive = (user: User, onClose?: () => void) => {
   const noteOpenAssignments = useOpenAssignmentsNote();
   return useAction({
     send: (isActive: boolean) => updateUser(user.id, { isActive }),
     done: 'users.statusUpdated',
     failed: 'users.statusFailed',
-    inPlace,
-    onDone: ({ openAssignments }) => {
-      noteOpenAssignments(user, openAssignments);
-      onDone?.();
-    },
+    onDone: ({ openAssignments }) => noteOpenAssignments(user, openAssignments),
+    onClose,
     stale: STALE_USERS,
   });
 };

@@ -30,8 +30,7 @@ export const RenewSecretButton = ({ webhook: { id, name } }: { webhook: Webhook 
   const renewal = useAction({
     send: () => renewWebhookSecret(id),
     failed: 'webhooks.secret.failed',
-    inPlace: true,
-    onDone: () => setAsked(false),
+    onClose: () => setAsked(false),
   });
   return (
     <>
@@ -48,7 +47,6 @@ export const RenewSecretButton = ({ webhook: { id, name } }: { webhook: Webhook 
           text={translate('webhooks.secret.renewText', { name })}
           submitLabel={translate('webhooks.secret.renew')}
           action={renewal}
-          onSubmit={renewal.run}
           onClose={() => setAsked(false)}
         />
       )}

@@ -27,8 +27,7 @@ export const ProofDialog = ({ act, onClose, ...dialog }: ProofDialogProps) => {
   const action = useAction({
     send: ({ currentPassword, code }: typeof BLANK) => act({ currentPassword, secondFactor: code }),
     failed: 'account.secondFactor.failed',
-    inPlace: true,
-    onDone: onClose,
+    onClose,
   });
   return (
     <FormDialog {...dialog} form={form} action={action} onClose={onClose}>

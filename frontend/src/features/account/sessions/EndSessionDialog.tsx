@@ -23,8 +23,7 @@ export const EndSessionDialog = ({ session, onClose }: { session: RunningSession
     send: () => end(session),
     done: isOthers ? 'account.sessions.othersEnded' : 'account.sessions.ended',
     failed: 'account.sessions.endFailed',
-    inPlace: true,
-    onDone: onClose,
+    onClose,
     stale: [keys.sessions()],
   });
   const device = (!isOthers && deviceName(session.userAgent)) || translate('account.sessions.unknownDevice');
@@ -35,7 +34,6 @@ export const EndSessionDialog = ({ session, onClose }: { session: RunningSession
       submitLabel={translate(isOthers ? 'account.sessions.endOthers' : 'account.sessions.end')}
       isDestructive
       action={ending}
-      onSubmit={ending.run}
       onClose={onClose}
     />
   );

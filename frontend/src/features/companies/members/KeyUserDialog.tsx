@@ -23,11 +23,8 @@ export const KeyUserDialog = ({ person, send, onDone, onClose, ...texts }: KeyUs
   const change = useAction({
     ...texts,
     send: ({ currentPassword }: { currentPassword: string }) => send(currentPassword),
-    inPlace: true,
-    onDone: () => {
-      onDone?.();
-      onClose();
-    },
+    onDone,
+    onClose,
     stale: [keys.members(), keys.companies(), keys.invitations()],
   });
   return (

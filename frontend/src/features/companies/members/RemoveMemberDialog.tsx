@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import type { CompanyMember } from '@/api/types';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { MemberSearch } from '@/desk/MemberSearch';
 
@@ -18,13 +18,13 @@ interface RemoveMemberDialogProps {
 export const RemoveMemberDialog = ({ company, member, onClose }: RemoveMemberDialogProps) => {
   const translate = useTranslate();
   const [heir, setHeir] = useState<CompanyMember | null>(null);
-  const refetch = useRefetch([keys.members(), keys.companies()]);
   const removal = useAction({
     send: () => removeMember(company.id, member.id, { heirId: heir?.id }),
     done: 'companies.members.removed',
     failed: 'companies.members.failed',
-    inPlace: true,
-    onDone: () => refetch().then(onClose),
+    onClose,
+    stale: [keys.members(), keys.companies()],
+    refetchesFirst: true,
   });
   return (
     <ActionDialog
@@ -33,7 +33,6 @@ export const RemoveMemberDialog = ({ company, member, onClose }: RemoveMemberDia
       submitLabel={translate('companies.members.remove')}
       isDestructive
       action={removal}
-      onSubmit={removal.run}
       onClose={onClose}
     >
       <MemberSearch

@@ -29,7 +29,6 @@ export const SiteDialog = ({ companyId, site, onClose }: SiteDialogProps) => {
       submitLabel={translate('companies.sites.save')}
       action={saving}
       canSubmit={name.trim() !== ''}
-      onSubmit={saving.run}
       onClose={onClose}
     >
       <TextField

@@ -24,7 +24,6 @@ const RemoveSiteDialog = ({ companyId, site, onClose }: SiteProps & { onClose: (
       submitLabel={translate('companies.sites.remove')}
       isDestructive
       action={removal}
-      onSubmit={removal.run}
       onClose={onClose}
     />
   );

@@ -4,7 +4,7 @@ import { keys } from '@/api/keys';
 import type { CompanyMember, Ticket } from '@/api/types';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { MemberSearch } from '@/desk/MemberSearch';
 
@@ -18,14 +18,14 @@ interface SetOwnerDialogProps {
 const SetOwnerDialog = ({ ticket, companyId, onClose }: SetOwnerDialogProps) => {
   const translate = useTranslate();
   const [member, setMember] = useState<CompanyMember | null>(null);
-  const refetch = useRefetch([keys.tickets()]);
   const change = useAction({
     send: ({ id }: CompanyMember) => setOwner(ticket.id, { userId: id, version: ticket.version }),
     done: (_, owner) => translate('companies.ticket.owned', { name: personName(owner, translate) }),
     failed: 'companies.ticket.failed',
-    inPlace: true,
-    onDone: () => refetch().then(onClose),
-    onFailed: refetch,
+    onClose,
+    stale: [keys.tickets()],
+    isStaleAfterFailure: true,
+    refetchesFirst: true,
   });
   return (
     <ActionDialog

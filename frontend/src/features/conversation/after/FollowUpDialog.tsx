@@ -48,7 +48,6 @@ const FollowUpDialog = ({ ticket, begun = '', onClose }: FollowUpDialogProps) =>
       submitLabel={translate('conversation.after.send')}
       canSubmit={body.trim() !== ''}
       action={raising}
-      onSubmit={raising.run}
       onClose={onClose}
     >
       <TextField

@@ -21,11 +21,10 @@ export const useParticipantChange = (ticketId: number, send: () => Promise<unkno
   useAction({ ...sharedBy(ticketId), send, done });
 
 /** An addition by a dialog. */
-export const useAddParticipant = (ticketId: number, onAdded: () => void) =>
+export const useAddParticipant = (ticketId: number, onClose: () => void) =>
   useAction({
     ...sharedBy(ticketId),
     send: (person: NewParticipant) => addParticipant(ticketId, person),
     done: 'conversation.people.added',
-    inPlace: true,
-    onDone: onAdded,
+    onClose,
   });

@@ -20,8 +20,7 @@ export const EditForm = ({ message, ticketId, onClose }: EditFormProps) => {
   const edit = useAction({
     send: () => editMessage(message.id, { body, version: message.version }),
     failed: 'conversation.editFailed',
-    inPlace: true,
-    onDone: onClose,
+    onClose,
     stale: staleByMessage(ticketId),
   });
   return (

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { deleteMessage, splitMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { staleByMessage } from '../useConversation';
 
@@ -24,8 +24,7 @@ const DeleteDialog = ({ message, ticketId, onClose }: DialogProps) => {
   const deletion = useAction({
     send: () => deleteMessage(message.id),
     failed: 'conversation.deleteFailed',
-    inPlace: true,
-    onDone: onClose,
+    onClose,
     stale: staleByMessage(ticketId),
   });
   return (
@@ -35,7 +34,6 @@ const DeleteDialog = ({ message, ticketId, onClose }: DialogProps) => {
       text={translate('conversation.deleteText')}
       submitLabel={translate('conversation.delete')}
       action={deletion}
-      onSubmit={deletion.run}
       onClose={onClose}
     />
   );
@@ -44,17 +42,14 @@ const DeleteDialog = ({ message, ticketId, onClose }: DialogProps) => {
 const SplitDialog = ({ message, ticketId, onClose }: DialogProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const refetch = useRefetch(staleByMessage(ticketId));
   const split = useAction({
     send: () => splitMessage(message.id),
     done: ({ ticket }) => translate('conversation.split.done', { number: ticket.id }),
     failed: 'conversation.split.failed',
-    inPlace: true,
-    onDone: async ({ ticket }) => {
-      onClose();
-      await refetch();
-      await navigate(`/tickets/${ticket.id}`);
-    },
+    onDone: ({ ticket }) => navigate(`/tickets/${ticket.id}`),
+    onClose,
+    stale: staleByMessage(ticketId),
+    refetchesFirst: true,
   });
   return (
     <ActionDialog
@@ -62,7 +57,6 @@ const SplitDialog = ({ message, ticketId, onClose }: DialogProps) => {
       text={translate('conversation.split.text')}
       submitLabel={translate('conversation.split.label')}
       action={split}
-      onSubmit={split.run}
       onClose={onClose}
     />
   );

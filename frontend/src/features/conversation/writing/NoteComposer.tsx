@@ -43,11 +43,8 @@ export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () 
     },
     done: 'conversation.noteSaved',
     failed: 'conversation.noteFailed',
-    inPlace: true,
-    onDone: () => {
-      forget();
-      onClose();
-    },
+    onDone: forget,
+    onClose,
     stale: staleByMessage(ticket.id),
   });
   return (

@@ -118,8 +118,7 @@ const QuestionDialog = ({ action, document, onClose }: Question & { onClose: () 
     send: () => send(document.id),
     done: `plantHistory.documents.${done}`,
     failed: `plantHistory.documents.${failed}`,
-    inPlace: true,
-    onDone: onClose,
+    onClose,
     stale: [keys.plantDocuments()],
   });
   const { title, revision, company } = document;
@@ -130,7 +129,6 @@ const QuestionDialog = ({ action, document, onClose }: Question & { onClose: () 
       submitLabel={translate(`plantHistory.documents.${text}`)}
       isDestructive={action === 'WITHDRAW'}
       action={answer}
-      onSubmit={answer.run}
       onClose={onClose}
     />
   );

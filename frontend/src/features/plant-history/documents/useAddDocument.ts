@@ -21,12 +21,11 @@ const send = ({ id, modelId }: Plant, { scope, fromNumber, toNumber, ...facts }:
         toNumber: numberIn(toNumber),
       });
 
-export const useAddDocument = (plant: Plant, onDone: () => void) =>
+export const useAddDocument = (plant: Plant, onClose: () => void) =>
   useAction({
     send: ({ document, file }: { document: NewDocument; file: File }) => send(plant, document, file),
     done: 'plantHistory.documents.added',
     failed: 'plantHistory.documents.failed',
-    inPlace: true,
-    onDone,
+    onClose,
     stale: [keys.plantDocuments()],
   });

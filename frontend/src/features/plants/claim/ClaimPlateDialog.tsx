@@ -15,8 +15,7 @@ const ClaimPlateDialog = ({ plantId, onClose }: { plantId: string; onClose: () =
   const claim = useAction({
     send: (code: string) => claimPlate(code, { plantId }),
     failed: 'plants.plates.failed',
-    inPlace: true,
-    onDone: onClose,
+    onClose,
     stale: [keys.plates()],
   });
   return (

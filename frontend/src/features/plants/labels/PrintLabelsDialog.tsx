@@ -28,7 +28,7 @@ interface Wanted {
   format: string;
 }
 
-const usePrint = (plants: readonly PlantSummary[], onDone: () => void) =>
+const usePrint = (plants: readonly PlantSummary[], onClose: () => void) =>
   useAction({
     send: async ({ plates, count, format }: Wanted) => {
       const wanted = plates === 'PLANTS' ? { plantIds: plants.map(({ id }) => id) } : { count: Number(count) };
@@ -36,11 +36,8 @@ const usePrint = (plants: readonly PlantSummary[], onDone: () => void) =>
       return printLabels({ codes, ...FORMATS[format] });
     },
     failed: 'plants.labels.failed',
-    inPlace: true,
-    onDone: ({ blob }) => {
-      saveFile(blob, 'labels.pdf');
-      onDone();
-    },
+    onDone: ({ blob }) => saveFile(blob, 'labels.pdf'),
+    onClose,
     stale: [keys.plates()],
   });
 

@@ -12,13 +12,12 @@ import { useShowPlant } from './useShowPlant';
 const MergeDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
   const translate = useTranslate();
   const [into, setInto] = useState<PlantSummary | null>(null);
-  const showPlant = useShowPlant();
   const merge = useAction({
     send: (intoId: string) => mergePlant(plant.id, { intoId }),
     done: 'plants.merge.done',
     failed: 'plants.merge.failed',
-    inPlace: true,
-    onDone: (kept) => showPlant(kept).then(onClose),
+    onDone: useShowPlant(),
+    onClose,
   });
   return (
     <ActionDialog

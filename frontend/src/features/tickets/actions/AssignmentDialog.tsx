@@ -19,7 +19,7 @@ const CHOSEN = { isRequired: true, helperText: false } as const;
 const AssignmentDialog = ({ onClose }: { onClose: () => void }) => {
   const ticket = useTicket();
   const translate = useTranslate();
-  const action = useChangeTicket({ inPlace: true, onDone: onClose });
+  const action = useChangeTicket({ onClose });
   const start = useMemo(() => assignmentOf(ticket), [ticket]);
   const form = useForm<Assignment>({ defaultValues: start });
   useRebase(form, start);

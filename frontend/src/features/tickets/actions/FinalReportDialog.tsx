@@ -32,7 +32,7 @@ const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
     forget();
     onClose();
   };
-  const action = useChangeTicket({ inPlace: true, onDone: forgetAndClose });
+  const action = useChangeTicket({ onClose: forgetAndClose });
   const close = ({ finalReport, finalInternalNotes, hoursSpent }: FinalReport): void =>
     action.run({
       status: 'CLOSED',

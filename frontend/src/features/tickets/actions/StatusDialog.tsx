@@ -43,7 +43,7 @@ const StatusField = () => {
 const StatusDialog = ({ onClose, onReport }: StatusDialogProps) => {
   const ticket = useTicket();
   const translate = useTranslate();
-  const action = useChangeTicket({ inPlace: true, onDone: onClose });
+  const action = useChangeTicket({ onClose });
   const start = useMemo(() => ({ status: ticket.status }), [ticket.status]);
   const form = useForm<StatusForm>({ defaultValues: start });
   useRebase(form, start);

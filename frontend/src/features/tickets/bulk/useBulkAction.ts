@@ -1,7 +1,7 @@
 import { keys } from '@/api/keys';
 import type { BulkResponse, TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { useAction } from '@/kit/office/action/useAction';
 import type { BulkAction, BulkReport } from './bulk-action';
 
 interface BulkCall<Values> {
@@ -14,16 +14,14 @@ interface BulkCall<Values> {
 /** Changes the tickets by one call. The lists are fetched again either way: without an answer some may be changed, too. */
 export const useBulkAction = <Values extends object>({ action, tickets, send, onFinished }: BulkCall<Values>) => {
   const translate = useTranslate();
-  const refetch = useRefetch([keys.tickets()]);
   const change = useAction({
     send: (values: Values) => send({ ...values, ids: tickets.map(({ id }) => id) }),
     failed: 'tickets.bulk.failed',
     inPlace: true,
-    onDone: async ({ results }) => {
-      await refetch();
-      onFinished({ action, tickets, results });
-    },
-    onFailed: refetch,
+    onDone: ({ results }) => onFinished({ action, tickets, results }),
+    stale: [keys.tickets()],
+    isStaleAfterFailure: true,
+    refetchesFirst: true,
   });
   /** Said while it lasts. */
   const note = change.isBusy ? translate('tickets.bulk.busy', { smart_count: tickets.length }) : undefined;

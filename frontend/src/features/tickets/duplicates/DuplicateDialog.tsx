@@ -15,15 +15,14 @@ import { OriginalField } from './OriginalField';
 import { useTicket } from '../record/useTicket';
 
 /** Closes the ticket into another one. Where that is a duplicate itself, the refusal says of which. */
-const useClosing = (onDone: () => void) => {
+const useClosing = (onClose: () => void) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const action = useTicketAction<ClosingAsDuplicate>({
     send: (closing) => closeAsDuplicate(ticket.id, { ...closing, version: ticket.version }),
     done: () => translate('tickets.duplicates.done'),
     failed: 'tickets.duplicates.failed',
-    inPlace: true,
-    onDone,
+    onClose,
   });
   const { error } = action;
   const truth = isApiError(error, 'DUPLICATE_OF_DUPLICATE') ? error.details[0]?.message : undefined;

@@ -24,15 +24,14 @@ const useEditForm = () => {
   return { ...form, isTakenUp, edit: editOf(form.watch(), ticket) };
 };
 
-const useEdit = (onDone: () => void) => {
+const useEdit = (onClose: () => void) => {
   const ticket = useTicket();
   const translate = useTranslate();
   return useTicketAction<TicketEdit>({
     send: (edit) => editTicket(ticket.id, { ...edit, version: ticket.version }),
     done: () => translate('tickets.edit.done'),
     failed: 'tickets.edit.failed',
-    inPlace: true,
-    onDone,
+    onClose,
   });
 };
 

@@ -18,11 +18,8 @@ export const DeleteAttachmentDialog = ({ attachment, onClose }: DeleteAttachment
     send: () => deleteAttachment(attachment.id),
     done: 'tickets.attachments.deleted',
     failed: 'tickets.attachments.deleteFailed',
-    inPlace: true,
-    onDone: () => {
-      note(attachment.id);
-      onClose();
-    },
+    onDone: () => note(attachment.id),
+    onClose,
     stale: [keys.tickets()],
   });
   return (
@@ -32,7 +29,6 @@ export const DeleteAttachmentDialog = ({ attachment, onClose }: DeleteAttachment
       submitLabel={translate('tickets.attachments.delete')}
       isDestructive
       action={removal}
-      onSubmit={() => removal.run()}
       onClose={onClose}
     />
   );

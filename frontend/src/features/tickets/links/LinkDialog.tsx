@@ -15,7 +15,7 @@ const LinkDialog = ({ onClose }: { onClose: () => void }) => {
   const [other, setOther] = useState<TicketRef | null>(null);
   const [kind, setKind] = useState<TicketLinkKind>('RELATED');
   const [isMissing, setMissing] = useState(false);
-  const linking = useChangeLinks(id, { done: 'tickets.links.done', onDone: onClose });
+  const linking = useChangeLinks(id, 'tickets.links.done', onClose);
   const link = (): void => {
     setMissing(other === null);
     if (other) linking.run({ ticketId: other.id, kind });

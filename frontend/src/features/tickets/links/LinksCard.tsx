@@ -18,7 +18,7 @@ const MADE: readonly TicketRelation[] = ['CAUSED_BY', 'CAUSES', 'RELATED'];
 
 const RemoveLink = ({ link: { ticket }, onClose }: { link: LinkedTicket; onClose: () => void }) => {
   const translate = useTranslate();
-  const removal = useChangeLinks(useTicket().id, { done: 'tickets.links.removed', onDone: onClose });
+  const removal = useChangeLinks(useTicket().id, 'tickets.links.removed', onClose);
   return (
     <ActionDialog
       title={translate('tickets.links.removeTitle')}

@@ -12,18 +12,15 @@ export const useLinks = (ticketId: number): LinkedTicket[] =>
   }).data?.links ?? [];
 
 /** Links another ticket, or removes the link with the one of this number. */
-export const useChangeLinks = (ticketId: number, calls: { done: string; onDone: () => void }) => {
+export const useChangeLinks = (ticketId: number, done: string, onClose: () => void) => {
   const queryClient = useQueryClient();
   return useAction({
     send: (change: NewTicketLink | number) =>
       typeof change === 'number' ? unlinkTickets(ticketId, change) : linkTickets(ticketId, change),
-    done: calls.done,
+    done,
     failed: 'tickets.links.failed',
-    inPlace: true,
-    onDone: (links) => {
-      queryClient.setQueryData(keys.tickets('links', ticketId), links);
-      calls.onDone();
-    },
+    onDone: (links) => queryClient.setQueryData(keys.tickets('links', ticketId), links),
+    onClose,
     stale: [keys.tickets('activity', ticketId)],
   });
 };

@@ -7,7 +7,7 @@ import { keys } from '@/api/keys';
 import type { Ticket, TicketChange, TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { NoticeButton } from '@/kit/office/action/NoticeButton';
-import { useAction, useRefetch } from '@/kit/office/action/useAction';
+import { useAction } from '@/kit/office/action/useAction';
 import { useNotifier } from '@/kit/office/action/useNotifier';
 import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
 import { changeText } from './change-text';
@@ -16,17 +16,15 @@ import { type Before, undoOf } from './undo';
 /** Restores what a change replaced. */
 const useUndo = () => {
   const translate = useTranslate();
-  const refetch = useRefetch([keys.tickets()]);
-  const showAsItIs = async (): Promise<void> => {
-    await refetch();
-    keepFocusOnPage();
-  };
   return useAction({
     send: ({ id, back }: { id: number; back: TicketChange }) => changeTicket(id, back),
     done: (_saved, { id }) => translate('tickets.actions.undone', { number: id }),
     failed: 'tickets.actions.failed',
-    onDone: showAsItIs,
-    onFailed: showAsItIs,
+    onDone: keepFocusOnPage,
+    onFailed: keepFocusOnPage,
+    stale: [keys.tickets()],
+    isStaleAfterFailure: true,
+    refetchesFirst: true,
   });
 };
 

@@ -5,7 +5,7 @@ import { useTicket } from './useTicket';
 import { useTicketAction } from './useTicketAction';
 
 /** Changes status, assignment and priority of the ticket as it is shown; a later version refuses the change. */
-export const useChangeTicket = (calls: { inPlace?: boolean; onDone?: () => void } = {}) => {
+export const useChangeTicket = (calls: { onClose?: () => void } = {}) => {
   const ticket = useTicket();
   const noticeOf = useChangeNotice();
   return useTicketAction<TicketChange>({

@@ -10,10 +10,10 @@ interface TicketCalls<Change> {
   send: (change: Change) => Promise<TicketResponse>;
   done: (saved: TicketResponse, change: Change) => ReactNode;
   failed: string;
-  inPlace?: boolean;
   /** Runs once the page shows the saved ticket. */
   onDone?: () => void;
   onFailed?: (error: Error) => void;
+  onClose?: () => void;
 }
 
 /** Changes a ticket. When the state forbids it, the ticket is fetched again, so that its page shows why. */

@@ -56,8 +56,7 @@ const useSaveView = ({ shown, hiddenColumns, view, onClose }: ViewDialogProps) =
     },
     done: `tickets.views.${view ? 'change' : 'new'}.done`,
     failed: 'tickets.views.saveFailed',
-    inPlace: true,
-    onDone: onClose,
+    onClose,
     stale: [keys.ticketViews()],
   });
 };

@@ -28,7 +28,7 @@ const startOf = (worklog: Worklog | undefined, language: Language): WorkEntry =>
     ? { notes: worklog.notes, hoursSpent: formatCount(worklog.hoursSpent, language), workedOn: worklog.workedOn }
     : { notes: '', hoursSpent: '', workedOn: dayOf(new Date()) };
 
-const useSaveWork = (worklog: Worklog | undefined, onSaved: () => void) => {
+const useSaveWork = (worklog: Worklog | undefined, onClose: () => void) => {
   const ticket = useTicket();
   const { note } = useOwnActions();
   return useAction({
@@ -38,11 +38,8 @@ const useSaveWork = (worklog: Worklog | undefined, onSaved: () => void) => {
     },
     done: worklog ? 'tickets.worklogs.corrected' : 'tickets.worklogs.added',
     failed: 'tickets.worklogs.failed',
-    inPlace: true,
-    onDone: (saved) => {
-      note(saved.worklog.createdAt);
-      onSaved();
-    },
+    onDone: (saved) => note(saved.worklog.createdAt),
+    onClose,
     stale: [keys.tickets()],
   });
 };

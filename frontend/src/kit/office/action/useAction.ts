@@ -10,14 +10,18 @@ interface ActionCalls<Input, Result> {
   done?: string | ((result: Result, input: Input) => ReactNode);
   /** Translation key of what a failure says when the response explains nothing. */
   failed: string;
-  /** Whether the caller shows `failure` itself, as dialogs do; else a notice does. */
+  /** Whether the caller shows `failure` itself; else a notice does. */
   inPlace?: boolean | ((error: Error) => boolean);
-  /** Runs after a success, before anything is fetched again. */
+  /** Runs after a success, before anything is fetched again unless `refetchesFirst`. */
   onDone?: (result: Result, input: Input) => unknown;
   onFailed?: (error: Error, input: Input) => unknown;
+  /** Closes the dialog that asked, after a success; it shows `failure` itself. */
+  onClose?: () => void;
   /** Keys of what is fetched again after a success, or also after a failure. */
   stale?: readonly QueryKey[];
   isStaleAfterFailure?: boolean;
+  /** What is stale is fetched before anything else runs: with its row gone, a dialog returns the focus to the page. */
+  refetchesFirst?: boolean;
   /** Actions of one scope run one after the other. */
   scope?: { id: string };
 }
@@ -45,7 +49,7 @@ export const useRefetch = (stale: readonly QueryKey[] = []): (() => Promise<unkn
 
 /** A call that changes something: it says what came of it, and fetches what is stale. */
 export const useAction = <Input = void, Result = unknown>(calls: ActionCalls<Input, Result>): Action<Input, Result> => {
-  const { send, done, failed, inPlace, onDone, onFailed, isStaleAfterFailure, scope } = calls;
+  const { send, done, failed, inPlace, onDone, onFailed, onClose, isStaleAfterFailure, refetchesFirst, scope } = calls;
   const translate = useTranslate();
   const notifier = useNotifier();
   const refetch = useRefetch(calls.stale);
@@ -55,14 +59,17 @@ export const useAction = <Input = void, Result = unknown>(calls: ActionCalls<Inp
     onSuccess: async (result, input) => {
       const notice = typeof done === 'function' ? done(result, input) : done && translate(done);
       if (notice) notifier.success(notice);
+      if (refetchesFirst) await refetch();
       await onDone?.(result, input);
-      await refetch();
+      onClose?.();
+      if (!refetchesFirst) await refetch();
     },
     onError: async (failure, input) => {
       const isShown = typeof inPlace === 'function' ? inPlace(failure) : inPlace;
-      if (!isShown) notifier.failure(failureText(failure, translate, failed));
+      if (!isShown && !onClose) notifier.failure(failureText(failure, translate, failed));
+      if (isStaleAfterFailure && refetchesFirst) await refetch();
       await onFailed?.(failure, input);
-      if (isStaleAfterFailure) await refetch();
+      if (isStaleAfterFailure && !refetchesFirst) await refetch();
     },
   });
   const failure = error ? failureText(error, translate, failed) : undefined;

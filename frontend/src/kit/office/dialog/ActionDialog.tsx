@@ -13,7 +13,12 @@ import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { keepFocusOnPage } from '../page/keep-focus-on-page';
 
-interface ActionDialogProps {
+interface Sending {
+  isBusy: boolean;
+  failure?: ReactNode;
+}
+
+interface ActionDialogLook {
   title: string;
   /** What will happen. */
   text?: string;
@@ -22,9 +27,6 @@ interface ActionDialogProps {
   submitLabel: string;
   canSubmit?: boolean;
   isDestructive?: boolean;
-  /** What it sends; its failure is shown in the dialog. Absent where nothing is sent. */
-  action?: { isBusy: boolean; failure?: ReactNode };
-  onSubmit: () => void;
   onClose: () => void;
   /** Stays visible above the buttons and is read out when it appears. */
   note?: ReactNode;
@@ -32,6 +34,10 @@ interface ActionDialogProps {
   onCancel?: () => void;
   cancelLabel?: string;
 }
+
+/** What it sends, and whose failure it shows; without an action nothing is sent. */
+type ActionDialogProps = ActionDialogLook &
+  ({ action: Sending & { run: () => void }; onSubmit?: undefined } | { action?: Sending; onSubmit: () => void });
 
 /** Asks before an action, or for what it needs. It cannot be sent twice, nor closed while it is being sent. Rendered while it is open. */
 export const ActionDialog = ({
@@ -41,13 +47,13 @@ export const ActionDialog = ({
   submitLabel,
   canSubmit = true,
   isDestructive = false,
-  action: { isBusy, failure } = { isBusy: false },
-  onSubmit,
   onClose,
   note,
   onCancel = onClose,
   cancelLabel,
+  ...sends
 }: ActionDialogProps) => {
+  const { isBusy, failure } = sends.action ?? { isBusy: false };
   const translate = useTranslate();
   const titleId = useId();
   useEffect(() => keepFocusOnPage, []);
@@ -55,7 +61,9 @@ export const ActionDialog = ({
     event.preventDefault();
     // React hands it on to the form of a dialog that opened this one.
     event.stopPropagation();
-    if (!isBusy && canSubmit) onSubmit();
+    if (isBusy || !canSubmit) return;
+    if (sends.onSubmit) sends.onSubmit();
+    else sends.action.run();
   };
   return (
     <Dialog

@@ -51,8 +51,7 @@ export const MacroPreview = ({ ticket, macro, lastSeq, onClose }: MacroPreviewPr
       }),
     done: () => translate('conversation.macros.done', { name: macro.title }),
     failed: 'conversation.macros.failed',
-    inPlace: true,
-    onDone: onClose,
+    onClose,
     stale: staleByMessage(ticket.id),
     isStaleAfterFailure: true,
   });
