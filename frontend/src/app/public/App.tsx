@@ -1,15 +1,27 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { SessionProvider } from '@/features/auth/SessionProvider';
 import { useSession } from '@/features/auth/session-context';
+import { useIsOffline } from '@/kit/hooks/useIsOffline';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Crashed } from '@/kit/public/frame/Crashed';
 import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
+import { Alert } from '@/kit/public/signs/Alert';
 import { Snackbar } from '@/kit/public/signs/Snackbar';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { leaveFor, navigate, usePath, type PublicPath } from './navigation';
 import { TICKET_PATH } from './return-target';
-import { OfflineAlert } from './OfflineAlert';
 import { SetUpElsewhere } from './SetUpElsewhere';
+
+/** Says that there is no connection, and that nothing written is lost. */
+const OfflineAlert = () => {
+  const translate = useTranslate();
+  if (!useIsOffline()) return null;
+  return (
+    <div style={{ position: 'sticky', top: 0, zIndex: 10 }}>
+      <Alert tone="warning">{translate('common.offline')}</Alert>
+    </div>
+  );
+};
 
 const ChangePasswordDialog = lazy(() => import('@/features/auth/ChangePasswordDialog'));
 const LeavePage = lazy(() => import('./pages/LeavePage'));

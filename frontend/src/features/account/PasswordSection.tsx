@@ -3,13 +3,30 @@ import type { SubmitEvent } from 'react';
 import { PasswordInput } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
+import { changePassword } from '@/api/generated/auth';
+import { keys } from '@/api/keys';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
 import { useFormAction } from '@/kit/office/form/useFormAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { firstPasswordIssue } from '@/kit/validation/password-change';
-import { NO_PASSWORDS, usePasswordChange } from './usePasswordChange';
+
+const NO_PASSWORDS = { currentPassword: '', next: '', confirmation: '' };
+
+/** Changes the own password; all other sessions end. */
+const usePasswordChange = (onDone: () => void) => {
+  const translate = useTranslate();
+  return useAction({
+    send: ({ currentPassword, next }: typeof NO_PASSWORDS) => changePassword({ currentPassword, newPassword: next }),
+    done: () => `${translate('auth.changePassword.changed')}. ${translate('account.password.othersEnded')}`,
+    failed: 'auth.changePassword.failed',
+    inPlace: true,
+    onDone,
+    stale: [keys.sessions()],
+  });
+};
 
 /** One issue at a time, in the order of the rules. */
 const validAt = (field: 'next' | 'confirmation') => (_typed: string, values: typeof NO_PASSWORDS) => {

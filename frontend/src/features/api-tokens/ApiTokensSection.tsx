@@ -1,13 +1,29 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { LIMITS } from '@contract/index';
 import type { ApiToken } from '@/api/types';
+import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ApiTokenRow } from './ApiTokenRow';
 import { NewApiTokenDialog } from './NewApiTokenDialog';
 import { RevokeApiTokenDialog } from './RevokeApiTokenDialog';
-import { useOwnApiTokens } from './useApiTokens';
+
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+
+/** The own tokens: all valid ones or, `withEnded`, one page of all. */
+const useOwnApiTokens = (withEnded: boolean) => {
+  const { id } = useCurrentUser();
+  const filter = { userId: id, ...(withEnded ? {} : { state: 'ACTIVE' }) };
+  return useGetList<ApiToken>(
+    'admin/api-tokens',
+    { pagination: { page: 1, perPage: LIMITS.listLimit.max }, sort: NEWEST_FIRST, filter },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  );
+};
 
 const Rows = ({ tokens, onRevoke }: { tokens: ApiToken[]; onRevoke: (token: ApiToken) => void }) => {
   const translate = useTranslate();

@@ -1,22 +1,55 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { TIMINGS } from '@contract/index';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { TIMINGS, DASHBOARD } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import { readTicketStats } from '@/api/generated/dashboard';
 import { keys } from '@/api/keys';
-import type { TicketStats } from '@/api/types';
+import type { TicketStats, TicketSummary } from '@/api/types';
+import { TicketLines } from '@/desk/TicketLines';
 import { formatAverageHours, formatCount, formatHours } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { EmptyState } from '@/kit/office/list/EmptyState';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
 import { LoadError } from '@/kit/office/page/LoadError';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
+import { SectionCard } from '@/kit/office/page/SectionCard';
 import type { Stat } from '@/kit/office/page/StatCard';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import { SupportCard } from '@/desk/SupportCard';
 import { useMay } from '@/desk/useMay';
 import { LISTS } from './lists';
 import { Pressing } from './Pressing';
-import { RecentActivity } from './RecentActivity';
+
+/** The tickets changed last. */
+const RecentActivity = () => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetList<TicketSummary>(
+    'tickets',
+    { pagination: { page: 1, perPage: DASHBOARD.recentTickets }, sort: { field: 'updatedAt', order: 'DESC' } },
+    { refetchInterval: TIMINGS.listRefetch },
+  );
+  return (
+    <SectionCard
+      title={translate('dashboard.recent')}
+      action={
+        <Button component={Link} to={LISTS.all} variant="text" size="small">
+          {translate('dashboard.viewAll')}
+        </Button>
+      }
+    >
+      <NotLoaded query={{ data, error, refetch }}>
+        <CentredSpinner />
+      </NotLoaded>
+      {data?.length === 0 && (
+        <EmptyState title={translate('dashboard.noRecent.title')} text={translate('dashboard.noRecent.text')} />
+      )}
+      {data && <TicketLines tickets={data} age="updatedAt" />}
+    </SectionCard>
+  );
+};
 
 const Statistics = lazy(() => import('./statistics/Statistics'));
 

@@ -1,13 +1,34 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { discardInboundMail, replayInboundMail, setSenderRule } from '@/api/generated/received-mails';
+import {
+  discardInboundMail,
+  replayInboundMail,
+  setSenderRule,
+  downloadInboundMail,
+} from '@/api/generated/received-mails';
 import type { InboundMail } from '@/api/types';
+import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { AcceptDialog } from './AcceptDialog';
 import { RaiseDialog } from './RaiseDialog';
-import { RawMailButton } from './RawMailButton';
 import { removeRuleFor, useDecision } from './useInboundMails';
+
+/** Saves the mail as it came. */
+const RawMailButton = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const saving = useAction({
+    send: () => downloadInboundMail(id),
+    failed: 'inboundMails.raw.failed',
+    onDone: ({ blob }) => saveFile(blob, `${id}.eml`),
+  });
+  return (
+    <Button variant="text" loading={saving.isBusy} onClick={() => saving.run()}>
+      {translate('inboundMails.raw.label')}
+    </Button>
+  );
+};
 
 interface DialogProps {
   mail: InboundMail;

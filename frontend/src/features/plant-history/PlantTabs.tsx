@@ -1,12 +1,39 @@
-import { Box, Card, Tab, Tabs } from '@mui/material';
+import { Box, Card, Tab, Tabs, Button, Typography } from '@mui/material';
 import { type ComponentType, useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, Link } from 'react-router';
 import type { Plant } from '@/api/types';
+import { TicketLines } from '@/desk/TicketLines';
+import { usePlantTickets } from '@/desk/usePlantTickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PlantDocuments } from './documents/PlantDocuments';
-import { PlantTickets } from './PlantTickets';
 import { PlantReadings } from './readings/PlantReadings';
 import { PlantTimeline } from './timeline/PlantTimeline';
+
+const SHOWN = 10;
+
+/** The newest tickets of a plant. */
+const PlantTickets = ({ plant: { id } }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const { data, total = 0, error, refetch } = usePlantTickets(id, SHOWN);
+  return (
+    <>
+      <NotLoaded query={{ data, error, refetch }} height={160} />
+      {data?.length === 0 && <Typography>{translate('plantHistory.noTickets')}</Typography>}
+      {data && data.length > 0 && <TicketLines tickets={data} age="createdAt" />}
+      {total > SHOWN && (
+        <Button
+          component={Link}
+          to={`/tickets?${new URLSearchParams({ plantId: id, archived: 'all' })}`}
+          size="small"
+          sx={{ mt: 2 }}
+        >
+          {translate('plantHistory.allTickets', { smart_count: total })}
+        </Button>
+      )}
+    </>
+  );
+};
 
 const TABS = ['timeline', 'documents', 'readings', 'tickets'] as const;
 type TabName = (typeof TABS)[number];

@@ -1,6 +1,6 @@
 import { Box, Button, Stack } from '@mui/material';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Suspense, use } from 'react';
+import { Suspense, use, lazy, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { isApiError } from '@/api/api-error';
@@ -17,9 +17,23 @@ import { OwnersCard } from './OwnersCard';
 import { pageOfPlant, plantName } from './plant-name';
 import { PassportButton } from './PassportButton';
 import { PlantFacts } from './PlantFacts';
-import { MergeButton } from './merge/MergeButton';
 import { MergedInto, MergedPlants } from './merge/MergedPlants';
 import { PlatesCard } from './PlatesCard';
+
+const MergeDialog = lazy(() => import('./merge/MergeDialog'));
+
+const MergeButton = ({ plant }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('plants.merge.open')}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <MergeDialog plant={plant} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};
 
 /** On a phone the head and what happened come first. */
 const LAYOUT = {

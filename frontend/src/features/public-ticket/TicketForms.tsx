@@ -11,7 +11,6 @@ import { carryFiles } from './pending-files';
 import { saveConfirmation } from './confirmation';
 import { ContactHelp } from './ContactHelp';
 import { CreatedPanel } from './CreatedPanel';
-import { DraftNotice } from './DraftNotice';
 import { loadDraft } from './draft';
 import { formIssues } from './form-issues';
 import { submissionFailure } from './submission';
@@ -24,6 +23,19 @@ import { usePlate } from './use-plate';
 import { usePrefill } from './use-prefill';
 import { useSubmission } from './use-submission';
 import { useRefusals, useTicketForm } from './use-ticket-form';
+
+/** Reports a restored draft, and which files have to be chosen again. */
+const DraftNotice = ({ fileNames }: { fileNames: string[] }) => {
+  const translate = useTranslate();
+  return (
+    <Alert tone="info">
+      <p>{translate('publicTicket.draft.restored')}</p>
+      {fileNames.length > 0 && (
+        <p>{translate('publicTicket.draft.chooseFilesAgain', { fileNames: fileNames.join(', ') })}</p>
+      )}
+    </Alert>
+  );
+};
 
 interface TicketFormsProps {
   user: User | null;

@@ -1,11 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldPath, type UseFormReturn, set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums/index';
 import { isApiError } from '@/api/api-error';
-import { refusedField } from '@/kit/form/field-errors';
+import { refusedField, fieldError } from '@/kit/form/field-errors';
 import type { Draft } from './draft';
 import { emptyForm, type TicketFormValues } from './ticket-form';
-import { ticketResolver } from './ticket-resolver';
+import { validateTicket } from './ticket-validation';
+
+/** Validates only the fields of the category whose tab is open. */
+const ticketResolver: Resolver<TicketFormValues, TicketCategory> = (values, category = 'ASSISTANCE') => {
+  const issues = validateTicket(category, values);
+  if (issues.length === 0) return { values, errors: {} };
+  const errors: FieldErrors<TicketFormValues> = {};
+  for (const issue of issues) set(errors, issue.path, fieldError(issue));
+  return { values: {}, errors };
+};
 
 export type TicketForm = UseFormReturn<TicketFormValues, TicketCategory>;
 

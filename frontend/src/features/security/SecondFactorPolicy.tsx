@@ -5,13 +5,42 @@ import { STAFF_ROLES } from '@contract/index';
 import { changeSecuritySettings, readSecuritySettings } from '@/api/generated/security';
 import { keys } from '@/api/keys';
 import type { SecuritySettingsEnvelope, StaffRole } from '@/api/types';
-import { CURRENT_USER_KEY } from '@/kit/hooks/current-user';
+import { CURRENT_USER_KEY, useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
+import { useAction, type Action } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { RequirementDialog } from './RequirementDialog';
 import { RoleRequirement } from './RoleRequirement';
+
+interface RequirementDialogProps {
+  role: StaffRole;
+  missing: number;
+  action: Pick<Action, 'isBusy' | 'failure'>;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** Says whom the requirement affects at once, the reader among them, before it is set. */
+const RequirementDialog = ({ role, missing, ...dialog }: RequirementDialogProps) => {
+  const translate = useTranslate();
+  const { hasSecondFactor } = useCurrentUser();
+  // Only administrators open this page.
+  const concernsReader = role === 'ADMIN' && !hasSecondFactor;
+  const text = [
+    missing > 0 && translate('security.secondFactor.warning', { smart_count: missing }),
+    concernsReader && translate('security.secondFactor.ownWarning'),
+    translate('security.secondFactor.newcomers'),
+  ];
+  return (
+    <ActionDialog
+      title={translate(`security.secondFactor.confirm.${role}`)}
+      text={text.filter(Boolean).join(' ')}
+      submitLabel={translate('security.secondFactor.submit')}
+      {...dialog}
+    />
+  );
+};
 
 const Switches = ({
   settings: { secondFactorRoles: required },

@@ -1,5 +1,6 @@
+import { Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import { dayOf } from '@contract/index';
 import { plantAvailability } from '@/api/generated/production-stops';
 import { keys } from '@/api/keys';
@@ -8,7 +9,31 @@ import { formatElapsed } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { StatGrid } from '@/kit/office/page/StatGrid';
-import { OperatingHours } from './OperatingHours';
+
+const OperatingHoursDialog = lazy(() => import('./OperatingHoursDialog'));
+
+interface OperatingHoursProps {
+  plantId: string;
+  calendar: PlantAvailability['calendar'];
+}
+
+/** Administrators say by which calendar a plant is required to run. */
+const OperatingHours = (props: OperatingHoursProps) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" onClick={() => setOpen(true)} sx={{ mb: 2 }}>
+        {translate('stops.hours.set')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <OperatingHoursDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const YEAR = 365 * 24 * 3_600_000;
 const UNKNOWN = '–';

@@ -1,5 +1,6 @@
-import { TableCell, TableFooter, TableRow } from '@mui/material';
+import { TableCell, TableFooter, TableRow, Link as MuiLink, Typography } from '@mui/material';
 import { DataTable, type RaRecord } from 'react-admin';
+import { Link } from 'react-router';
 import type { TicketWorklog } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';
 import { formatCount, formatHours } from '@/kit/format/numbers';
@@ -8,7 +9,33 @@ import { EmptyList } from '@/kit/office/list/EmptyList';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { CUSTOM_FILTERS, PERIOD_FILTERS } from './PeriodFilters';
 import { useOwnPeriod, useOwnTotal } from './useOwnPeriod';
-import { WorkedTicket } from './WorkedTicket';
+
+/** The ticket that was worked on: a link while it is the technician's own, else its number. */
+const WorkedTicket = ({ worklog: { ticketId, ticketTitle } }: { worklog: TicketWorklog }) => {
+  const translate = useTranslate();
+  if (ticketTitle === null) {
+    return (
+      <Typography variant="body2" component="span">
+        #{ticketId}{' '}
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          {translate('technician.worklogs.movedOn')}
+        </Typography>
+      </Typography>
+    );
+  }
+  return (
+    <MuiLink
+      component={Link}
+      to={`/tickets/${ticketId}`}
+      variant="body2"
+      underline="hover"
+      color="text.primary"
+      sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+    >
+      #{ticketId} {ticketTitle}
+    </MuiLink>
+  );
+};
 
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 

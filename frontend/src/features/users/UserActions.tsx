@@ -3,12 +3,28 @@ import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { USER_ACTIONS, type UserAction } from '@contract/index';
-import type { ManagedUser } from '@/api/types';
+import { exportPersonalData } from '@/api/generated/users';
+import type { ManagedUser, User } from '@/api/types';
 import { personName } from '@/kit/format/people';
+import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { useSetActive } from './useSetActive';
 import { type OpenDialog, UserDialogs } from './UserDialogs';
-import { usePersonalDataExport } from './usePersonalDataExport';
+
+/** Saves a user's personal data as a file. */
+const usePersonalDataExport = (user: User) => {
+  const translate = useTranslate();
+  return useAction({
+    send: async () => {
+      const { blob, fileName } = await exportPersonalData(user.id);
+      return { blob, fileName: fileName ?? 'personal-data.json' };
+    },
+    done: ({ fileName }) => translate('users.personalData.saved', { fileName }),
+    failed: 'users.personalData.failed',
+    onDone: ({ blob, fileName }) => saveFile(blob, fileName),
+  });
+};
 
 const LABELS: Record<UserAction, string> = {
   EDIT: 'users.edit',

@@ -1,14 +1,50 @@
-import type { User } from '@/api/types';
+import { Alert } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { createUser, updateUser } from '@/api/generated/users';
+import type { User, UpdatedUser } from '@/api/types';
 import { useDraftForm } from '@/kit/form/useDraftForm';
+import { fullName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/hooks/current-user';
+import { replaceCurrentUser } from '@/kit/office/action/replaceCurrentUser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { tabStore } from '@/kit/storage/browser-storage';
-import { LogoutNote } from './LogoutNote';
 import { MailRefusedNote } from './MailRefusedNote';
-import { formOf, type UserForm } from './user-form';
+import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';
+import { formOf, type UserForm, dropsPassword, endsSessions, changedUser, newUser } from './user-form';
 import { UserFields } from './UserFields';
-import { useSaveUser } from './useSaveUser';
+import { STALE_USERS } from './useUsers';
+
+/** Creates a user, or saves the given one; a change of the own account shows everywhere at once. */
+const useSaveUser = (user: User | null, isOwn: boolean, onClose: () => void) => {
+  const noteOpenAssignments = useOpenAssignmentsNote();
+  const client = useQueryClient();
+  return useAction({
+    send: (form: UserForm): Promise<UpdatedUser> =>
+      user ? updateUser(user.id, changedUser(form, isOwn)) : createUser(newUser(form)),
+    done: user ? 'users.updated' : 'users.created',
+    failed: user ? 'users.updateFailed' : 'users.createFailed',
+    onDone: ({ user: saved, openAssignments }) => {
+      if (isOwn) replaceCurrentUser(client, saved);
+      noteOpenAssignments(saved, openAssignments);
+    },
+    onClose,
+    stale: STALE_USERS,
+  });
+};
+
+/** Warns that saving logs the user out, and ends a password that a stranger may have chosen. */
+const LogoutNote = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  const { control } = useFormContext<UserForm>();
+  const [role, technicalAreaId, isActive] = useWatch({ control, name: ['role', 'technicalAreaId', 'isActive'] });
+  if (dropsPassword(user, role))
+    return <Alert severity="warning">{translate('users.mailbox.staffNote', { email: user.email })}</Alert>;
+  if (!endsSessions(user, { role, technicalAreaId, isActive })) return null;
+  return <Alert severity="info">{translate('users.endsSessions', { name: fullName(user) })}</Alert>;
+};
 
 const SECRET = ['password'] as const;
 

@@ -1,10 +1,104 @@
+import { resetPassword, resetSecondFactor, deleteUser } from '@/api/generated/users';
 import type { User } from '@/api/types';
-import { DeactivateUserDialog } from './DeactivateUserDialog';
-import { DeleteUserDialog } from './DeleteUserDialog';
+import { fullName, personName } from '@/kit/format/people';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { EraseUserDialog } from './EraseUserDialog';
-import { ResetPasswordDialog } from './ResetPasswordDialog';
-import { ResetSecondFactorDialog } from './ResetSecondFactorDialog';
 import { UserDialog } from './UserDialog';
+import { UserUsage, useUserUsage } from './UserUsage';
+import { useSetActive } from './useSetActive';
+import { STALE_USERS } from './useUsers';
+
+/** Confirms a deletion and shows what remains. Rendered while it is open. */
+const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const translate = useTranslate();
+  const asked = useUserUsage(user);
+  const deletion = useAction({
+    send: () => deleteUser(user.id),
+    done: 'users.deleted',
+    failed: 'users.deleteFailed',
+    onClose,
+    stale: STALE_USERS,
+    refetchesFirst: true,
+  });
+  return (
+    <ActionDialog
+      title={translate('users.deleteTitle')}
+      text={translate('users.deleteText', { name: personName(user, translate) })}
+      submitLabel={translate('users.delete')}
+      isDestructive
+      canSubmit={asked.data !== undefined}
+      action={deletion}
+      onClose={onClose}
+    >
+      <UserUsage user={user} asked={asked} isDeletion />
+    </ActionDialog>
+  );
+};
+
+/** Removes two-factor authentication from an account; the user's sessions end. Rendered while it is open. */
+const ResetSecondFactorDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const translate = useTranslate();
+  const reset = useAction({
+    send: () => resetSecondFactor(user.id),
+    done: 'users.secondFactor.wasReset',
+    failed: 'users.secondFactor.failed',
+    onClose,
+    stale: STALE_USERS,
+  });
+  return (
+    <ActionDialog
+      title={translate('users.secondFactor.resetTitle')}
+      text={translate('users.secondFactor.resetText', { name: fullName(user) })}
+      submitLabel={translate('users.secondFactor.reset')}
+      isDestructive
+      action={reset}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Confirms a deactivation; open tickets stay assigned. Rendered while it is open. */
+const DeactivateUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const translate = useTranslate();
+  const asked = useUserUsage(user);
+  const deactivation = useSetActive(user, onClose);
+  return (
+    <ActionDialog
+      title={translate('users.deactivateTitle')}
+      text={translate('users.deactivateText', { name: fullName(user) })}
+      submitLabel={translate('users.deactivate')}
+      isDestructive
+      canSubmit={asked.data !== undefined}
+      action={deactivation}
+      onSubmit={() => deactivation.run(false)}
+      onClose={onClose}
+    >
+      <UserUsage user={user} asked={asked} isDeletion={false} />
+    </ActionDialog>
+  );
+};
+
+/** Mails a temporary password; the user's sessions end. Rendered while it is open. */
+const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const translate = useTranslate();
+  const reset = useAction({
+    send: () => resetPassword(user.id),
+    done: 'users.passwordReset',
+    failed: 'users.resetFailed',
+    onClose,
+  });
+  return (
+    <ActionDialog
+      title={translate('users.resetTitle')}
+      text={translate('users.resetText', { name: fullName(user), email: user.email })}
+      submitLabel={translate('users.reset')}
+      action={reset}
+      onClose={onClose}
+    />
+  );
+};
 
 const DIALOGS = {
   EDIT: UserDialog,

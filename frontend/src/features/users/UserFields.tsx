@@ -1,12 +1,48 @@
 import { useId } from 'react';
 import { BooleanInput, PasswordInput, SelectInput, TextInput } from 'react-admin';
-import { LANGUAGES, LIMITS } from '@contract/index';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LANGUAGES, LIMITS, USER_ROLES } from '@contract/index';
 import type { User } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { choicesOf } from '@/kit/office/record/filters';
 import { valid } from '@/kit/office/record/validate';
 import { email, oneLine, passwordPolicy, personNameRules, phone, required } from '@/kit/validation/rules';
-import { RoleAndArea } from './RoleAndArea';
+import type { UserForm } from './user-form';
+import { useAreaChoices } from './useUsers';
+
+const ROLES = choicesOf(USER_ROLES, (value) => `users.role.${value}`);
+
+/** The role and, for technicians alone, their area. Inactive areas take no new technician. */
+const RoleAndArea = ({ user, isOwn }: { user: User | null; isOwn: boolean }) => {
+  const { setValue } = useFormContext<UserForm>();
+  const role = useWatch<UserForm, 'role'>({ name: 'role' });
+  const areas = useAreaChoices();
+  const offered = areas?.filter((area) => area.isActive || area.id === user?.technicalAreaId) ?? [];
+  return (
+    <>
+      <SelectInput
+        source="role"
+        label="users.roleLabel"
+        choices={ROLES}
+        isRequired
+        disabled={isOwn}
+        helperText={isOwn && 'users.ownRole'}
+        onChange={() => setValue('technicalAreaId', '')}
+      />
+      {role === 'TECHNICIAN' && (
+        <SelectInput
+          source="technicalAreaId"
+          label="users.technicalArea"
+          choices={offered}
+          translateChoice={false}
+          isRequired
+          helperText={areas !== undefined && offered.length === 0 && 'users.noAreas'}
+          validate={valid([required], { required: 'users.areaRequired' })}
+        />
+      )}
+    </>
+  );
+};
 
 interface UserFieldsProps {
   /** Null for a new user. */

@@ -1,5 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
+import { AppBar, Box, IconButton, Toolbar, Alert } from '@mui/material';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -7,6 +7,7 @@ import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice'
 import { NotificationsBell } from '@/features/notifications';
 import { plants, ScanButton, ScanDialog } from '@/features/plants';
 import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useIsOffline } from '@/kit/hooks/useIsOffline';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';
@@ -18,13 +19,26 @@ import { forgetFailedTexts, Texted } from '../i18n';
 import { useLiveUpdates } from '../live/useLiveUpdates';
 import { PageError } from '../PageError';
 import { SessionGuard } from '../SessionGuard';
-import { MAIN_ID } from './SkipLink';
-import { OfflineNotice } from './OfflineNotice';
+import { MAIN_ID, SkipLink } from './SkipLink';
 import { SideDrawer } from './SideDrawer';
-import { SkipLink } from './SkipLink';
 import { Snackbars } from './Snackbars';
 import { useArriveOnPage } from './useArriveOnPage';
 import { UserMenu } from './UserMenu';
+
+/** Says that there is no connection, and that nothing written is lost. Dialogs leave it in sight. */
+const OfflineNotice = () => {
+  const translate = useTranslate();
+  const isOffline = useIsOffline();
+  return (
+    <Box role="status" sx={{ position: 'sticky', top: { xs: 56, sm: 64 }, zIndex: 'tooltip' }}>
+      {isOffline && (
+        <Alert severity="warning" role="presentation" sx={{ borderRadius: 0 }}>
+          {translate('common.offline')}
+        </Alert>
+      )}
+    </Box>
+  );
+};
 
 const scanDialog = (onClose: () => void) => (
   <Texted feature={plants}>

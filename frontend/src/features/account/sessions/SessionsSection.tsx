@@ -1,14 +1,49 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listSessions } from '@/api/generated/auth';
+import { isApiError } from '@/api/api-error';
+import { listSessions, endOtherSessions, endSession } from '@/api/generated/auth';
 import { keys } from '@/api/keys';
 import type { RunningSession } from '@/api/types';
+import { deviceName } from '@/kit/format/device';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { EndSessionDialog } from './EndSessionDialog';
 import { SessionRow } from './SessionRow';
+
+const end = async (session: RunningSession | 'others'): Promise<void> => {
+  if (session === 'others') return endOtherSessions();
+  await endSession(session.id).catch((error: unknown) => {
+    // It ended meanwhile: the goal is reached.
+    if (!isApiError(error, 'SESSION_NOT_FOUND')) throw error;
+  });
+};
+
+/** Ends one session, or all but the current one. Rendered while it is open. */
+const EndSessionDialog = ({ session, onClose }: { session: RunningSession | 'others'; onClose: () => void }) => {
+  const translate = useTranslate();
+  const isOthers = session === 'others';
+  const ending = useAction({
+    send: () => end(session),
+    done: isOthers ? 'account.sessions.othersEnded' : 'account.sessions.ended',
+    failed: 'account.sessions.endFailed',
+    onClose,
+    stale: [keys.sessions()],
+  });
+  const device = (!isOthers && deviceName(session.userAgent)) || translate('account.sessions.unknownDevice');
+  return (
+    <ActionDialog
+      title={translate(isOthers ? 'account.sessions.endOthersTitle' : 'account.sessions.endTitle')}
+      text={isOthers ? translate('account.sessions.endOthersText') : translate('account.sessions.endText', { device })}
+      submitLabel={translate(isOthers ? 'account.sessions.endOthers' : 'account.sessions.end')}
+      isDestructive
+      action={ending}
+      onClose={onClose}
+    />
+  );
+};
 
 /** How many are shown at first. */
 const SHOWN = 5;

@@ -1,13 +1,89 @@
+import type { Session } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Card } from '@/kit/public/frame/Card';
+import { Stack } from '@/kit/public/frame/Stack';
 import { Alert } from '@/kit/public/signs/Alert';
 import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { Button } from '@/kit/public/signs/Button';
+import { LoginForm } from '../LoginForm';
 import { useSession } from '../session-context';
 import { Confirmed, type WaysOn } from './Confirmed';
-import { ConfirmOwn, OtherAccount } from './ConfirmSignedIn';
 import { InvalidLink } from './InvalidLink';
 import type { MailboxToken } from './mailbox-token';
+import styles from './Mailbox.module.css';
 import { useConfirmation } from './use-confirmation';
-import { WaysToConfirm } from './WaysToConfirm';
+
+interface WaysToConfirmProps {
+  token: MailboxToken;
+  busy: boolean;
+  onConfirm: (signedIn: boolean) => void;
+}
+
+/** Without a session: go on without a password and choose a new one, or log in and keep the old one. */
+const WaysToConfirm = ({ token, busy, onConfirm }: WaysToConfirmProps) => {
+  const translate = useTranslate();
+  const { signIn } = useSession();
+  const goOn = (session: Session): void => {
+    signIn(session);
+    const { id, emailVerified, mustChangePassword } = session.user;
+    if (id === token.userId && !emailVerified && !mustChangePassword) onConfirm(true);
+  };
+  return (
+    <>
+      <Card title={translate('registration.mailbox.strangerTitle')}>
+        <Stack gap={2}>
+          <p className={styles.text}>{translate('registration.mailbox.strangerText')}</p>
+          <Button busy={busy} onClick={() => onConfirm(false)}>
+            {translate('registration.mailbox.strangerConfirm')}
+          </Button>
+        </Stack>
+      </Card>
+      <Card title={translate('registration.mailbox.loginTitle')}>
+        <Stack>
+          <p className={styles.text}>{translate('registration.mailbox.loginText')}</p>
+          <LoginForm onSignedIn={goOn} />
+        </Stack>
+      </Card>
+    </>
+  );
+};
+
+interface ConfirmOwnProps {
+  email: string;
+  busy: boolean;
+  onConfirm: () => void;
+}
+
+/** For a user who is signed in to the account of the link. */
+const ConfirmOwn = ({ email, busy, onConfirm }: ConfirmOwnProps) => {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <Stack gap={2}>
+        <p className={styles.text}>{translate('registration.mailbox.own', { email })}</p>
+        <Button busy={busy} onClick={onConfirm}>
+          {translate('registration.mailbox.confirm')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};
+
+/** For a user who is signed in to another account: confirming without a session would end the access to the link's account. */
+const OtherAccount = ({ email }: { email: string }) => {
+  const translate = useTranslate();
+  const { signOut } = useSession();
+  return (
+    <Card title={translate('registration.mailbox.otherTitle')}>
+      <Stack gap={2}>
+        <p className={styles.text}>{translate('registration.mailbox.otherText', { email })}</p>
+        <Button icon="logout" onClick={() => void signOut()}>
+          {translate('registration.mailbox.logout')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};
 
 /** The steps for a mailbox link, depending on who is signed in. */
 export const MailboxConfirmation = ({ token, ...waysOn }: { token: MailboxToken } & WaysOn) => {

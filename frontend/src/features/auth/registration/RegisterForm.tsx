@@ -1,16 +1,44 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { LIMITS } from '@contract/limits';
 import type { Session } from '@/api/types';
 import { issueText } from '@/kit/form/field-errors';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { PasswordField } from '@/kit/public/fields/PasswordField';
 import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';
 import { ErrorSummary } from '@/kit/public/fields/ErrorSummary';
 import { Pair, Stack } from '@/kit/public/frame/Stack';
 import { TextField } from '@/kit/public/fields/TextField';
-import { AccountExists } from './AccountExists';
-import { NewPasswordField } from './NewPasswordField';
+import { ForgotPasswordDialog } from '../ForgotPasswordDialog';
+import styles from './AccountExists.module.css';
 import { REGISTRATION_FIELDS, type RegistrationField } from './registration-form';
 import { useRegistration } from './use-registration';
+
+/** What a visitor can do whose address has an account. */
+const AccountExists = ({ email, onLogin }: { email: string; onLogin: () => void }) => {
+  const translate = useTranslate();
+  const [forgot, setForgot] = useState(false);
+  return (
+    <div className={styles.ways}>
+      <Button variant="secondary" icon="login" onClick={onLogin}>
+        {translate('registration.logIn')}
+      </Button>
+      <Button variant="text" onClick={() => setForgot(true)}>
+        {translate('auth.login.forgot')}
+      </Button>
+      {forgot && <ForgotPasswordDialog email={email} onClose={() => setForgot(false)} />}
+    </div>
+  );
+};
+
+/** A new password, with its rules below. */
+const NewPasswordField = (field: ComponentProps<typeof PasswordField>) => (
+  <PasswordField
+    {...field}
+    autoComplete="new-password"
+    help={useTranslate()('auth.changePassword.newHelp', LIMITS.password)}
+  />
+);
 
 type Controls = (field: RegistrationField) => ComponentProps<typeof TextField>;
 

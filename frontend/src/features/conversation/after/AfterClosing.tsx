@@ -1,14 +1,27 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography, Link as MuiLink } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { listFollowUps } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
-import type { Ticket } from '@/api/types';
+import type { Ticket, TicketRef } from '@/api/types';
 import { useMay } from '@/desk/useMay';
 import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useDrafts } from '../writing/useDrafts';
-import { RelatedTicket } from './RelatedTicket';
+
+/** A ticket before or after this one. */
+const RelatedTicket = ({ label, ticket: { id, title } }: { label: string; ticket: TicketRef }) => {
+  const translate = useTranslate();
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      {translate(label)}{' '}
+      <MuiLink component={Link} to={`/tickets/${id}`}>
+        {`#${id} ${title}`}
+      </MuiLink>
+    </Typography>
+  );
+};
 
 const RatingCard = lazy(() => import('./RatingCard'));
 const FollowUpDialog = lazy(() => import('./FollowUpDialog'));

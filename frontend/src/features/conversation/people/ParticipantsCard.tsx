@@ -2,13 +2,33 @@ import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import { Button, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { ParticipantRole } from '@contract/index';
+import { followTicket, unfollowTicket } from '@/api/generated/conversation';
 import type { Participant, Ticket } from '@/api/types';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { FollowButton } from './FollowButton';
 import { ParticipantLine } from './ParticipantLine';
-import { useParticipants } from './useParticipants';
+import { useParticipants, useParticipantChange } from './useParticipants';
+
+interface FollowButtonProps {
+  ticketId: number;
+  isFollowing: boolean;
+}
+
+/** Whether messages notify a user whom the ticket does not concern otherwise. */
+const FollowButton = ({ ticketId, isFollowing }: FollowButtonProps) => {
+  const translate = useTranslate();
+  const change = useParticipantChange(
+    ticketId,
+    () => (isFollowing ? unfollowTicket(ticketId) : followTicket(ticketId)),
+    isFollowing ? 'conversation.people.unfollowed' : 'conversation.people.followed',
+  );
+  return (
+    <Button variant="outlined" loading={change.isBusy} onClick={() => change.run()} sx={{ minHeight: 44 }}>
+      {translate(isFollowing ? 'conversation.people.unfollow' : 'conversation.people.follow')}
+    </Button>
+  );
+};
 
 const AddCollaborator = lazy(() => import('./AddCollaborator'));
 const AddCopy = lazy(() => import('./AddCopy'));

@@ -1,11 +1,24 @@
 import { Alert, Button } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { undoMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { staleByMessage } from '../useConversation';
 import { useDraftCache } from './useDrafts';
-import { useSecondsUntil } from './useSecondsUntil';
+
+const secondsUntil = (moment: string | null): number =>
+  moment === null ? 0 : Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
+
+/** Counts down to the moment, then stays at 0. */
+const useSecondsUntil = (moment: string | null): number => {
+  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(moment)), 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return seconds;
+};
 
 interface UndoBarProps {
   ticketId: number;

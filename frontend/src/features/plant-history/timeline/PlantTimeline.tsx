@@ -1,10 +1,42 @@
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Plant, PlantEvent } from '@/api/types';
+import { TIMINGS } from '@contract/index';
+import { plantTimeline } from '@/api/generated/plants';
+import { keys } from '@/api/keys';
+import type { Plant, PlantEvent, PlantEventKind, PlantTimelinePage } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { loadedPage } from '@/kit/office/list/loaded-page';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PlantEventItem } from './PlantEventItem';
-import { EVENT_GROUPS, type EventGroup, usePlantTimeline } from './usePlantTimeline';
+
+/** Kinds of entries as a reader asks for them. */
+const EVENT_GROUPS = {
+  all: undefined,
+  tickets: ['TICKET_RAISED', 'TICKET_CLOSED'],
+  stops: ['STOP'],
+  service: ['SERVICE'],
+  readings: ['READING'],
+  documents: ['DOCUMENT', 'DOCUMENT_WITHDRAWN'],
+  machine: ['OWNER', 'SITE', 'PLATE_CLAIMED', 'PLATE_RETIRED', 'MERGE'],
+} as const satisfies Record<string, readonly PlantEventKind[] | undefined>;
+type EventGroup = keyof typeof EVENT_GROUPS;
+
+/** What happened to a plant, newest first, page by page. */
+const usePlantTimeline = (plantId: string, group: EventGroup) =>
+  useInfiniteQuery({
+    queryKey: keys.plantTimeline(plantId, group),
+    queryFn: async (page) =>
+      loadedPage<PlantTimelinePage, string>(page) ??
+      plantTimeline(
+        plantId,
+        { before: page.pageParam, kinds: EVENT_GROUPS[group]?.join(',') },
+        { signal: page.signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: TIMINGS.listRefetch,
+  });
 
 const AddServiceEntryDialog = lazy(() => import('../service/AddServiceEntryDialog'));
 

@@ -1,16 +1,38 @@
 import MoreTime from '@mui/icons-material/MoreTime';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import { Button, Paper } from '@mui/material';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { PhotoButton } from '../files/PhotoButton';
+import { FileButton } from '@/kit/office/action/FileButton';
+import { useAddCheckedFiles } from '../files/useAddFiles';
 import { CallButton } from '../record/CallButton';
-import { labelOf } from '../record/offered-actions';
+import { labelOf, isMinor, offeredActions } from '../record/offered-actions';
+import { useTicket } from '../record/useTicket';
 import { MoreActions } from './MoreActions';
-import { isMinor, offeredActions } from '../record/offered-actions';
 import { usePageActions } from '../record/page-actions';
 import { preloadDialogs } from './TicketDialogs';
-import { useTicket } from '../record/useTicket';
+
+/** Takes a photo with the phone's camera and adds it to the ticket. */
+const PhotoButton = ({ sx }: { sx: SxProps<Theme> }) => {
+  const ticket = useTicket();
+  const translate = useTranslate();
+  const { add, isBusy } = useAddCheckedFiles();
+  if (!ticket.allowedActions.includes('ADD_ATTACHMENT')) return null;
+  return (
+    <FileButton
+      camera
+      variant="outlined"
+      startIcon={<PhotoCameraOutlined />}
+      loading={isBusy}
+      label={translate('tickets.handling.photo')}
+      accept="image/*"
+      onFiles={add}
+      sx={sx}
+    />
+  );
+};
 
 /** Gloves hit it, too. */
 const THUMB = { flex: '1 1 auto', minHeight: 56, px: 1 };

@@ -1,15 +1,72 @@
-import { Alert } from '@mui/material';
-import { useEffect } from 'react';
+import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
+import { useEffect, Suspense, use } from 'react';
+import { StoppedSections } from '@/desk/ticket-sections';
+import { isStopped } from '@/desk/TicketChips';
 import { parseHours } from '@/kit/form/hours';
 import { useDraftForm } from '@/kit/form/useDraftForm';
+import { formatDay } from '@/kit/format/dates';
+import { formatHours } from '@/kit/format/numbers';
 import { useCurrentUser } from '@/kit/hooks/current-user';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
-import { FinalReportFields, type FinalReport } from './FinalReportFields';
-import { StillStopped } from './StillStopped';
-import { TakeOverWork } from './TakeOverWork';
-import { useChangeTicket } from '../record/useChangeTicket';
 import { useTicket } from '../record/useTicket';
+import { useWorklogs } from '../worklogs/useWorklogs';
+import { FinalReportFields, type FinalReport } from './FinalReportFields';
+import { useChangeTicket } from '../record/useChangeTicket';
+
+interface TakeOverWorkProps {
+  onTakeOver: (work: string) => void;
+}
+
+/** What was logged, and its addition to the report, oldest first. */
+const TakeOverWork = ({ onTakeOver }: TakeOverWorkProps) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data: worklogs = [] } = useWorklogs();
+  if (worklogs.length === 0) return null;
+  const oldestFirst = worklogs.toReversed();
+  const work = oldestFirst.map(({ notes }) => notes);
+  return (
+    <Box>
+      <Typography component="h3" variant="subtitle2">
+        {translate('tickets.worklogs.heading')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto', overflowWrap: 'anywhere' }}>
+        {oldestFirst.map(({ id, workedOn, hoursSpent, notes }) => (
+          <Typography key={id} component="li" variant="body2">
+            {formatDay(workedOn, language)}, {formatHours(hoursSpent, language)}: {notes}
+          </Typography>
+        ))}
+      </Box>
+      <Button variant="text" size="small" startIcon={<PlaylistAdd />} onClick={() => onTakeOver(work.join('\n'))}>
+        {translate('tickets.finalReport.takeOver')}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('tickets.finalReport.takeOverHelp')}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Closing asks since when the plant is running, because it would otherwise end the stop only now. */
+const StillStopped = () => {
+  const ticket = useTicket();
+  const translate = useTranslate();
+  const sections = use(StoppedSections);
+  if (!isStopped(ticket)) return null;
+  return (
+    <Alert severity="warning" role="note" sx={{ '.MuiAlert-message': { flex: 1 } }}>
+      <AlertTitle>{translate('tickets.finalReport.stopped')}</AlertTitle>
+      {translate('tickets.finalReport.stoppedHelp')}
+      <Suspense fallback={null}>
+        {sections.map((Section, place) => (
+          <Section key={place} ticket={ticket} />
+        ))}
+      </Suspense>
+    </Alert>
+  );
+};
 
 const EMPTY: FinalReport = { finalReport: '', finalInternalNotes: '', hoursSpent: '' };
 

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -7,9 +7,29 @@ import { useIsPhone } from '@/kit/office/page/useIsPhone';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import type { TicketFilters } from '../views/ticket-filters';
 import { BulkActions } from './BulkActions';
-import { ChooseCards } from './ChooseCards';
-import { SelectionContext } from './selection-context';
+import { SelectionContext, useSelection } from './selection-context';
 import { useTicketSelection } from './useTicketSelection';
+
+/** Begins and ends the selecting of cards; until then a tap opens them. */
+const ChooseCards = () => {
+  const translate = useTranslate();
+  const selection = useSelection();
+  if (selection === null) return null;
+  const { choosing, page, picked } = selection;
+  const isPagePicked = page.every(({ id }) => picked.has(id));
+  return (
+    <Stack direction="row" spacing={1} sx={{ mb: 1, justifyContent: 'flex-end' }}>
+      {choosing && (
+        <Button size="small" variant="text" onClick={selection.togglePage}>
+          {translate(isPagePicked ? 'tickets.bulk.unselectPage' : 'tickets.bulk.selectPage')}
+        </Button>
+      )}
+      <Button size="small" variant="outlined" onClick={choosing ? selection.clear : selection.choose}>
+        {translate(choosing ? 'tickets.bulk.endSelecting' : 'tickets.bulk.beginSelecting')}
+      </Button>
+    </Stack>
+  );
+};
 
 interface SelectingTicketsProps {
   tickets?: TicketSummary[];

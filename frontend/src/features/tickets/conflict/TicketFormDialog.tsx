@@ -1,11 +1,69 @@
-import { useEffect, useState } from 'react';
+import { Alert, AlertTitle, Skeleton, Stack, Typography } from '@mui/material';
+import { useEffect, useState, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isApiError } from '@/api/api-error';
+import type { TicketActivity } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { CopyTextButton } from '@/kit/office/action/CopyTextButton';
 import { FormDialog, type FormDialogProps } from '@/kit/office/form/FormDialog';
-import { ConflictNotice } from './ConflictNotice';
-import { useConflict } from './useConflict';
+import { useTimeline } from '../activity/useTimeline';
+import { useOwnActions } from '../record/own-actions';
 import { useTicket } from '../record/useTicket';
+import { ChangeList } from './ChangeList';
+import { eventsSince } from './useNews';
+
+/** What happened to a ticket while a dialog on it was open. */
+interface Conflict {
+  events: TicketActivity[];
+  /** The version is known already, what led to it not yet. */
+  isLoading: boolean;
+  /** Nothing can be sent any more. */
+  isClosed: boolean;
+}
+
+/** Null while the ticket stands as it stood when the dialog opened, or as the dialog itself has left it. */
+const useConflict = (): Conflict | null => {
+  const ticket = useTicket();
+  const [opened] = useState(ticket);
+  const { events, isCurrent, error } = useTimeline();
+  const { moments } = useOwnActions();
+  if (ticket.version === opened.version || moments.includes(ticket.updatedAt)) return null;
+  return {
+    events: eventsSince(events ?? [], opened.updatedAt),
+    isLoading: !isCurrent && error === null,
+    isClosed: ticket.status === 'CLOSED',
+  };
+};
+
+interface ConflictNoticeProps {
+  conflict: Conflict;
+  /** Whether sending was refused for it: the notice then takes the focus. */
+  wasRefused: boolean;
+  /** The texts that are worth copying where they can no longer be sent. */
+  typed: string;
+}
+
+/** Shows a user who is late what changed meanwhile, and what can be done with what was typed. */
+const ConflictNotice = ({ conflict, wasRefused, typed }: ConflictNoticeProps) => {
+  const translate = useTranslate();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasRefused) notice.current?.focus();
+  }, [wasRefused]);
+  const state = conflict.isClosed ? 'closed' : 'changed';
+  return (
+    <Alert ref={notice} tabIndex={-1} severity="warning" sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
+      <AlertTitle>{translate(`tickets.conflict.${state}.title`)}</AlertTitle>
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        {conflict.isLoading ? <Skeleton width="100%" height={56} /> : <ChangeList events={conflict.events} />}
+        <Typography variant="body2">{translate(`tickets.conflict.${state}.text`)}</Typography>
+        {conflict.isClosed && typed !== '' && (
+          <CopyTextButton text={typed} label={translate('tickets.conflict.copy')} />
+        )}
+      </Stack>
+    </Alert>
+  );
+};
 
 /** Whether the value has not changed for so many milliseconds. */
 const useElapsed = (value: unknown, milliseconds: number): boolean => {

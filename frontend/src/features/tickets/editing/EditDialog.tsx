@@ -1,17 +1,45 @@
-import { Alert } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { isErasedEmail } from '@contract/index';
+import { isErasedEmail, fieldOf, TICKET_EDITS, type FieldGroup, type TicketFieldName } from '@contract/index';
 import { editTicket } from '@/api/generated/tickets';
-import type { TicketEdit } from '@/api/types';
+import type { TicketEdit, Ticket } from '@/api/types';
 import { useDraftForm } from '@/kit/form/useDraftForm';
 import { useRebase } from '@/kit/form/useRebase';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { TicketInputs } from '../raising/TicketInput';
 import { useTicketAction } from '../record/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { editFormOf, editOf, type EditForm } from './edit-form';
-import { EditFields } from './EditFields';
 import { useTicket } from '../record/useTicket';
+
+interface EditFieldsProps {
+  category: Ticket['category'];
+  /** False where the contact was erased: what stands in their place is not a name. */
+  hasContact: boolean;
+}
+
+const HEADINGS: [FieldGroup, string][] = [
+  ['REQUEST', 'tickets.edit.request'],
+  ['CUSTOMER', 'tickets.customer.heading'],
+  ['PLANT', 'tickets.plant.heading'],
+];
+
+const isOfContact = (name: TicketFieldName): boolean => fieldOf(name).column.startsWith('contact');
+
+const isRequired = (name: TicketFieldName): boolean => fieldOf(name).nullable !== true;
+
+/** The request with the fields of its category, the customer, the plant. */
+const EditFields = ({ category, hasContact }: EditFieldsProps) => {
+  const translate = useTranslate();
+  const names = TICKET_EDITS[category].filter((name) => hasContact || !isOfContact(name));
+  return HEADINGS.flatMap(([group, heading]) => [
+    <Typography key={group} component="h3" variant="body2" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+      {translate(heading)}
+    </Typography>,
+    <TicketInputs key={`${group} inputs`} names={names} group={group} isRequired={isRequired} />,
+  ]);
+};
 
 /** The form, begun with the ticket as it stands and with what was typed earlier and never sent. */
 const useEditForm = () => {

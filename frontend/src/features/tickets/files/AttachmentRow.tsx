@@ -3,15 +3,47 @@ import Download from '@mui/icons-material/Download';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Chip, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { deleteAttachment } from '@/api/generated/attachments';
+import { keys } from '@/api/keys';
 import type { Attachment } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/file-size';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { DeleteAttachmentDialog } from './DeleteAttachmentDialog';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { useOwnActions } from '../record/own-actions';
 import { PreviewDialog } from './PreviewDialog';
 import { isImage, Thumbnail } from './Thumbnail';
 import { useDownload } from './useDownload';
+
+interface DeleteAttachmentDialogProps {
+  attachment: Attachment;
+  onClose: () => void;
+}
+
+const DeleteAttachmentDialog = ({ attachment, onClose }: DeleteAttachmentDialogProps) => {
+  const translate = useTranslate();
+  const { note } = useOwnActions();
+  const removal = useAction({
+    send: () => deleteAttachment(attachment.id),
+    done: 'tickets.attachments.deleted',
+    failed: 'tickets.attachments.deleteFailed',
+    onDone: () => note(attachment.id),
+    onClose,
+    stale: [keys.tickets()],
+  });
+  return (
+    <ActionDialog
+      title={translate('tickets.attachments.deleteTitle')}
+      text={translate('tickets.attachments.deleteText', { fileName: attachment.fileName })}
+      submitLabel={translate('tickets.attachments.delete')}
+      isDestructive
+      action={removal}
+      onClose={onClose}
+    />
+  );
+};
 
 const Buttons = ({
   attachment,

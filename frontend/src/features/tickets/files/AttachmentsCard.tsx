@@ -1,10 +1,40 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, LinearProgress } from '@mui/material';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { LoadError } from '@/kit/office/page/LoadError';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { AddAttachments } from './AddAttachments';
+import { FileDrop } from '@/kit/public/fields/FileDrop';
 import { AttachmentRow } from './AttachmentRow';
 import { useTicket } from '../record/useTicket';
+import { useAddFiles } from './useAddFiles';
+
+const Progress = ({ share }: { share: number }) => {
+  const percent = Math.floor(share * 100);
+  const text = useTranslate()('common.files.sending', { percent });
+  return (
+    <Box sx={{ mt: 1 }}>
+      <LinearProgress variant="determinate" value={percent} aria-label={text} />
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Adds files to a ticket that exists already, at once. `room`: how many it can still take. */
+const AddAttachments = ({ room }: { room: number }) => {
+  const { run, isBusy, share, files, refusal } = useAddFiles();
+  return (
+    <Box sx={{ mt: 2, '& > [role=alert]': { mb: 1.5 } }}>
+      {refusal && files && <LoadError text={refusal} onRetry={() => run(files)} />}
+      {isBusy ? (
+        <Progress share={share} />
+      ) : (
+        <FileDrop present={Math.max(0, LIMITS.attachments.maxFiles - room)} onAdd={run} />
+      )}
+    </Box>
+  );
+};
 
 export const AttachmentsCard = () => {
   const ticket = useTicket();

@@ -3,7 +3,50 @@ import { IconButton } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useKeysSwitch } from '@/kit/office/action/useShortcuts';
-import { handleListKey } from './list-keys';
+
+/** The navigation has links to tickets, too. */
+const ROW_LINK = 'main tbody a[href^="/tickets/"], main li a[href^="/tickets/"]';
+
+/** The list of columns stays in the page, hidden. */
+const isOverlayOpen = (): boolean =>
+  [...document.querySelectorAll('[role=dialog], [role=menu]')].some((each) => !each.closest('[aria-hidden=true]'));
+
+/** Whether the key belongs to a field, a dialog or a menu. */
+const isElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  isOverlayOpen() ||
+  (target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, [role=combobox]') !== null);
+
+const rowOf = (element: Element | null): Element | null => element?.closest('tr, li') ?? null;
+
+/** Moves the focus from row to row. */
+const move = (step: 1 | -1): void => {
+  const links = [...document.querySelectorAll<HTMLElement>(ROW_LINK)];
+  const current = links.findIndex((link) => rowOf(link) === rowOf(document.activeElement));
+  links[current < 0 ? 0 : Math.min(Math.max(current + step, 0), links.length - 1)]?.focus();
+};
+
+const clickInRow = (key: string): void =>
+  rowOf(document.activeElement)?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+
+const ACTIONS: Record<string, (key: string) => void> = {
+  '/': () => document.querySelector<HTMLElement>('[role=search] input')?.focus(),
+  j: () => move(1),
+  k: () => move(-1),
+  a: clickInRow,
+  p: clickInRow,
+};
+
+/** Does what the key of a list stands for, or `own`; false where the key belongs to something else. */
+const handleListKey = (event: KeyboardEvent, own?: () => void): boolean => {
+  const action = own ?? ACTIONS[event.key];
+  if (!action || isElsewhere(event)) return false;
+  event.preventDefault();
+  action(event.key);
+  return true;
+};
 
 const KeysDialog = lazy(() => import('@/kit/office/dialog/KeysDialog'));
 

@@ -1,6 +1,7 @@
-import { Link, Skeleton, Stack } from '@mui/material';
+import { Link, Skeleton, Stack, Button, MenuItem, TextField } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { isErasedEmail } from '@contract/index';
+import { isErasedEmail, STAFF_WAITS, type StaffWait } from '@contract/index';
+import { setTicketWaiting } from '@/api/generated/tickets';
 import type { Ticket } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
@@ -10,10 +11,60 @@ import { SectionCard } from '@/kit/office/page/SectionCard';
 import { PromiseChip } from '@/desk/PromiseChip';
 import { PriorityChip, StateChips } from '@/desk/TicketChips';
 import { useSide } from '@/desk/useSide';
-import { ActionButtons } from '../actions/ActionButtons';
 import { useIsPhone } from '@/kit/office/page/useIsPhone';
+import { MoreActions } from '../actions/MoreActions';
+import { labelOf, isMinor, offeredActions } from '../record/offered-actions';
+import { usePageActions } from '../record/page-actions';
 import { useTicket } from '../record/useTicket';
-import { Waiting } from './Waiting';
+import { useTicketAction } from '../record/useTicketAction';
+
+const NONE = 'NONE';
+
+/** What the ticket waits for, besides the client; staff choose it. */
+const Waiting = () => {
+  const ticket = useTicket();
+  const translate = useTranslate();
+  const waiting = useTicketAction<StaffWait | null>({
+    send: (waitingFor) => setTicketWaiting(ticket.id, { waitingFor }),
+    done: (saved) => translate(`tickets.waiting.timeline.${saved.ticket.waitingFor ?? NONE}`),
+    failed: 'tickets.waiting.failed',
+  });
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth
+      label={translate('tickets.waiting.label')}
+      value={ticket.waitingFor ?? NONE}
+      disabled={waiting.isBusy}
+      onChange={({ target }) => waiting.run(target.value === NONE ? null : (target.value as StaffWait))}
+      sx={{ mt: 2, '@media (pointer: coarse)': { '.MuiInputBase-root': { minHeight: 44 } } }}
+    >
+      {[NONE, ...STAFF_WAITS].map((value) => (
+        <MenuItem key={value} value={value}>
+          {translate(`tickets.waiting.${value}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+/** The next step as a button, all else in a menu. */
+const ActionButtons = () => {
+  const ticket = useTicket();
+  const { act } = usePageActions();
+  const translate = useTranslate();
+  const [first, ...others] = offeredActions(ticket);
+  if (first === undefined) return null;
+  return (
+    <>
+      <Button key={first} variant={isMinor(first) ? 'outlined' : 'contained'} onClick={() => act(first)}>
+        {translate(labelOf(first, ticket))}
+      </Button>
+      <MoreActions actions={others} />
+    </>
+  );
+};
 
 /** Staff do not load what only clients see. */
 const ClientSteps = lazy(() => import('./ClientSteps'));

@@ -1,6 +1,15 @@
+import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
+import Tune from '@mui/icons-material/Tune';
 import { Link as MuiLink, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { type TicketCategory, TIMINGS } from '@contract/index';
+import { listDrafts } from '@/api/generated/conversation';
+import { listUnreadTickets } from '@/api/generated/notifications';
+import { keys } from '@/api/keys';
 import type { TicketSummary } from '@/api/types';
 import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -8,8 +17,51 @@ import { PromiseChip } from '@/desk/PromiseChip';
 import { StoppedChip } from '@/desk/TicketChips';
 import { TicketLine } from '@/desk/TicketLine';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-import { CategoryIcon } from './CategoryIcon';
-import { DraftMark, UnreadMark } from './UnreadMark';
+import { Hidden } from '@/kit/public/frame/Hidden';
+
+/** How many messages of others the user has not read; nothing where there are none. */
+const UnreadMark = ({ ticketId }: { ticketId: number }) => {
+  const translate = useTranslate();
+  const { data: unread } = useQuery({
+    queryKey: keys.notifications('unread-tickets'),
+    queryFn: ({ signal }) => listUnreadTickets({ signal }),
+    select: ({ tickets }) => tickets.find((ticket) => ticket.ticketId === ticketId)?.unread,
+    refetchInterval: TIMINGS.listRefetch,
+  });
+  if (unread === undefined) return null;
+  const inWords = translate('tickets.unread', { smart_count: unread });
+  const label = (
+    <>
+      <span aria-hidden>{unread}</span>
+      <Hidden>{inWords}</Hidden>
+    </>
+  );
+  return <ToneChip tone="info" icon={MarkChatUnreadOutlined} label={label} title={inWords} />;
+};
+
+/** That the user has begun to write on the ticket. */
+const DraftMark = ({ ticketId }: { ticketId: number }) => {
+  const translate = useTranslate();
+  const { data: isBegun } = useQuery({
+    queryKey: keys.drafts('marks'),
+    queryFn: ({ signal }) => listDrafts({ signal }),
+    select: ({ drafts }) => drafts.some((draft) => draft.ticketId === ticketId),
+  });
+  return isBegun ? <ToneChip tone="neutral" label={translate('tickets.draft')} /> : null;
+};
+
+const ICONS = { ASSISTANCE: BuildOutlined, MODIFICATION: Tune, SPARE_PART: Inventory2Outlined };
+
+/** The category where there is no room for its name; screen readers and the pointer get the name. */
+const CategoryIcon = ({ category }: { category: TicketCategory }) => {
+  const Icon = ICONS[category];
+  return (
+    <Icon
+      titleAccess={useTranslate()(`tickets.category.${category}`)}
+      sx={{ fontSize: '1rem', verticalAlign: 'text-bottom', position: 'relative', zIndex: 1 }}
+    />
+  );
+};
 
 /** What a followed link leaves in the history: the filters of the list, for the way back. */
 export interface CameFrom {

@@ -5,13 +5,24 @@ import { PRESSING } from '@contract/index';
 import { changeTicket } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { Ticket, TicketChange, TicketSummary } from '@/api/types';
+import type { Translate } from '@/i18n/i18n';
+import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { NoticeButton } from '@/kit/office/action/NoticeButton';
 import { useAction } from '@/kit/office/action/useAction';
 import { useNotifier } from '@/kit/office/action/useNotifier';
 import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
-import { changeText } from './change-text';
 import { type Before, undoOf } from './undo';
+
+/** What a change did to a ticket, and who has to do with it. */
+const changeText = (change: TicketChange, saved: Ticket, translate: Translate): string => {
+  const { assignedTechnician: technician } = saved;
+  if (change.status === 'CLOSED') return translate('tickets.actions.closed', { name: personName(saved, translate) });
+  if (change.assignedTechnicianId && technician)
+    return translate('tickets.actions.assigned', { name: personName(technician, translate) });
+  if (change.status === 'IN_PROGRESS') return translate('tickets.actions.started');
+  return translate('tickets.actions.changed');
+};
 
 /** Restores what a change replaced. */
 const useUndo = () => {
