@@ -5,12 +5,42 @@ import { useIsOffline } from '@/kit/hooks/useIsOffline';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Crashed } from '@/kit/public/frame/Crashed';
 import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
+import { Stack } from '@/kit/public/frame/Stack';
 import { Alert } from '@/kit/public/signs/Alert';
+import { Button } from '@/kit/public/signs/Button';
 import { Snackbar } from '@/kit/public/signs/Snackbar';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
+import { isFramed, useFrameHeight } from './framing';
 import { leaveFor, navigate, usePath, type PublicPath } from './navigation';
+import { PageBody } from './pages/PageBody';
 import { TICKET_PATH } from './return-target';
-import { SetUpElsewhere } from './SetUpElsewhere';
+
+interface SetUpElsewhereProps {
+  onSignOut: () => void;
+}
+
+/** In place of the pages while two-factor authentication is due: its set-up is in the back office, which cannot be framed. */
+const SetUpElsewhere = ({ onSignOut }: SetUpElsewhereProps) => {
+  const translate = useTranslate();
+  useFrameHeight();
+  useEffect(() => {
+    if (!isFramed()) leaveFor('/dashboard');
+  }, []);
+  if (!isFramed()) return <PageSpinner label={translate('common.loading')} />;
+  return (
+    <PageBody compact>
+      <Stack>
+        <Alert tone="warning">{translate('auth.secondFactor.elsewhere')}</Alert>
+        <a href="/dashboard" target="_blank" rel="noreferrer">
+          {translate('auth.secondFactor.openPortal')}
+        </a>
+        <Button variant="text" icon="logout" onClick={onSignOut}>
+          {translate('auth.logout')}
+        </Button>
+      </Stack>
+    </PageBody>
+  );
+};
 
 /** Says that there is no connection, and that nothing written is lost. */
 const OfflineAlert = () => {

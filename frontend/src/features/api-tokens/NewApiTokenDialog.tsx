@@ -1,8 +1,13 @@
-import { SelectInput, TextInput } from 'react-admin';
-import { useForm, useWatch } from 'react-hook-form';
-import { LIMITS } from '@contract/index';
+import { Autocomplete, TextField } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectInput, TextInput, InputHelperText, useDebouncedEvent, useGetList } from 'react-admin';
+import { useForm, useWatch, useController } from 'react-hook-form';
+import { LIMITS, TIMINGS } from '@contract/index';
 import { createApiToken } from '@/api/generated/api-tokens';
 import { keys } from '@/api/keys';
+import type { User } from '@/api/types';
+import { fullName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
@@ -11,9 +16,59 @@ import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { valid } from '@/kit/office/record/validate';
 import { oneLine, required } from '@/kit/validation/rules';
-import { DAYS, emptyForm, type NewTokenForm, requestOf, scopesFor } from './new-token-form';
-import { OwnerField } from './OwnerField';
+import { DAYS, emptyForm, type NewTokenForm, requestOf, scopesFor, type TokenOwner } from './new-token-form';
 import { ScopeChoice } from './ScopeChoice';
+
+const describe = (user: TokenOwner): string => `${fullName(user)} (${user.email})`;
+
+/** The user in whose name the program acts; chosen by administrators. */
+const OwnerField = () => {
+  const translate = useTranslate();
+  const { field, fieldState } = useController<NewTokenForm, 'owner'>({
+    name: 'owner',
+    rules: { validate: (owner) => owner !== null || 'apiTokens.userRequired' },
+  });
+  const [search, setSearch] = useState('');
+  const searchLater = useDebouncedEvent((typed: string) => setSearch(typed), TIMINGS.searchDebounce);
+  const { data: users = [], isPending } = useGetList<User>(
+    'admin/users',
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'surname', order: 'ASC' },
+      filter: { isActive: true, search },
+    },
+    { staleTime: TIMINGS.clientListCache, placeholderData: keepPreviousData },
+  );
+  return (
+    <Autocomplete<TokenOwner>
+      options={users}
+      loading={isPending}
+      value={field.value}
+      onChange={(_event, owner) => field.onChange(owner)}
+      onBlur={field.onBlur}
+      // The server searches; a name that was chosen needs no search.
+      onInputChange={(_event, typed, reason) => searchLater(reason === 'input' ? typed : '')}
+      filterOptions={(found) => found}
+      getOptionLabel={describe}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      noOptionsText={translate('apiTokens.noUsers')}
+      loadingText={translate('common.loading')}
+      clearText={translate('backOffice.filters.remove', { filter: translate('apiTokens.user') })}
+      openText={translate('backOffice.filters.openOptions')}
+      closeText={translate('common.close')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label={translate('apiTokens.user')}
+          error={fieldState.error !== undefined}
+          helperText={<InputHelperText error={fieldState.error?.message} helperText="apiTokens.userHelp" />}
+        />
+      )}
+    />
+  );
+};
 
 const CODES = { USER_NOT_FOUND: { field: 'owner' } } as const;
 const NAME_TEXTS = { required: 'apiTokens.nameRequired', maxLength: 'apiTokens.nameTooLong' };

@@ -1,4 +1,5 @@
-import { Stack } from '@mui/material';
+import { Stack, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useState, lazy, Suspense } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Company } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -7,9 +8,76 @@ import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/button
 import { ChoiceFilter, SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-import { MembersButton } from './members/MembersButton';
-import { SitesButton } from './sites/SitesButton';
+import { AddMember } from './members/AddMember';
+import { Members } from './members/Members';
 import { VatState } from './VatState';
+
+const Sites = lazy(() => import('./sites/Sites'));
+
+/** Opens the sites of a company over the list. */
+const SitesButton = ({ company }: { company: Company }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={translate('companies.sites.titleOf', { name: company.name })}
+        onClick={() => setOpen(true)}
+      >
+        {translate('companies.sites.title')}
+      </Button>
+      <Dialog open={isOpen} fullWidth maxWidth="sm" onClose={close} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{translate('companies.sites.titleOf', { name: company.name })}</DialogTitle>
+        <DialogContent>
+          <Suspense fallback={null}>
+            <Sites companyId={company.id} />
+          </Suspense>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 3 }}>
+          <Button variant="outlined" onClick={close}>
+            {translate('common.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};
+
+/** How many members the company has; opens them over the list. */
+const MembersButton = ({ company }: { company: Company }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ mx: { md: -2 }, whiteSpace: 'nowrap' }}
+      >
+        {translate('companies.members.count', { smart_count: company.memberCount })}
+      </Button>
+      <Dialog open={isOpen} fullWidth maxWidth="sm" onClose={close} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{translate('companies.members.titleOf', { name: company.name })}</DialogTitle>
+        <DialogContent>
+          {company.allowedActions.includes('ADD_MEMBER') && <AddMember company={company} />}
+          <Members company={company} />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 3 }}>
+          <Button variant="outlined" onClick={close}>
+            {translate('common.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};
 
 const loadImport = async () => (await import('./company-import')).companyImport;
 

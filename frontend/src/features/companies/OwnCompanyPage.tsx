@@ -1,13 +1,69 @@
-import { Stack, Typography } from '@mui/material';
+import { Stack, Typography, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { OwnCompany } from '@/api/types';
+import { acceptInvitation, declineInvitation, listOwnInvitations } from '@/api/generated/companies';
+import { keys } from '@/api/keys';
+import type { OwnCompany, OwnInvitation } from '@/api/types';
 import { useOwnCompany } from '@/desk/useOwnCompany';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { EmptyState } from '@/kit/office/list/EmptyState';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { OwnInvitations } from './invitations/OwnInvitations';
+import { useInvitationAction } from './invitations/useInvitationAction';
 import { Members } from './members/Members';
+
+/** Says what joining means, before it is accepted. */
+const InvitationCard = ({ invitation: { id, company } }: { invitation: OwnInvitation }) => {
+  const translate = useTranslate();
+  const accepting = useInvitationAction(() => acceptInvitation(id), 'joined');
+  const declining = useInvitationAction(() => declineInvitation(id), 'declined');
+  const named = { company: company.name };
+  return (
+    <SectionCard title={translate('companies.invitations.own', named)}>
+      <Stack spacing={1}>
+        <Typography>{translate(`companies.own.sharing.${company.sharing}`)}</Typography>
+        <Typography>{translate('companies.invitations.what')}</Typography>
+        <Stack direction="row" spacing={1}>
+          <Button
+            variant="contained"
+            loading={accepting.isBusy}
+            aria-label={translate('companies.invitations.acceptOne', named)}
+            onClick={() => accepting.run()}
+          >
+            {translate('companies.invitations.accept')}
+          </Button>
+          <Button
+            loading={declining.isBusy}
+            aria-label={translate('companies.invitations.declineOne', named)}
+            onClick={() => declining.run()}
+          >
+            {translate('companies.invitations.decline')}
+          </Button>
+        </Stack>
+      </Stack>
+    </SectionCard>
+  );
+};
+
+/** For a client without a company. */
+const OwnInvitations = () => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.invitations(),
+    queryFn: async ({ signal }) => (await listOwnInvitations({ signal })).invitations,
+  });
+  if (data === undefined) return <NotLoaded query={{ data, error, refetch }} height={160} />;
+  if (data.length === 0)
+    return <EmptyState title={translate('companies.own.none.title')} text={translate('companies.own.none.text')} />;
+  return (
+    <Stack spacing={3}>
+      {data.map((invitation) => (
+        <InvitationCard key={invitation.id} invitation={invitation} />
+      ))}
+    </Stack>
+  );
+};
 
 const Sites = lazy(() => import('./sites/Sites'));
 

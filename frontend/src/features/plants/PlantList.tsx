@@ -1,19 +1,70 @@
+import AddLinkOutlined from '@mui/icons-material/AddLinkOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Button, Link, Stack } from '@mui/material';
-import { DataTable } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { DataTable, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLANT_STATES, type UserRole } from '@contract/index';
+import { linkEarlierTickets } from '@/api/generated/tickets';
 import type { Company, PlantModel, PlantSummary } from '@/api/types';
 import { useMay } from '@/desk/useMay';
 import { useReach } from '@/desk/useReach';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ImportButton } from '@/kit/office/import/ImportButton';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { PrintLabelsButton } from './labels/PrintLabelsButton';
-import { LinkTicketsButton } from './LinkTicketsButton';
 import { pageOfPlant } from './plant-name';
 import { PlantState } from './PlantState';
+
+/** After plants were added, earlier tickets are linked to them. */
+const LinkTicketsButton = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const linking = useAction({
+    send: () => linkEarlierTickets(),
+    done: 'plants.linkTickets.started',
+    failed: 'plants.linkTickets.failed',
+    onClose: () => setOpen(false),
+  });
+  return (
+    <>
+      <Button variant="outlined" startIcon={<AddLinkOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('plants.linkTickets.open')}
+      </Button>
+      {isOpen && (
+        <ActionDialog
+          title={translate('plants.linkTickets.title')}
+          text={translate('plants.linkTickets.text')}
+          submitLabel={translate('plants.linkTickets.start')}
+          action={linking}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const PrintLabelsDialog = lazy(() => import('./labels/PrintLabelsDialog'));
+
+/** Above the list of plants. */
+const PrintLabelsButton = () => {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<PlantSummary>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PrintOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('plants.labels.open')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <PrintLabelsDialog plants={data} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+};
 
 const loadImport = async () => (await import('./plant-import')).plantImport;
 

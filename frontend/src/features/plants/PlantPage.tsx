@@ -1,12 +1,17 @@
-import { Box, Button, Stack } from '@mui/material';
+import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
+import { Box, Button, Stack, Menu, MenuItem } from '@mui/material';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Suspense, use, lazy, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
+import { type Language, LANGUAGES } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
+import { plantPassport } from '@/api/generated/plants';
 import type { Plant } from '@/api/types';
+import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { PageHeading } from '@/kit/office/page/PageHeading';
@@ -15,10 +20,45 @@ import { PlantSections } from '@/desk/ticket-sections';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { OwnersCard } from './OwnersCard';
 import { pageOfPlant, plantName } from './plant-name';
-import { PassportButton } from './PassportButton';
 import { PlantFacts } from './PlantFacts';
 import { MergedInto, MergedPlants } from './merge/MergedPlants';
 import { PlatesCard } from './PlatesCard';
+
+/** The passport of a plant as PDF, in the chosen language. */
+const PassportButton = ({ plant: { id, serialNumber } }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const saving = useAction({
+    send: (language: Language) => plantPassport(id, { language }),
+    failed: 'plants.passport.failed',
+    onDone: ({ blob }) => saveFile(blob, `${serialNumber.replace(/[^\p{L}\p{N}]+/gu, '-')}.pdf`),
+  });
+  const choose = (language: Language) => {
+    setAnchor(null);
+    saving.run(language);
+  };
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-haspopup="menu"
+        startIcon={<PictureAsPdf />}
+        loading={saving.isBusy}
+        loadingPosition="start"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('plants.passport.open')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {LANGUAGES.map((language) => (
+          <MenuItem key={language} lang={language} onClick={() => choose(language)}>
+            {translate(`common.languages.${language}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
 
 const MergeDialog = lazy(() => import('./merge/MergeDialog'));
 

@@ -2,27 +2,63 @@ import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { TICKET_CATEGORIES, type TicketCategory } from '@contract/enums/index';
 import type { User } from '@/api/types';
+import { hasSupport, readSupport } from '@/desk/public/support';
+import { SupportContacts } from '@/desk/public/SupportContacts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import type { ListedFile } from '@/kit/public/fields/FileList';
 import { Alert } from '@/kit/public/signs/Alert';
 import { ErrorSummary } from '@/kit/public/fields/ErrorSummary';
 import { Stack } from '@/kit/public/frame/Stack';
 import { Tabs } from '@/kit/public/frame/Tabs';
+import { checksDone } from '@/kit/validation/use-file-check';
+import styles from './ContactHelp.module.css';
 import { carryFiles } from './pending-files';
 import { saveConfirmation } from './confirmation';
-import { ContactHelp } from './ContactHelp';
 import { CreatedPanel } from './CreatedPanel';
 import { loadDraft } from './draft';
 import { formIssues } from './form-issues';
 import { submissionFailure } from './submission';
 import { clientOf } from './ticket-form';
 import { TicketFields } from './TicketFields';
-import { useChosenFiles } from './use-chosen-files';
 import { useDraft } from './use-draft';
 import { useOwnPlants } from './use-own-plants';
 import { usePlate } from './use-plate';
 import { usePrefill } from './use-prefill';
 import { useSubmission } from './use-submission';
 import { useRefusals, useTicketForm } from './use-ticket-form';
+
+interface ChosenFiles {
+  files: ListedFile[];
+  changeFiles: (files: ListedFile[]) => void;
+  /** Also sends the files whose check ends after the form was sent; nothing when one was refused meanwhile. */
+  sendChecked: (send: (files: ListedFile[]) => Promise<void>) => Promise<void>;
+}
+
+/** The files that go with the ticket. */
+const useChosenFiles = (): ChosenFiles => {
+  const [files, setFiles] = useState<ListedFile[]>([]);
+  const latest = useRef(files);
+  const changeFiles = (changed: ListedFile[]): void => {
+    latest.current = changed;
+    setFiles(changed);
+  };
+  const sendChecked: ChosenFiles['sendChecked'] = async (send) => {
+    if (await checksDone()) await send(latest.current);
+  };
+  return { files, changeFiles, sendChecked };
+};
+
+/** How to reach the maker; nothing where nothing is configured. */
+const ContactHelp = () => {
+  const translate = useTranslate();
+  if (!hasSupport(readSupport())) return null;
+  return (
+    <section className={styles.help} aria-label={translate('common.support.title')}>
+      <p className={styles.lead}>{translate('publicTicket.urgent')}</p>
+      <SupportContacts />
+    </section>
+  );
+};
 
 /** Reports a restored draft, and which files have to be chosen again. */
 const DraftNotice = ({ fileNames }: { fileNames: string[] }) => {

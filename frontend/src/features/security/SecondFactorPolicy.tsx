@@ -1,6 +1,6 @@
-import { Stack, Typography } from '@mui/material';
+import { Stack, Typography, FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { STAFF_ROLES } from '@contract/index';
 import { changeSecuritySettings, readSecuritySettings } from '@/api/generated/security';
 import { keys } from '@/api/keys';
@@ -11,7 +11,41 @@ import { useAction, type Action } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { RoleRequirement } from './RoleRequirement';
+
+interface RoleRequirementProps {
+  role: StaffRole;
+  isRequired: boolean;
+  /** Active accounts of the role without a second factor. */
+  missing: number;
+  disabled: boolean;
+  onChange: (isRequired: boolean) => void;
+}
+
+/** Whether two-factor authentication is required of one role, and how far its people are. */
+const RoleRequirement = ({ role, isRequired, missing, disabled, onChange }: RoleRequirementProps) => {
+  const translate = useTranslate();
+  const helpId = useId();
+  return (
+    <FormControl>
+      <FormControlLabel
+        label={translate(`security.secondFactor.requirement.${role}`)}
+        control={
+          <Switch
+            checked={isRequired}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.checked)}
+            slotProps={{ input: { role: 'switch', 'aria-describedby': helpId } }}
+          />
+        }
+      />
+      <FormHelperText id={helpId}>
+        {missing === 0
+          ? translate('security.secondFactor.allHave')
+          : translate('security.secondFactor.missing', { smart_count: missing })}
+      </FormHelperText>
+    </FormControl>
+  );
+};
 
 interface RequirementDialogProps {
   role: StaffRole;

@@ -1,19 +1,81 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { IconButton, Typography } from '@mui/material';
+import { IconButton, Typography, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
+import { Link } from 'react-router';
 import type { SecurityEvent, User } from '@/api/types';
+import { formatExactTime } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/people';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/AgeText';
+import { Facts } from '@/kit/office/page/Facts';
 import { DayFilter, ManyFilter, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';
+import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { RecordList } from '@/kit/office/record/RecordList';
+import { detailsText, rawDetails } from './log/event-details';
 import { EVENT_CHOICES, REFUSALS } from './log/event-kinds';
-import { EventDrawer } from './log/EventDrawer';
-import { EventActor, EventOrigin, EventSubject, EventWhat, useOpenLabel } from './log/EventParts';
+import { EventActor, EventOrigin, EventSubject, EventWhat, useOpenLabel, EventChip } from './log/EventParts';
 import { PRESETS, presetStart } from './log/period';
 import { SecondFactorPolicy } from './SecondFactorPolicy';
+
+interface EventDrawerProps {
+  event: SecurityEvent;
+  onClose: () => void;
+}
+
+const EventFacts = ({ event }: { event: SecurityEvent }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Facts
+      facts={[
+        [translate('security.log.what'), <EventChip key="what" kind={event.kind} />],
+        [translate('security.log.when'), formatExactTime(event.occurredAt, language)],
+        [translate('security.log.actor'), <EventActor key="actor" event={event} />],
+        [translate('security.log.subject'), event.subject && <EventSubject event={event} />],
+        [translate('security.log.origin'), <EventOrigin key="origin" event={event} />],
+        [translate('security.log.details'), detailsText(event, translate)],
+        [translate('security.log.noted'), rawDetails(event)],
+        [translate('security.log.userAgent'), event.userAgent],
+        [translate('security.log.requestId'), event.requestId],
+      ]}
+    />
+  );
+};
+
+/** The lists of the events that belong to this one. */
+const Related = ({ event, onClose }: EventDrawerProps) => {
+  const translate = useTranslate();
+  const account = event.subject ?? event.actor;
+  const link = (filter: Record<string, string>) => ({
+    component: Link,
+    to: { search: `?${new URLSearchParams(filter)}` },
+    onClick: onClose,
+  });
+  return (
+    <Stack spacing={1} sx={{ mt: 3, alignItems: 'flex-start' }}>
+      {account?.id && (
+        <Button variant="outlined" size="small" {...link({ userId: account.id })}>
+          {translate('security.log.sameAccount')}
+        </Button>
+      )}
+      {event.address && (
+        <Button variant="outlined" size="small" {...link({ search: event.address })}>
+          {translate('security.log.sameAddress')}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** Everything that is known of one event. Rendered while it is open. */
+const EventDrawer = (props: EventDrawerProps) => (
+  <RecordDrawer title={useTranslate()('security.log.drawerTitle')} onClose={props.onClose}>
+    <EventFacts event={props.event} />
+    <Related {...props} />
+  </RecordDrawer>
+);
 
 const FILTERS = [
   <SearchFilter key="search" source="search" label="security.log.search" alwaysOn />,

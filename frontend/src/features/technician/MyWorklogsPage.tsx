@@ -1,14 +1,68 @@
 import { TableCell, TableFooter, TableRow, Link as MuiLink, Typography } from '@mui/material';
-import { DataTable, type RaRecord } from 'react-admin';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
+import { DataTable, type RaRecord, SelectInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { type Period, dayOf } from '@contract/index';
+import { listOwnWorklogs } from '@/api/generated/dashboard';
+import { keys } from '@/api/keys';
 import type { TicketWorklog } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';
 import { formatCount, formatHours } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyList } from '@/kit/office/list/EmptyList';
+import { choicesOf, DayFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { CUSTOM_FILTERS, PERIOD_FILTERS } from './PeriodFilters';
-import { useOwnPeriod, useOwnTotal } from './useOwnPeriod';
+import { orderIssue, PERIODS, chosenPeriod, type ChosenPeriod } from './period';
+
+/** The period that the address names. */
+const useOwnPeriod = (): ChosenPeriod => chosenPeriod(new URLSearchParams(useLocation().search), dayOf(new Date()));
+
+/** Number and hours of the own worklogs of the period, whatever the page. */
+const useOwnTotal = () => {
+  const { period } = useOwnPeriod();
+  return useQuery({
+    queryKey: keys.worklogs('total', period),
+    queryFn: ({ signal }) => listOwnWorklogs({ ...period, page: 1, limit: 1 }, { signal }),
+    retry: false,
+  });
+};
+
+/** A usual period; days of one's own choice begin with those of the present one. */
+const NamedPeriod = ({ source, label }: { source: string; label: string; alwaysOn: boolean }) => {
+  const { name, period } = useOwnPeriod();
+  const { setValue } = useFormContext();
+  const setDays = (chosen: string) => {
+    const { from = '', to = '' } = chosen === 'custom' ? period : {};
+    setValue('from', from);
+    setValue('to', to);
+  };
+  return (
+    <SelectInput
+      source={source}
+      label={label}
+      choices={choicesOf(PERIODS, (value) => `technician.worklogs.periods.${value}`)}
+      format={(value: string | undefined) => value || name}
+      onChange={(event: ChangeEvent<HTMLInputElement> | RaRecord) =>
+        setDays(String((event as ChangeEvent<HTMLInputElement>).target.value))
+      }
+      sx={{ minWidth: 200 }}
+    />
+  );
+};
+
+const inOrder = (_day: unknown, period: Period) => orderIssue(period);
+
+const named = <NamedPeriod key="period" source="period" label="technician.worklogs.period" alwaysOn />;
+
+const PERIOD_FILTERS = [named];
+
+const CUSTOM_FILTERS = [
+  named,
+  <DayFilter key="from" source="from" label="technician.worklogs.from" validate={inOrder} alwaysOn />,
+  <DayFilter key="to" source="to" label="technician.worklogs.to" validate={inOrder} alwaysOn />,
+];
 
 /** The ticket that was worked on: a link while it is the technician's own, else its number. */
 const WorkedTicket = ({ worklog: { ticketId, ticketTitle } }: { worklog: TicketWorklog }) => {

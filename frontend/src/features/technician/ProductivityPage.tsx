@@ -2,19 +2,54 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@contract/index';
 import { readOwnProductivity } from '@/api/generated/dashboard';
+import { summarizeOwnRatings } from '@/api/generated/ratings';
 import { keys } from '@/api/keys';
 import type { Productivity } from '@/api/types';
-import { formatAverageHours, formatCount, formatHours } from '@/kit/format/numbers';
+import { formatAverageHours, formatCount, formatHours, formatDecimal } from '@/kit/format/numbers';
 import { useAddressFilters } from '@/kit/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
+import { StatGrid } from '@/kit/office/page/StatGrid';
 import { PlotCard } from '@/kit/office/plots/PlotCard';
 import { Refreshing } from '@/kit/office/list/Refreshing';
-import { StatGrid } from '@/kit/office/page/StatGrid';
-import { OwnRatings } from './OwnRatings';
 import { productivityPlots } from './productivity-plots';
+
+/** What clients think of the work; scores from a number of ratings on, so that no client is recognized. */
+const OwnRatings = () => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: keys.ratings('own'),
+    queryFn: ({ signal }) => summarizeOwnRatings({}, { signal }),
+  });
+  const needed = translate('technician.ratings.needed', { least: LIMITS.ratingsForMean });
+  const mean = data?.mean ?? null;
+  const note = data && mean === null ? needed : undefined;
+  return (
+    <StatGrid
+      label={translate('technician.ratings.title')}
+      stats={[
+        {
+          label: translate('technician.ratings.rated'),
+          value: data && formatCount(data.rated, language),
+          note: translate('technician.ratings.year'),
+        },
+        {
+          label: translate('technician.ratings.mean'),
+          value: data && (mean === null ? '–' : formatDecimal(mean, language)),
+          note,
+        },
+        {
+          label: translate('technician.ratings.distribution'),
+          value: data && (mean === null ? '–' : data.distribution.join('\u202f·\u202f')),
+          note,
+        },
+      ]}
+    />
+  );
+};
 
 const REACHES = [4, LIMITS.productivityWeeks.default, 26, LIMITS.productivityWeeks.max];
 const FILTERS = ['weeks'] as const;

@@ -1,19 +1,47 @@
-import { Stack, Typography } from '@mui/material';
+import { Stack, Typography, Tooltip } from '@mui/material';
 import { DataTable, ReferenceInput, SelectInput, useRecordContext } from 'react-admin';
 import { LIMITS, USER_ROLES } from '@contract/index';
 import type { ManagedUser, User } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 import { CreateRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { RoleChip } from '@/desk/RoleChip';
-import { ToneChip } from '@/kit/office/page/ToneChip';
-import { SecondFactorMark } from './SecondFactorMark';
+import { Hidden } from '@/kit/public/frame/Hidden';
 import { UserActions } from './UserActions';
 import { UserName } from './UserName';
 import { UserNumbers } from './UserNumbers';
-import { UserStateChip } from './UserStateChip';
+
+/** Marks users who have two-factor authentication. */
+const SecondFactorMark = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  if (!user.hasSecondFactor) return null;
+  const meaning = translate('users.secondFactor.active');
+  return (
+    <Tooltip title={meaning} describeChild>
+      <span>
+        <span aria-hidden>
+          <ToneChip label={translate('users.secondFactor.mark')} tone="info" />
+        </span>
+        <Hidden>{meaning}</Hidden>
+      </span>
+    </Tooltip>
+  );
+};
+
+const UserStateChip = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  if (user.erasedAt !== null) return <ToneChip label={translate('users.erased')} tone="neutral" />;
+  if (user.isActive && user.mailRefusedAt !== null)
+    return <ToneChip label={translate('users.mailRefused.chip')} tone="warning" />;
+  return user.isActive ? (
+    <ToneChip label={translate('users.active')} tone="success" />
+  ) : (
+    <ToneChip label={translate('users.inactive')} tone="neutral" />
+  );
+};
 
 const either = (yes: string, no: string) => [
   { id: 'true', name: yes },

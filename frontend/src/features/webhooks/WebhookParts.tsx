@@ -1,18 +1,63 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { ListBase, useListContext } from 'react-admin';
 import { pingWebhook } from '@/api/generated/webhooks';
-import type { Webhook } from '@/api/types';
+import type { Webhook, WebhookDelivery } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Pages } from '@/kit/office/list/Pages';
 import { AgeText } from '@/kit/office/page/AgeText';
+import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { EditRecordButton } from '@/kit/office/record/buttons';
 import { DeleteButton } from '@/kit/office/record/DeleteButton';
 import { ToneChip } from '@/kit/office/page/ToneChip';
+import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { BusyButton } from './BusyButton';
-import { DeliveryDrawer } from './DeliveryDrawer';
-import { DeliveryState } from './DeliveryItem';
+import { DeliveryState, DeliveryItem } from './DeliveryItem';
 import { messageText } from './message-text';
 import { RenewSecretButton } from './SecretDialog';
-import { useWebhookAction } from './useWebhookAction';
+import { useWebhookAction, REFETCH_SENDING } from './useWebhookAction';
+
+const PER_PAGE = 10;
+const QUERY = { refetchInterval: REFETCH_SENDING, staleTime: 0, onError: () => undefined };
+
+const Deliveries = ({ webhook }: { webhook: Webhook }) => {
+  const translate = useTranslate();
+  const { data, error, total = 0, refetch } = useListContext<WebhookDelivery, Error>();
+  if (data === undefined)
+    return <NotLoaded query={{ data, error, refetch }} failed="webhooks.deliveries.loadError" height={240} />;
+  if (total === 0) return <Typography>{translate('webhooks.deliveries.none')}</Typography>;
+  return (
+    <>
+      {data.map((delivery) => (
+        <DeliveryItem key={delivery.id} webhookId={webhook.id} delivery={delivery} />
+      ))}
+      <Pages sizes={[PER_PAGE]} />
+    </>
+  );
+};
+
+/** What was sent to one receiver, and what came of it; newest first. Rendered while it is open. */
+const DeliveryDrawer = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => (
+  <RecordDrawer
+    title={useTranslate()('webhooks.deliveries.title', { name: webhook.name })}
+    width={600}
+    onClose={onClose}
+  >
+    <ListBase
+      resource="webhooks/deliveries"
+      // The API knows no other order.
+      filter={{ webhookId: webhook.id, sort: '' }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={PER_PAGE}
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
+      queryOptions={QUERY}
+    >
+      <Deliveries webhook={webhook} />
+    </ListBase>
+  </RecordDrawer>
+);
 
 interface WebhookProps {
   webhook: Webhook;

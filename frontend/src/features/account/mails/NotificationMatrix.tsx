@@ -1,8 +1,60 @@
 import { MenuItem, Select, Switch, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { MailPreferences } from '@/api/types';
+import {
+  MAIL_OF,
+  MESSAGE_MAILS,
+  type MessageMails,
+  type NotificationKind,
+  TIMED_MAILS,
+  type TimedMail,
+} from '@contract/index';
+import type { MailPreferences, OptionalMail } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useChooseMails } from './useMailPreferences';
-import { type NotificationRow, rowsOf, timeOf, timesOf, withTime } from './notification-rows';
+
+/** What one may be notified of: in the bell, by mail, or both. */
+interface NotificationRow {
+  kind?: NotificationKind;
+  mail?: OptionalMail;
+}
+
+/** The kinds of the bell with their mails, then the mails that have none. */
+function rowsOf({ kinds, optional }: Pick<MailPreferences, 'kinds' | 'optional'>): NotificationRow[] {
+  const ofBell = kinds.map((kind): NotificationRow => {
+    const mail = optional.find((one) => one === MAIL_OF[kind]);
+    return { kind, ...(mail && { mail }) };
+  });
+  const rest = optional.filter((mail) => !ofBell.some((row) => row.mail === mail));
+  return [...ofBell, ...rest.map((mail) => ({ mail }))];
+}
+
+type MailTime = MessageMails | 'OFF';
+
+const timed = (mail: OptionalMail): TimedMail | undefined => TIMED_MAILS.find((one) => one === mail);
+
+const timesOf = (mail: OptionalMail): MailTime[] => [
+  'OFF',
+  ...(timed(mail) ? MESSAGE_MAILS : (['IMMEDIATE'] as const)),
+];
+
+type Choice = Pick<MailPreferences, 'switchedOff' | 'times' | 'messageMails'>;
+
+function timeOf(mail: OptionalMail, { switchedOff, times, messageMails }: Choice): MailTime {
+  const one = timed(mail);
+  if (switchedOff.includes(mail)) return 'OFF';
+  return one ? (times[one] ?? messageMails ?? 'IMMEDIATE') : 'IMMEDIATE';
+}
+
+/** The choice with another time for one mail. */
+function withTime(
+  mail: OptionalMail,
+  time: MailTime,
+  { switchedOff, times }: Choice,
+): Pick<Choice, 'switchedOff' | 'times'> {
+  const one = timed(mail);
+  const others = switchedOff.filter((other) => other !== mail);
+  if (time === 'OFF') return { switchedOff: [...others, mail], times };
+  return { switchedOff: others, times: one ? { ...times, [one]: time } : times };
+}
 
 const NARROW = { px: { xs: 0.5, sm: 2 } };
 

@@ -1,17 +1,59 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { setMember } from '@/api/generated/companies';
+import { setMember, removeMember } from '@/api/generated/companies';
+import { keys } from '@/api/keys';
 import type { CompanyMember } from '@/api/types';
+import { MemberSearch } from '@/desk/MemberSearch';
 import { useSide } from '@/desk/useSide';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { EmailText } from '@/kit/office/page/EmailText';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { KeyUserDialog } from './KeyUserDialog';
-import { RemoveMemberDialog } from './RemoveMemberDialog';
 import { RoleSelect } from './RoleSelect';
 import { useSetMember } from './useSetMember';
+
+interface RemoveMemberDialogProps {
+  company: { id: string; name: string };
+  member: CompanyMember;
+  onClose: () => void;
+}
+
+/** Rendered while it is open. */
+const RemoveMemberDialog = ({ company, member, onClose }: RemoveMemberDialogProps) => {
+  const translate = useTranslate();
+  const [heir, setHeir] = useState<CompanyMember | null>(null);
+  const removal = useAction({
+    send: () => removeMember(company.id, member.id, { heirId: heir?.id }),
+    done: 'companies.members.removed',
+    failed: 'companies.members.failed',
+    onClose,
+    stale: [keys.members(), keys.companies()],
+    refetchesFirst: true,
+  });
+  return (
+    <ActionDialog
+      title={translate('companies.members.removeTitle')}
+      text={translate('companies.members.removeText', { name: personName(member, translate), company: company.name })}
+      submitLabel={translate('companies.members.remove')}
+      isDestructive
+      action={removal}
+      onClose={onClose}
+    >
+      <MemberSearch
+        companyId={company.id}
+        label={translate('companies.members.heir')}
+        help={translate('companies.members.heirHelp')}
+        except={member.id}
+        member={heir}
+        onChange={setHeir}
+      />
+    </ActionDialog>
+  );
+};
 
 interface MemberRowProps {
   company: { id: string; name: string };

@@ -1,13 +1,123 @@
-import { Box, Button, Typography } from '@mui/material';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Button, Typography, IconButton, Stack, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listSites } from '@/api/generated/companies';
+import { LIMITS } from '@contract/index';
+import { listSites, removeSite, addSite, changeSite } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
+import type { CompanySite } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
+import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { OwnPages } from '@/kit/office/list/Pages';
-import { SiteDialog } from './SiteDialog';
-import { SiteRow } from './SiteRow';
+
+/** What a dialog does to a site; its plants show it, too. */
+const useSiteAction = (send: () => Promise<unknown>, done: 'saved' | 'removed', onClose: () => void) =>
+  useAction({
+    send,
+    done: `companies.sites.${done}`,
+    failed: 'companies.sites.failed',
+    onClose,
+    stale: [keys.sites(), keys.plants()],
+  });
+
+interface SiteDialogProps {
+  companyId: string;
+  /** Absent: a new one. */
+  site?: CompanySite;
+  onClose: () => void;
+}
+
+/** Name and address of a site. Rendered while it is open. */
+const SiteDialog = ({ companyId, site, onClose }: SiteDialogProps) => {
+  const translate = useTranslate();
+  const [name, setName] = useState(site?.name ?? '');
+  const [address, setAddress] = useState(site?.address ?? '');
+  const facts = { name, address: address.trim() === '' ? null : address };
+  const save = () =>
+    site ? changeSite(companyId, site.id, { ...facts, version: site.version }) : addSite(companyId, facts);
+  const saving = useSiteAction(save, 'saved', onClose);
+  return (
+    <ActionDialog
+      title={translate(site ? 'companies.sites.editTitle' : 'companies.sites.createTitle')}
+      submitLabel={translate('companies.sites.save')}
+      action={saving}
+      canSubmit={name.trim() !== ''}
+      onClose={onClose}
+    >
+      <TextField
+        required
+        autoFocus
+        label={translate('companies.sites.name')}
+        value={name}
+        helperText={site && translate('companies.sites.nameHelp')}
+        slotProps={{ htmlInput: { maxLength: LIMITS.plantSite.max } }}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label={translate('companies.sites.address')}
+        value={address}
+        slotProps={{ htmlInput: { maxLength: LIMITS.siteAddress.max } }}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+    </ActionDialog>
+  );
+};
+
+interface SiteProps {
+  companyId: string;
+  site: CompanySite;
+}
+
+const RemoveSiteDialog = ({ companyId, site, onClose }: SiteProps & { onClose: () => void }) => {
+  const translate = useTranslate();
+  const removal = useSiteAction(() => removeSite(companyId, site.id), 'removed', onClose);
+  return (
+    <ActionDialog
+      title={translate('companies.sites.removeTitle')}
+      text={translate('companies.sites.removeText', { name: site.name })}
+      submitLabel={translate('companies.sites.remove')}
+      isDestructive
+      action={removal}
+      onClose={onClose}
+    />
+  );
+};
+
+/** A site, and for those who manage the company the ways to change it. One with plants stays. */
+const SiteRow = ({ manageable, ...props }: SiteProps & { manageable: boolean }) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const { name, address, plantCount } = props.site;
+  const count = translate('companies.sites.plants', { smart_count: plantCount });
+  const close = () => setOpen(null);
+  return (
+    <Stack component="li" direction="row" sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[address, count].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {manageable && (
+        <Stack direction="row">
+          <IconButton aria-label={translate('companies.sites.editOne', { name })} onClick={() => setOpen('edit')}>
+            <EditOutlined />
+          </IconButton>
+          {plantCount === 0 && (
+            <IconButton aria-label={translate('companies.sites.removeOne', { name })} onClick={() => setOpen('remove')}>
+              <DeleteOutline />
+            </IconButton>
+          )}
+        </Stack>
+      )}
+      {open === 'edit' && <SiteDialog {...props} onClose={close} />}
+      {open === 'remove' && <RemoveSiteDialog {...props} onClose={close} />}
+    </Stack>
+  );
+};
 
 const PER_PAGE = 25;
 

@@ -1,15 +1,60 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography, Alert, Button, TextField } from '@mui/material';
 import { useState } from 'react';
+import { LIMITS } from '@contract/index';
+import { editMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { PersonAvatar } from '@/desk/PersonAvatar';
+import { useAction } from '@/kit/office/action/useAction';
 import { palette, tones } from '@/kit/theme/tokens';
-import { EditForm } from './EditForm';
+import { staleByMessage } from '../useConversation';
 import { FilesOfMessage } from './FilesOfMessage';
 import { MessageMenu } from './MessageMenu';
+
+interface EditFormProps {
+  message: Message;
+  ticketId: number;
+  onClose: () => void;
+}
+
+/** The text of one's own message, while the other side has not read it. */
+const EditForm = ({ message, ticketId, onClose }: EditFormProps) => {
+  const translate = useTranslate();
+  const [body, setBody] = useState(message.body ?? '');
+  const edit = useAction({
+    send: () => editMessage(message.id, { body, version: message.version }),
+    failed: 'conversation.editFailed',
+    onClose,
+    stale: staleByMessage(ticketId),
+  });
+  return (
+    <Stack spacing={1} sx={{ mt: 1 }}>
+      {edit.failure && <Alert severity="error">{edit.failure}</Alert>}
+      <TextField
+        multiline
+        fullWidth
+        autoFocus
+        minRows={2}
+        maxRows={12}
+        label={translate('conversation.message')}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: LIMITS.messageBody.max } }}
+      />
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button variant="text" disabled={edit.isBusy} onClick={onClose}>
+          {translate('common.cancel')}
+        </Button>
+        <Button variant="contained" loading={edit.isBusy} disabled={body.trim() === ''} onClick={() => edit.run()}>
+          {translate('conversation.saveEdit')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+};
 
 /** Notes have a ground, an edge, an icon and a word of their own: colour is never the only sign. */
 const APPEARANCES: Record<Message['kind'], object> = {

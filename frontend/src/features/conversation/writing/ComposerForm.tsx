@@ -1,17 +1,47 @@
-import { Alert, Box, Button, type ButtonProps, Stack } from '@mui/material';
+import { Alert, Box, Button, type ButtonProps, Stack, Typography } from '@mui/material';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { pastedFiles } from '@/kit/form/pasted-files';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { formatDateTime } from '@/kit/format/dates';
+import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
 import { useIsPhone } from '@/kit/office/page/useIsPhone';
 import { valid } from '@/kit/office/record/validate';
 import { atMost, required, type Rule } from '@/kit/validation/rules';
-import { DraftState } from './DraftState';
 import { MentionList, mentionProps } from './mentions/MentionList';
 import type { Mentions } from './mentions/useMentions';
 import type { MessageFiles } from './useMessageFiles';
 import type { SavedDraft } from './useSavedDraft';
+
+/** Where the text is kept; asks which one stays if another was written elsewhere. */
+const DraftState = ({ draft }: { draft: SavedDraft }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { savedAt, isLocal, other, takeOther, keepMine } = draft;
+  if (other)
+    return (
+      <Alert severity="warning">
+        {translate('conversation.draft.other', { moment: formatDateTime(other.savedAt, language) })}
+        <Typography sx={{ my: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{other.body}</Typography>
+        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <Button size="small" variant="outlined" color="inherit" onClick={takeOther}>
+            {translate('conversation.draft.take')}
+          </Button>
+          <Button size="small" variant="text" color="inherit" onClick={keepMine}>
+            {translate('conversation.draft.keep')}
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  const text = isLocal
+    ? translate('conversation.draft.local')
+    : savedAt && translate('conversation.draft.saved', { moment: formatDateTime(savedAt, language) });
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20 }}>
+      {text}
+    </Typography>
+  );
+};
 
 interface ComposerFormProps {
   draft: SavedDraft;

@@ -1,4 +1,5 @@
-import { Typography } from '@mui/material';
+import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
+import { Typography, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { openVariables } from '@contract/index';
@@ -9,7 +10,7 @@ import { palette } from '@/kit/theme/tokens';
 import type { Rule } from '@/kit/validation/rules';
 import { fullName } from '@/kit/format/people';
 import { useParticipants } from '../people/useParticipants';
-import { InsertCanned } from './canned/InsertCanned';
+import type { CannedDialogProps } from './canned/CannedDialog';
 import { ComposerFiles } from './ComposerFiles';
 import { ComposerForm } from './ComposerForm';
 import { MacroButton } from './macros/MacroButton';
@@ -18,6 +19,34 @@ import { useSavedDraft } from './useSavedDraft';
 import { useMessageFiles } from './useMessageFiles';
 import { useSendReply } from './useSendReply';
 import type { WritingProps } from './Writing';
+
+const CannedDialog = lazy(() => import('./canned/CannedDialog'));
+
+interface InsertCannedProps extends CannedDialogProps {
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** Chooses a prepared text. */
+const InsertCanned = ({ isOpen, onOpen, ...dialog }: InsertCannedProps) => (
+  <>
+    <Button
+      variant="text"
+      color="inherit"
+      startIcon={<QuickreplyOutlined />}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      sx={{ minHeight: 44 }}
+    >
+      {useTranslate()('conversation.canned.open')}
+    </Button>
+    {isOpen && (
+      <Suspense fallback={null}>
+        <CannedDialog {...dialog} />
+      </Suspense>
+    )}
+  </>
+);
 
 const NextMoveChoice = lazy(() => import('./NextMoveChoice'));
 

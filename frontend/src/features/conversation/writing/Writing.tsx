@@ -1,17 +1,73 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Reply from '@mui/icons-material/Reply';
-import { Button, Stack } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Stack, Alert } from '@mui/material';
+import { lazy, Suspense, useState, useEffect } from 'react';
+import { undoMessage } from '@/api/generated/conversation';
 import type { Message, Ticket } from '@/api/types';
 import { useSide } from '@/desk/useSide';
-import { useShortcuts } from '@/kit/office/action/useShortcuts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
+import { useShortcuts } from '@/kit/office/action/useShortcuts';
 import { tones } from '@/kit/theme/tokens';
+import { staleByMessage } from '../useConversation';
 import { MacroButton } from './macros/MacroButton';
 import { NoteComposer } from './NoteComposer';
 import { ReplyComposer } from './ReplyComposer';
-import { UndoBar } from './UndoBar';
-import { useDrafts } from './useDrafts';
+import { useDrafts, useDraftCache } from './useDrafts';
+
+const secondsUntil = (moment: string | null): number =>
+  moment === null ? 0 : Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
+
+/** Counts down to the moment, then stays at 0. */
+const useSecondsUntil = (moment: string | null): number => {
+  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(moment)), 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return seconds;
+};
+
+interface UndoBarProps {
+  ticketId: number;
+  messages: Message[];
+  /** What was written is a draft again. */
+  onUndone: () => void;
+}
+
+const PendingBar = ({ message, ticketId, onUndone }: Omit<UndoBarProps, 'messages'> & { message: Message }) => {
+  const translate = useTranslate();
+  const { reload: reloadDrafts } = useDraftCache(ticketId, 'REPLY');
+  const seconds = useSecondsUntil(message.publishAt);
+  const undo = useAction({
+    send: () => undoMessage(message.id),
+    failed: 'conversation.undoFailed',
+    onDone: async () => {
+      await reloadDrafts();
+      onUndone();
+    },
+    stale: staleByMessage(ticketId),
+    isStaleAfterFailure: true,
+  });
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" loading={undo.isBusy} onClick={() => undo.run()} sx={{ minHeight: 44 }}>
+          {translate('conversation.undo')}
+        </Button>
+      }
+    >
+      {seconds > 0 ? translate('conversation.sendingIn', { seconds }) : translate('conversation.sending')}
+    </Alert>
+  );
+};
+
+/** The reader's own reply, until the client can see it. */
+const UndoBar = ({ ticketId, messages, onUndone }: UndoBarProps) =>
+  messages
+    .filter(({ allowedActions }) => allowedActions.includes('UNDO_SEND'))
+    .map((message) => <PendingBar key={message.id} message={message} ticketId={ticketId} onUndone={onUndone} />);
 
 const MacroDialog = lazy(() => import('./macros/MacroDialog'));
 

@@ -3,11 +3,31 @@ import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TIMINGS } from '@contract/index';
 import { isApiError } from '@/api/api-error';
+import { discardNoteDraft, discardReplyDraft, saveNoteDraft, saveReplyDraft } from '@/api/generated/conversation';
 import type { Draft, DraftKind } from '@/api/types';
 import { useDraftForm } from '@/kit/form/useDraftForm';
 import { useCurrentUser } from '@/kit/hooks/current-user';
-import { saveDraft } from './save-draft';
 import { useDraftCache, useDrafts } from './useDrafts';
+
+const CALLS = {
+  REPLY: { save: saveReplyDraft, discard: discardReplyDraft },
+  NOTE: { save: saveNoteDraft, discard: discardNoteDraft },
+};
+
+/** A blank text discards the draft. */
+const saveDraft = async (
+  ticketId: number,
+  kind: DraftKind,
+  { body, basedOn }: { body: string; basedOn: string | null },
+  options: { keepalive: boolean },
+): Promise<Draft | undefined> => {
+  const { save, discard } = CALLS[kind];
+  if (body.trim() === '') {
+    await discard(ticketId, options);
+    return undefined;
+  }
+  return (await save(ticketId, { body, ...(basedOn !== null && { basedOn }) }, options)).draft;
+};
 
 export interface Written {
   body: string;

@@ -3,13 +3,42 @@ import { useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { DOCUMENT_AUDIENCES, LANGUAGE_INFO, LANGUAGES, LIMITS, PLANT_DOCUMENT_KINDS } from '@contract/index';
-import type { Plant } from '@/api/types';
+import { addModelDocument, addPlantDocument } from '@/api/generated/plants';
+import { keys } from '@/api/keys';
+import type { Plant, PlantDocument } from '@/api/types';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/FileButton';
+import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { acceptedTypes, useFileCheck } from '@/kit/validation/use-file-check';
-import { type NewDocument, useAddDocument } from './useAddDocument';
+
+/** What the dialog asks for; numbers of a range are empty without one. */
+interface NewDocument extends Pick<PlantDocument, 'title' | 'kind' | 'audience' | 'revision' | 'language'> {
+  scope: 'plant' | 'model';
+  fromNumber: string;
+  toNumber: string;
+}
+
+const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+
+const send = ({ id, modelId }: Plant, { scope, fromNumber, toNumber, ...facts }: NewDocument, file: File) =>
+  scope === 'plant'
+    ? addPlantDocument(id, [file], facts)
+    : addModelDocument(modelId, [file], {
+        ...facts,
+        fromNumber: numberIn(fromNumber),
+        toNumber: numberIn(toNumber),
+      });
+
+const useAddDocument = (plant: Plant, onClose: () => void) =>
+  useAction({
+    send: ({ document, file }: { document: NewDocument; file: File }) => send(plant, document, file),
+    done: 'plantHistory.documents.added',
+    failed: 'plantHistory.documents.failed',
+    onClose,
+    stale: [keys.plantDocuments()],
+  });
 
 const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(text);
 /** An empty end is open. */

@@ -1,12 +1,56 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography, Button } from '@mui/material';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PlantEvent } from '@/api/types';
-import { formatDateTime } from '@/kit/format/dates';
-import { formatDecimal, formatMinutes, minutesSince } from '@/kit/format/numbers';
+import { voidServiceEntry } from '@/api/generated/plants';
+import type { PlantEvent, ServiceEntry } from '@/api/types';
+import { formatDateTime, formatDay } from '@/kit/format/dates';
+import { formatDecimal, formatMinutes, minutesSince, formatHours } from '@/kit/format/numbers';
+import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { onTheLine } from '@/kit/office/page/on-the-line';
 import { palette, tones } from '@/kit/theme/tokens';
-import { ServiceEntryText } from '../service/ServiceEntryText';
+import { SERVICE } from '../useWrite';
+import { VoidDialog } from '../VoidDialog';
+
+/** What was done, as far as the reader may know. */
+const ServiceEntryText = ({ entry }: { entry: ServiceEntry }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [isVoiding, setVoiding] = useState(false);
+  const { id, notes, hoursSpent, technician, allowedActions, workedOn } = entry;
+  const facts = [technician && personName(technician, translate), hoursSpent && formatHours(hoursSpent, language)];
+  return (
+    <>
+      {notes && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {notes}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[formatDay(workedOn, language), ...facts].filter(Boolean).join(' · ')}
+      </Typography>
+      {allowedActions.includes('VOID') && (
+        <Button
+          variant="text"
+          size="small"
+          sx={{ ml: -1 }}
+          aria-label={translate('plantHistory.service.voidOne', { day: formatDay(workedOn, language) })}
+          onClick={() => setVoiding(true)}
+        >
+          {translate('plantHistory.service.void')}
+        </Button>
+      )}
+      {isVoiding && (
+        <VoidDialog
+          kind={SERVICE}
+          send={() => voidServiceEntry(id)}
+          named={{ day: formatDay(workedOn, language) }}
+          onClose={() => setVoiding(false)}
+        />
+      )}
+    </>
+  );
+};
 
 const COLOURS: Partial<Record<PlantEvent['kind'], string>> = {
   STOP: tones.error.text,

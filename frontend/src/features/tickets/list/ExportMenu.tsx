@@ -1,13 +1,57 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, CircularProgress, Menu, MenuItem } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect, useRef } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/index';
+import { exportTickets } from '@/api/generated/tickets';
 import { formatCount } from '@/kit/format/numbers';
 import { useMay } from '@/desk/useMay';
+import { saveFile } from '@/kit/format/save-file';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useAction } from '@/kit/office/action/useAction';
 import { useIsPhone } from '@/kit/office/page/useIsPhone';
-import type { TicketFilters } from '../views/ticket-filters';
-import { useTicketExport } from './useTicketExport';
+import { type TicketFilters, sortingOf } from '../views/ticket-filters';
+
+interface TicketExport {
+  start: (format: ExportFormat) => void;
+  cancel: () => void;
+  isRunning: boolean;
+  /** Bytes received so far. */
+  received: number;
+}
+
+/** Fetches the list as a file and saves it once it is whole. Leaving the page cancels it. */
+const useTicketExport = (filters: TicketFilters): TicketExport => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [received, setReceived] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const download = useAction({
+    send: async (format: ExportFormat) => {
+      const { signal } = (running.current = new AbortController());
+      const query = { ...filters, ...sortingOf(filters), format, language };
+      const { blob, fileName } = await exportTickets(query, { signal, onProgress: setReceived });
+      return { blob, fileName: fileName ?? `tickets.${format}` };
+    },
+    done: ({ fileName }) => translate('tickets.export.done', { fileName }),
+    failed: 'tickets.export.failed',
+    inPlace: () => running.current?.signal.aborted ?? false,
+    onDone: ({ blob, fileName }) => saveFile(blob, fileName),
+    onFailed: (error) => {
+      if (!running.current?.signal.aborted) console.error('The tickets could not be exported', error);
+    },
+  });
+  return {
+    start: (format) => {
+      if (download.isBusy) return;
+      setReceived(0);
+      download.run(format);
+    },
+    cancel: () => running.current?.abort(),
+    isRunning: download.isBusy,
+    received,
+  };
+};
 
 const NOTE = { maxWidth: 280, whiteSpace: 'normal', fontSize: 'body2.fontSize' } as const;
 

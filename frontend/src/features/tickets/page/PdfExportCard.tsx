@@ -1,7 +1,9 @@
 import PictureAsPdf from '@mui/icons-material/PictureAsPdf';
-import { Button, MenuItem, Stack, TextField } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import UploadFile from '@mui/icons-material/UploadFile';
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { type ReactNode, useState, type ChangeEvent, useRef } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@contract/index';
+import { uploadSignedReport } from '@/api/generated/attachments';
 import { exportPdf } from '@/api/generated/tickets';
 import type { ReportCopy } from '@/api/types';
 import { isLanguage } from '@/i18n/i18n';
@@ -10,8 +12,49 @@ import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { useAddCheckedFiles } from '../files/useAddFiles';
 import { useTicket } from '../record/useTicket';
-import { SignedReport } from './SignedReport';
+
+/** Takes the signed copy of a closed ticket's report. */
+const SignedReport = () => {
+  const ticket = useTicket();
+  const translate = useTranslate();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { add, isBusy } = useAddCheckedFiles(uploadSignedReport);
+  if (!ticket.allowedActions.includes('ADD_SIGNED_REPORT')) return null;
+  const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // The same file may be chosen again after an error.
+    target.value = '';
+    add(files);
+  };
+  const label = translate('tickets.report.uploadSigned');
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<UploadFile />}
+        loading={isBusy}
+        loadingPosition="start"
+        onClick={() => chooser.current?.click()}
+      >
+        {label}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('tickets.report.signedHelp')}
+      </Typography>
+      <input
+        ref={chooser}
+        hidden
+        multiple
+        type="file"
+        accept="application/pdf,image/jpeg,image/png"
+        aria-label={label}
+        onChange={send}
+      />
+    </>
+  );
+};
 
 interface ChoiceProps {
   id: string;

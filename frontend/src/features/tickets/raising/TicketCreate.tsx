@@ -12,12 +12,13 @@ import {
   type TicketFieldName,
 } from '@contract/index';
 import { failureText } from '@/api/failure-text';
-import type { Ticket } from '@/api/types';
+import type { Ticket, User } from '@/api/types';
 import { refusedFields } from '@/kit/form/refused-fields';
+import { clientName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { PageHeading } from '@/kit/office/page/PageHeading';
-import { choicesOf } from '@/kit/office/record/filters';
+import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
 import { forgetDraft, KeepDraft } from '@/kit/office/record/KeepDraft';
 import { useFocusRefused } from '@/kit/office/record/RecordDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -25,12 +26,33 @@ import { useNotifier } from '@/kit/office/action/useNotifier';
 import { draftStore } from '@/kit/storage/draft-store';
 import { AssigneeSelects } from '../record/AssigneeSelects';
 import { BackToList } from '../record/BackToList';
-import { ClientPicker } from './ClientPicker';
-import { emptyTicket, newTicketOf, type Raised } from './new-ticket';
+import { emptyTicket, newTicketOf, type Raised, contactOf } from './new-ticket';
 import { OpenTickets } from './OpenTickets';
 import { PartInputs } from './PartInputs';
 import { PlantPicker } from './PlantPicker';
 import { TicketInputs } from './TicketInput';
+
+/** An existing client, whose particulars fill the contact. A new one is only typed there. */
+const ClientPicker = () => {
+  const { setValue } = useFormContext();
+  const fill = (client: User | undefined): void => {
+    if (!client) return;
+    for (const [name, value] of Object.entries(contactOf(client)))
+      setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <ReferenceFilter<User>
+      source="clientId"
+      label="tickets.raising.client"
+      helperText="tickets.raising.clientHelp"
+      reference="admin/users"
+      sort={{ field: 'surname', order: 'ASC' }}
+      filter={{ role: 'CLIENT', isActive: 'true' }}
+      optionText={clientName}
+      onChosen={fill}
+    />
+  );
+};
 
 const CATEGORIES = choicesOf(TICKET_CATEGORIES, (value) => `tickets.category.${value}`);
 const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);

@@ -1,17 +1,75 @@
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { failureText } from '@/api/failure-text';
 import type { Translate } from '@/i18n/i18n';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/FileButton';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { csvOf } from './csv-table';
-import { UnreadableFile } from './csv-text';
-import type { Importing } from './importing';
+import { useAction } from '../action/useAction';
+import { csvOf, type CsvTable, tableIn } from './csv-table';
+import { UnreadableFile, textOf } from './csv-text';
+import { importRows, type RowResult } from './import-rows';
+import { type Importing, assertReadable, rowsOf } from './importing';
 import { ImportPreview } from './ImportPreview';
 import { ImportSummary } from './ImportSummary';
-import { useImport } from './useImport';
+
+/** A list that was read, and the name of its encoding. */
+interface ReadFile {
+  table: CsvTable;
+  encoding: string;
+}
+
+interface Checked extends ReadFile {
+  results: RowResult[];
+  isDone: boolean;
+}
+
+/** Throws UnreadableFile. */
+const readFile = (importing: Importing, bytes: ArrayBuffer): ReadFile => {
+  const { text, encoding } = textOf(bytes);
+  const table = tableIn(text);
+  assertReadable(importing, table);
+  return { table, encoding };
+};
+
+/** A file is checked first; then the rows that were not refused are stored. */
+const useImport = (importing: Importing) => {
+  const translate = useTranslate();
+  const failed = `${importing.texts}.failed`;
+  const [checked, setChecked] = useState<Checked>();
+  const [progress, setProgress] = useState(0);
+  const run = async (file: ReadFile, dryRun: boolean): Promise<Checked> => {
+    setProgress(0);
+    const rows = rowsOf(importing, file.table, translate);
+    return { ...file, results: await importRows(importing, rows, dryRun, setProgress), isDone: !dryRun };
+  };
+  const check = useAction({
+    send: async (file: File) => {
+      setChecked(undefined);
+      return run(readFile(importing, await file.arrayBuffer()), true);
+    },
+    failed,
+    inPlace: true,
+    onDone: setChecked,
+  });
+  const store = useAction({
+    send: (file: ReadFile) => run(file, false),
+    failed,
+    inPlace: true,
+    onDone: setChecked,
+    stale: importing.stale,
+    isStaleAfterFailure: true,
+  });
+  return {
+    checked,
+    progress,
+    check,
+    store,
+    isBusy: check.isBusy || store.isBusy,
+    error: check.error ?? store.error,
+  };
+};
 
 interface ImportProps {
   importing: Importing;
