@@ -1,9 +1,14 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ApiTokenState } from '@contract/index';
+import { isApiError } from '@/api/api-error';
+import { revokeApiToken } from '@/api/generated/api-tokens';
+import { keys } from '@/api/keys';
 import type { ApiToken } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
+import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
 import { AgeText } from '@/kit/office/page/AgeText';
 import { EmailText } from '@/kit/office/page/EmailText';
 import { ToneChip } from '@/kit/office/page/ToneChip';
@@ -76,20 +81,37 @@ export const TokenOwner = ({ token }: { token: ApiToken }) => {
   );
 };
 
+const revokeOrGone = (id: string): Promise<unknown> =>
+  revokeApiToken(id).catch((error: unknown) => {
+    // It was revoked or expired meanwhile: the goal is reached.
+    if (!isApiError(error, 'API_TOKEN_NOT_FOUND')) throw error;
+  });
+
 /** Only where the API allows it: of valid tokens. */
-export const RevokeButton = ({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) => {
+export const RevokeButton = ({ token }: { token: ApiToken }) => {
   const translate = useTranslate();
   if (!token.allowedActions.includes('REVOKE')) return null;
   return (
-    <Button
+    <DialogButton
       size="small"
       variant="outlined"
       color="inherit"
-      aria-haspopup="dialog"
       aria-label={translate('apiTokens.revokeNamed', { name: token.name })}
-      onClick={onRevoke}
+      dialog={(close) => (
+        <QuestionDialog
+          title={translate('apiTokens.revokeTitle')}
+          text={translate('apiTokens.revokeText', { name: token.name })}
+          submitLabel={translate('apiTokens.revoke')}
+          isDestructive
+          send={() => revokeOrGone(token.id)}
+          done="apiTokens.revoked"
+          failed="apiTokens.revokeFailed"
+          stale={[keys.apiTokens()]}
+          onClose={close}
+        />
+      )}
     >
       {translate('apiTokens.revoke')}
-    </Button>
+    </DialogButton>
   );
 };

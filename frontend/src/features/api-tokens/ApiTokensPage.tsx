@@ -1,6 +1,5 @@
-import { DataTable, useRecordContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { Typography } from '@mui/material';
-import { useState } from 'react';
 import { API_TOKEN_STATES } from '@contract/index';
 import type { ApiToken, User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
@@ -17,7 +16,6 @@ import {
   TokenScopes,
   TokenState,
 } from './ApiTokenParts';
-import { RevokeApiTokenDialog } from './RevokeApiTokenDialog';
 
 const FILTERS = [
   <SearchFilter key="search" source="search" label="apiTokens.search" alwaysOn />,
@@ -37,18 +35,6 @@ const FILTERS = [
     optionText={(user: User) => `${fullName(user)} (${user.email})`}
   />,
 ];
-
-const Revoke = () => {
-  const token = useRecordContext<ApiToken>();
-  const [isAsked, setAsked] = useState(false);
-  if (!token) return null;
-  return (
-    <>
-      <RevokeButton token={token} onRevoke={() => setAsked(true)} />
-      {isAsked && <RevokeApiTokenDialog token={token} onClose={() => setAsked(false)} />}
-    </>
-  );
-};
 
 const NameAndBeginning = ({ token }: { token: ApiToken }) => (
   <>
@@ -78,9 +64,11 @@ const ApiTokensPage = () => (
     <DataTable.Col label="apiTokens.stateLabel" render={(token: ApiToken) => <TokenState token={token} />} />
     <DataTable.Col label="apiTokens.expiryColumn" render={(token: ApiToken) => <TokenEnd token={token} />} />
     <DataTable.Col label="apiTokens.lastUsed" render={(token: ApiToken) => <TokenLastUse token={token} />} />
-    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
-      <Revoke />
-    </DataTable.Col>
+    <DataTable.Col
+      label="backOffice.record.actions"
+      cellClassName="card-foot"
+      render={(token: ApiToken) => <RevokeButton token={token} />}
+    />
   </RecordList>
 );
 

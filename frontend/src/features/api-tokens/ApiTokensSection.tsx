@@ -6,6 +6,7 @@ import { LIMITS } from '@contract/index';
 import type { ApiToken } from '@/api/types';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import {
@@ -18,10 +19,9 @@ import {
   useMaker,
 } from './ApiTokenParts';
 import { NewApiTokenDialog } from './NewApiTokenDialog';
-import { RevokeApiTokenDialog } from './RevokeApiTokenDialog';
 
 /** One of the own tokens. */
-const ApiTokenRow = ({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) => {
+const ApiTokenRow = ({ token }: { token: ApiToken }) => {
   const translate = useTranslate();
   const maker = useMaker()(token);
   return (
@@ -49,7 +49,7 @@ const ApiTokenRow = ({ token, onRevoke }: { token: ApiToken; onRevoke: () => voi
           {maker && ` · ${maker}`}
         </Typography>
       </Box>
-      <RevokeButton token={token} onRevoke={onRevoke} />
+      <RevokeButton token={token} />
     </Stack>
   );
 };
@@ -67,13 +67,13 @@ const useOwnApiTokens = (withEnded: boolean) => {
   );
 };
 
-const Rows = ({ tokens, onRevoke }: { tokens: ApiToken[]; onRevoke: (token: ApiToken) => void }) => {
+const Rows = ({ tokens }: { tokens: ApiToken[] }) => {
   const translate = useTranslate();
   if (tokens.length === 0) return <Typography>{translate('apiTokens.noneValid')}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {tokens.map((token) => (
-        <ApiTokenRow key={token.id} token={token} onRevoke={() => onRevoke(token)} />
+        <ApiTokenRow key={token.id} token={token} />
       ))}
     </Box>
   );
@@ -83,26 +83,22 @@ const Rows = ({ tokens, onRevoke }: { tokens: ApiToken[]; onRevoke: (token: ApiT
 const ApiTokensSection = () => {
   const translate = useTranslate();
   const [withEnded, setWithEnded] = useState(false);
-  const [isMaking, setMaking] = useState(false);
-  const [revoking, setRevoking] = useState<ApiToken | null>(null);
   const { data: tokens, error, refetch } = useOwnApiTokens(withEnded);
   return (
     <SectionCard title={translate('apiTokens.title')}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>{translate('apiTokens.lead')}</Typography>
         <NotLoaded query={{ data: tokens, error, refetch }} height={72} />
-        {tokens && <Rows tokens={tokens} onRevoke={setRevoking} />}
+        {tokens && <Rows tokens={tokens} />}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+          <DialogButton variant="outlined" dialog={(close) => <NewApiTokenDialog onClose={close} />}>
             {translate('apiTokens.create')}
-          </Button>
+          </DialogButton>
           <Button variant="text" onClick={() => setWithEnded(!withEnded)}>
             {translate(withEnded ? 'apiTokens.showActive' : 'apiTokens.showAll')}
           </Button>
         </Stack>
       </Stack>
-      {isMaking && <NewApiTokenDialog onClose={() => setMaking(false)} />}
-      {revoking && <RevokeApiTokenDialog token={revoking} onClose={() => setRevoking(null)} />}
     </SectionCard>
   );
 };

@@ -1,8 +1,10 @@
-import { Stack, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, lazy, Suspense } from 'react';
+import { Stack } from '@mui/material';
+import { lazy } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Company } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { ClosableDialog } from '@/kit/office/dialog/ClosableDialog';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { ImportButton } from '@/kit/office/import/ImportButton';
 import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, SearchFilter } from '@/kit/office/record/filters';
@@ -17,65 +19,38 @@ const Sites = lazy(() => import('./sites/Sites'));
 /** Opens the sites of a company over the list. */
 const SitesButton = ({ company }: { company: Company }) => {
   const translate = useTranslate();
-  const titleId = useId();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const title = translate('companies.sites.titleOf', { name: company.name });
   return (
-    <>
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        aria-label={translate('companies.sites.titleOf', { name: company.name })}
-        onClick={() => setOpen(true)}
-      >
-        {translate('companies.sites.title')}
-      </Button>
-      <Dialog open={isOpen} fullWidth maxWidth="sm" onClose={close} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{translate('companies.sites.titleOf', { name: company.name })}</DialogTitle>
-        <DialogContent>
-          <Suspense fallback={null}>
-            <Sites companyId={company.id} />
-          </Suspense>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 3 }}>
-          <Button variant="outlined" onClick={close}>
-            {translate('common.close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <DialogButton
+      size="small"
+      aria-label={title}
+      dialog={(close) => (
+        <ClosableDialog title={title} onClose={close}>
+          <Sites companyId={company.id} />
+        </ClosableDialog>
+      )}
+    >
+      {translate('companies.sites.title')}
+    </DialogButton>
   );
 };
 
 /** How many members the company has; opens them over the list. */
 const MembersButton = ({ company }: { company: Company }) => {
   const translate = useTranslate();
-  const titleId = useId();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        sx={{ mx: { md: -2 }, whiteSpace: 'nowrap' }}
-      >
-        {translate('companies.members.count', { smart_count: company.memberCount })}
-      </Button>
-      <Dialog open={isOpen} fullWidth maxWidth="sm" onClose={close} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{translate('companies.members.titleOf', { name: company.name })}</DialogTitle>
-        <DialogContent>
+    <DialogButton
+      size="small"
+      sx={{ mx: { md: -2 }, whiteSpace: 'nowrap' }}
+      dialog={(close) => (
+        <ClosableDialog title={translate('companies.members.titleOf', { name: company.name })} onClose={close}>
           {company.allowedActions.includes('ADD_MEMBER') && <AddMember company={company} />}
           <Members company={company} />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 3 }}>
-          <Button variant="outlined" onClick={close}>
-            {translate('common.close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
+        </ClosableDialog>
+      )}
+    >
+      {translate('companies.members.count', { smart_count: company.memberCount })}
+    </DialogButton>
   );
 };
 

@@ -1,7 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Button, IconButton, List, ListItem, ListItemText, Skeleton, Stack, Typography } from '@mui/material';
+import { IconButton, List, ListItem, ListItemText, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { isSenderOrDomain, LIMITS, SENDER_RULES, type SenderRuleKind, tidyEmail } from '@contract/index';
@@ -10,6 +9,7 @@ import { listSenderRules, setSenderRule } from '@/api/generated/received-mails';
 import { keys } from '@/api/keys';
 import type { SenderRule } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { choicesOf } from '@/kit/office/record/filters';
@@ -114,13 +114,9 @@ const SenderRulesDialog = ({ onClose }: { onClose: () => void }) => {
 /** Opens the rules for senders. */
 export const SenderRulesButton = () => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outlined" sx={{ mb: 2 }} onClick={() => setOpen(true)}>
-        {translate('inboundMails.rules.title')}
-      </Button>
-      {isOpen && <SenderRulesDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton variant="outlined" sx={{ mb: 2 }} dialog={(close) => <SenderRulesDialog onClose={close} />}>
+      {translate('inboundMails.rules.title')}
+    </DialogButton>
   );
 };

@@ -1,7 +1,7 @@
 import AddLinkOutlined from '@mui/icons-material/AddLinkOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Button, Link, Stack } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLANT_STATES, type UserRole } from '@contract/index';
@@ -10,8 +10,8 @@ import type { Company, PlantModel, PlantSummary } from '@/api/types';
 import { useMay } from '@/desk/useMay';
 import { useReach } from '@/desk/useReach';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
+import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
 import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
 import { ImportButton } from '@/kit/office/import/ImportButton';
@@ -22,28 +22,24 @@ import { PlantState } from './PlantState';
 /** After plants were added, earlier tickets are linked to them. */
 const LinkTicketsButton = () => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const linking = useAction({
-    send: () => linkEarlierTickets(),
-    done: 'plants.linkTickets.started',
-    failed: 'plants.linkTickets.failed',
-    onClose: () => setOpen(false),
-  });
   return (
-    <>
-      <Button variant="outlined" startIcon={<AddLinkOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate('plants.linkTickets.open')}
-      </Button>
-      {isOpen && (
-        <ActionDialog
+    <DialogButton
+      variant="outlined"
+      startIcon={<AddLinkOutlined />}
+      dialog={(close) => (
+        <QuestionDialog
           title={translate('plants.linkTickets.title')}
           text={translate('plants.linkTickets.text')}
           submitLabel={translate('plants.linkTickets.start')}
-          action={linking}
-          onClose={() => setOpen(false)}
+          send={() => linkEarlierTickets()}
+          done="plants.linkTickets.started"
+          failed="plants.linkTickets.failed"
+          onClose={close}
         />
       )}
-    </>
+    >
+      {translate('plants.linkTickets.open')}
+    </DialogButton>
   );
 };
 
@@ -53,16 +49,14 @@ const PrintLabelsDialog = lazy(() => import('./labels/PrintLabelsDialog'));
 const PrintLabelsButton = () => {
   const translate = useTranslate();
   const { data = [] } = useListContext<PlantSummary>();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="outlined" startIcon={<PrintOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate('plants.labels.open')}
-      </Button>
-      <Suspense fallback={null}>
-        {isOpen && <PrintLabelsDialog plants={data} onClose={() => setOpen(false)} />}
-      </Suspense>
-    </>
+    <DialogButton
+      variant="outlined"
+      startIcon={<PrintOutlined />}
+      dialog={(close) => <PrintLabelsDialog plants={data} onClose={close} />}
+    >
+      {translate('plants.labels.open')}
+    </DialogButton>
   );
 };
 

@@ -12,6 +12,7 @@ import type { Plant } from '@/api/types';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
 import { LoadError } from '@/kit/office/page/LoadError';
 import { PageHeading } from '@/kit/office/page/PageHeading';
@@ -64,14 +65,10 @@ const MergeDialog = lazy(() => import('./merge/MergeDialog'));
 
 const MergeButton = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate('plants.merge.open')}
-      </Button>
-      <Suspense fallback={null}>{isOpen && <MergeDialog plant={plant} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <DialogButton variant="text" dialog={(close) => <MergeDialog plant={plant} onClose={close} />}>
+      {translate('plants.merge.open')}
+    </DialogButton>
   );
 };
 

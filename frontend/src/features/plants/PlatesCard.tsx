@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import { Box, Button, IconButton, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { issuePlate, listPlates, readLabel, retirePlate } from '@/api/generated/plates';
 import { keys } from '@/api/keys';
@@ -10,26 +10,23 @@ import type { Plant, Plate } from '@/api/types';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
+import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 
 const ClaimPlateDialog = lazy(() => import('./claim/ClaimPlateDialog'));
 
 const RetireDialog = ({ code, onClose }: { code: string; onClose: () => void }) => {
   const translate = useTranslate();
-  const retirement = useAction({
-    send: () => retirePlate(code),
-    failed: 'plants.plates.failed',
-    onClose,
-    stale: [keys.plates()],
-  });
   return (
-    <ActionDialog
+    <QuestionDialog
       title={translate('plants.plates.retireTitle')}
       text={translate('plants.plates.retireText', { code })}
       submitLabel={translate('plants.plates.retire')}
       isDestructive
-      action={retirement}
+      send={() => retirePlate(code)}
+      failed="plants.plates.failed"
+      stale={[keys.plates()]}
       onClose={onClose}
     />
   );
@@ -84,7 +81,6 @@ export const PlatesCard = ({ plant: { id: plantId, allowedActions } }: { plant: 
     stale: [keys.plates()],
   });
   const [retiring, setRetiring] = useState<Plate | null>(null);
-  const [isClaiming, setClaiming] = useState(false);
   return (
     <SectionCard
       title={translate('plants.plates.title')}
@@ -103,13 +99,15 @@ export const PlatesCard = ({ plant: { id: plantId, allowedActions } }: { plant: 
         ))}
       </Box>
       {mayAdd && (
-        <Button size="small" variant="text" aria-haspopup="dialog" onClick={() => setClaiming(true)} sx={{ ml: -1.5 }}>
+        <DialogButton
+          size="small"
+          variant="text"
+          sx={{ ml: -1.5 }}
+          dialog={(close) => <ClaimPlateDialog plantId={plantId} onClose={close} />}
+        >
           {translate('plants.claim.open')}
-        </Button>
+        </DialogButton>
       )}
-      <Suspense fallback={null}>
-        {isClaiming && <ClaimPlateDialog plantId={plantId} onClose={() => setClaiming(false)} />}
-      </Suspense>
       {retiring && <RetireDialog code={retiring.code} onClose={() => setRetiring(null)} />}
     </SectionCard>
   );

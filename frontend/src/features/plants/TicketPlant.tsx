@@ -1,8 +1,9 @@
 import { Button, Skeleton, Typography, Stack } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { TicketLines } from '@/desk/TicketLines';
 import { usePlantTickets } from '@/desk/usePlantTickets';
@@ -17,7 +18,6 @@ const isUncertain = ({ plant }: Ticket): boolean => plant?.link === 'EXACT' || p
 /** How the ticket came to its plant, and what staff may do about it. */
 const PlantLink = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
   const linking = useLinkPlant(ticket);
   const { plant } = ticket;
   if (!ticket.allowedActions.includes('LINK_PLANT')) return null;
@@ -32,13 +32,10 @@ const PlantLink = ({ ticket }: { ticket: Ticket }) => {
             {translate('plants.link.confirm')}
           </Button>
         )}
-        <Button size="small" onClick={() => setOpen(true)}>
+        <DialogButton size="small" dialog={(close) => <LinkPlantDialog ticket={ticket} onClose={close} />}>
           {translate(plant ? 'plants.link.change' : 'plants.link.choose')}
-        </Button>
+        </DialogButton>
       </Stack>
-      <Suspense fallback={null}>
-        {isOpen && <LinkPlantDialog ticket={ticket} onClose={() => setOpen(false)} />}
-      </Suspense>
     </>
   );
 };

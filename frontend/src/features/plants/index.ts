@@ -3,7 +3,6 @@ import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
 import { pageOfPlant, plantName } from './plant-name';
 
-export { ScanButton } from './scan/ScanButton';
 export const ScanDialog = lazy(() => import('./scan/ScanDialog'));
 
 export const plants: Feature = {

@@ -8,8 +8,7 @@ import { keys } from '@/api/keys';
 import type { Job } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
 import { Facts } from '@/kit/office/page/Facts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { useCloseRecord } from '@/kit/office/record/RecordDialog';
@@ -20,30 +19,26 @@ import { JobRecipient, JobState, JobTicket } from './JobParts';
 const CALLS = { retry: retryJob, drop: dropJob };
 type JobAction = keyof typeof CALLS;
 
-interface QuestionDialogProps {
+interface JobQuestionProps {
   job: Job;
   action: JobAction;
   onClose: () => void;
 }
 
 /** After it everything is fetched again: a worker may have been quicker. */
-const QuestionDialog = ({ job, action, onClose }: QuestionDialogProps) => {
+const JobQuestion = ({ job, action, onClose }: JobQuestionProps) => {
   const translate = useTranslate();
-  const answer = useAction({
-    send: () => CALLS[action](job.id),
-    done: `queue.${action}.done`,
-    failed: `queue.${action}.failed`,
-    onClose,
-    stale: [keys.queue(), keys.queueSummary()],
-    isStaleAfterFailure: true,
-  });
   return (
-    <ActionDialog
+    <QuestionDialog
       title={translate(`queue.${action}.title`)}
       text={translate(`queue.${action}.text`, { what: kindText(job.kind, translate) })}
       submitLabel={translate(`queue.${action}.label`)}
       isDestructive={action === 'drop'}
-      action={answer}
+      send={() => CALLS[action](job.id)}
+      done={`queue.${action}.done`}
+      failed={`queue.${action}.failed`}
+      stale={[keys.queue(), keys.queueSummary()]}
+      isStaleAfterFailure
       onClose={onClose}
     />
   );
@@ -66,7 +61,7 @@ const JobActions = ({ job }: { job: Job }) => {
           {translate('queue.drop.label')}
         </Button>
       )}
-      {asked && <QuestionDialog job={job} action={asked} onClose={() => setAsked(null)} />}
+      {asked && <JobQuestion job={job} action={asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
 };

@@ -1,17 +1,16 @@
 import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
-import { IconButton, Stack } from '@mui/material';
-import { useState } from 'react';
+import { Stack } from '@mui/material';
 import { DataTable, useRecordContext } from 'react-admin';
 import { applyServiceLevel } from '@/api/generated/service-levels';
 import type { ServiceLevel } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
+import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
 import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
 import { DeleteButton } from '@/kit/office/record/DeleteButton';
 import { SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-import { useAction } from '@/kit/office/action/useAction';
 
 const FILTERS = [<SearchFilter key="search" source="search" label="serviceLevels.search" alwaysOn />];
 
@@ -33,28 +32,23 @@ const State = () => {
 const ApplyButton = () => {
   const translate = useTranslate();
   const { id = '', name = '' } = useRecordContext<ServiceLevel>() ?? {};
-  const [isAsked, setAsked] = useState(false);
-  const application = useAction({
-    send: () => applyServiceLevel(id),
-    done: 'serviceLevels.apply.started',
-    failed: 'serviceLevels.saveFailed',
-    onClose: () => setAsked(false),
-  });
   return (
-    <>
-      <IconButton aria-label={translate('serviceLevels.apply.one', { name })} onClick={() => setAsked(true)}>
-        <UpdateOutlined />
-      </IconButton>
-      {isAsked && (
-        <ActionDialog
+    <DialogIconButton
+      aria-label={translate('serviceLevels.apply.one', { name })}
+      dialog={(close) => (
+        <QuestionDialog
           title={translate('serviceLevels.apply.title')}
           text={translate('serviceLevels.apply.text')}
           submitLabel={translate('serviceLevels.apply.start')}
-          action={application}
-          onClose={() => setAsked(false)}
+          send={() => applyServiceLevel(id)}
+          done="serviceLevels.apply.started"
+          failed="serviceLevels.saveFailed"
+          onClose={close}
         />
       )}
-    </>
+    >
+      <UpdateOutlined />
+    </DialogIconButton>
   );
 };
 

@@ -1,6 +1,6 @@
-import { Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { dayOf } from '@contract/index';
 import { plantAvailability } from '@/api/generated/production-stops';
 import { keys } from '@/api/keys';
@@ -8,6 +8,7 @@ import type { Plant, PlantAvailability } from '@/api/types';
 import { formatElapsed } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 
 const OperatingHoursDialog = lazy(() => import('./OperatingHoursDialog'));
@@ -20,18 +21,10 @@ interface OperatingHoursProps {
 /** Administrators say by which calendar a plant is required to run. */
 const OperatingHours = (props: OperatingHoursProps) => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="text" onClick={() => setOpen(true)} sx={{ mb: 2 }}>
-        {translate('stops.hours.set')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <OperatingHoursDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton variant="text" sx={{ mb: 2 }} dialog={(close) => <OperatingHoursDialog {...props} onClose={close} />}>
+      {translate('stops.hours.set')}
+    </DialogButton>
   );
 };
 

@@ -1,7 +1,8 @@
-import { Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Typography } from '@mui/material';
+import { lazy } from 'react';
 import type { Plant } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { Availability } from './Availability';
 import { StopLines } from './StopLines';
@@ -13,7 +14,6 @@ const StopMomentDialog = lazy(() => import('./StopMomentDialog'));
 const PlantStops = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const { data } = useStops({ plantId: plant.id });
-  const [isOpening, setOpening] = useState(false);
   const runs = data !== undefined && !data.stops.some(goesOn);
   return (
     <SectionCard title={translate('stops.history')}>
@@ -21,14 +21,14 @@ const PlantStops = ({ plant }: { plant: Plant }) => {
       {data?.stops.length === 0 && <Typography variant="body2">{translate('stops.none')}</Typography>}
       {data && <StopLines stops={data.stops} />}
       {runs && !plant.mergedInto && (
-        <Button variant="outlined" color="error" sx={{ mt: 1.5 }} onClick={() => setOpening(true)}>
+        <DialogButton
+          variant="outlined"
+          color="error"
+          sx={{ mt: 1.5 }}
+          dialog={(close) => <StopMomentDialog about={{ plantId: plant.id }} onClose={close} />}
+        >
           {translate('stops.open')}
-        </Button>
-      )}
-      {isOpening && (
-        <Suspense>
-          <StopMomentDialog about={{ plantId: plant.id }} onClose={() => setOpening(false)} />
-        </Suspense>
+        </DialogButton>
       )}
     </SectionCard>
   );

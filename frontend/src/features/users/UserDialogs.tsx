@@ -4,6 +4,7 @@ import { fullName, personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
 import { EraseUserDialog } from './EraseUserDialog';
 import { UserDialog } from './UserDialog';
 import { UserUsage, useUserUsage } from './UserUsage';
@@ -14,26 +15,22 @@ import { STALE_USERS } from './useUsers';
 const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const translate = useTranslate();
   const asked = useUserUsage(user);
-  const deletion = useAction({
-    send: () => deleteUser(user.id),
-    done: 'users.deleted',
-    failed: 'users.deleteFailed',
-    onClose,
-    stale: STALE_USERS,
-    refetchesFirst: true,
-  });
   return (
-    <ActionDialog
+    <QuestionDialog
       title={translate('users.deleteTitle')}
       text={translate('users.deleteText', { name: personName(user, translate) })}
       submitLabel={translate('users.delete')}
       isDestructive
       canSubmit={asked.data !== undefined}
-      action={deletion}
+      send={() => deleteUser(user.id)}
+      done="users.deleted"
+      failed="users.deleteFailed"
+      stale={STALE_USERS}
+      refetchesFirst
       onClose={onClose}
     >
       <UserUsage user={user} asked={asked} isDeletion />
-    </ActionDialog>
+    </QuestionDialog>
   );
 };
 

@@ -1,12 +1,11 @@
 import Key from '@mui/icons-material/Key';
-import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { renewWebhookSecret } from '@/api/generated/webhooks';
 import type { Webhook } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
 import { OneTimeDialog } from '@/kit/office/dialog/OneTimeDialog';
+import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
 
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const translate = useTranslate();
@@ -26,31 +25,26 @@ export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () 
 /** Asks before the receiver's present secret ends, then shows the new one. */
 export const RenewSecretButton = ({ webhook: { id, name } }: { webhook: Webhook }) => {
   const translate = useTranslate();
-  const [isAsked, setAsked] = useState(false);
-  const renewal = useAction({
-    send: () => renewWebhookSecret(id),
-    failed: 'webhooks.secret.failed',
-    onClose: () => setAsked(false),
-  });
+  const [secret, setSecret] = useState<string>();
   return (
     <>
-      <IconButton
-        aria-haspopup="dialog"
+      <DialogIconButton
         aria-label={translate('webhooks.actions.secret', { name })}
-        onClick={() => setAsked(true)}
+        dialog={(close) => (
+          <QuestionDialog
+            title={translate('webhooks.secret.renewTitle')}
+            text={translate('webhooks.secret.renewText', { name })}
+            submitLabel={translate('webhooks.secret.renew')}
+            send={() => renewWebhookSecret(id)}
+            failed="webhooks.secret.failed"
+            onDone={(renewed) => setSecret(renewed.secret)}
+            onClose={close}
+          />
+        )}
       >
         <Key />
-      </IconButton>
-      {isAsked && (
-        <ActionDialog
-          title={translate('webhooks.secret.renewTitle')}
-          text={translate('webhooks.secret.renewText', { name })}
-          submitLabel={translate('webhooks.secret.renew')}
-          action={renewal}
-          onClose={() => setAsked(false)}
-        />
-      )}
-      {renewal.result && <SecretDialog secret={renewal.result.secret} onClose={renewal.reset} />}
+      </DialogIconButton>
+      {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
     </>
   );
 };

@@ -1,9 +1,9 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Stack, Typography } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { pingWebhook } from '@/api/generated/webhooks';
 import type { Webhook, WebhookDelivery } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { Pages } from '@/kit/office/list/Pages';
 import { AgeText } from '@/kit/office/page/AgeText';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
@@ -107,20 +107,15 @@ export const LastDelivery = ({ webhook: { lastDelivery } }: WebhookProps) => {
 
 const DeliveriesButton = ({ webhook }: WebhookProps) => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        aria-haspopup="dialog"
-        aria-label={translate('webhooks.actions.deliveriesOf', { name: webhook.name })}
-        onClick={() => setOpen(true)}
-      >
-        {translate('webhooks.actions.deliveries')}
-      </Button>
-      {isOpen && <DeliveryDrawer webhook={webhook} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="small"
+      variant="outlined"
+      aria-label={translate('webhooks.actions.deliveriesOf', { name: webhook.name })}
+      dialog={(close) => <DeliveryDrawer webhook={webhook} onClose={close} />}
+    >
+      {translate('webhooks.actions.deliveries')}
+    </DialogButton>
   );
 };
 

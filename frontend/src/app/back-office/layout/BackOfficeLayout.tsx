@@ -1,17 +1,19 @@
 import MenuIcon from '@mui/icons-material/Menu';
+import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import { AppBar, Box, IconButton, Toolbar, Alert } from '@mui/material';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
 import { useLocation } from 'react-router';
 import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice';
 import { NotificationsBell } from '@/features/notifications';
-import { plants, ScanButton, ScanDialog } from '@/features/plants';
+import { plants, ScanDialog } from '@/features/plants';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useIsOffline } from '@/kit/hooks/useIsOffline';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';
 import { drawerWidth } from '@/kit/theme/tokens';
+import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
 import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
 import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
 import { GoAnywhere } from '../go-anywhere/GoAnywhere';
@@ -66,7 +68,11 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
           <MenuIcon />
         </IconButton>
         <Box sx={{ flexGrow: 1 }} />
-        {!mustChangePassword && <ScanButton dialog={scanDialog} />}
+        {!mustChangePassword && (
+          <DialogIconButton aria-label={translate('plants.scanPlate')} dialog={scanDialog}>
+            <QrCodeScannerOutlined />
+          </DialogIconButton>
+        )}
         <GoAnywhere />
         <NotificationsBell />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>

@@ -9,8 +9,7 @@ import type { RunningSession } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { deviceName } from '@/kit/format/device';
 import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
 import { AgeText } from '@/kit/office/page/AgeText';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -76,21 +75,17 @@ const end = async (session: RunningSession | 'others'): Promise<void> => {
 const EndSessionDialog = ({ session, onClose }: { session: RunningSession | 'others'; onClose: () => void }) => {
   const translate = useTranslate();
   const isOthers = session === 'others';
-  const ending = useAction({
-    send: () => end(session),
-    done: isOthers ? 'account.sessions.othersEnded' : 'account.sessions.ended',
-    failed: 'account.sessions.endFailed',
-    onClose,
-    stale: [keys.sessions()],
-  });
   const device = (!isOthers && deviceName(session.userAgent)) || translate('account.sessions.unknownDevice');
   return (
-    <ActionDialog
+    <QuestionDialog
       title={translate(isOthers ? 'account.sessions.endOthersTitle' : 'account.sessions.endTitle')}
       text={isOthers ? translate('account.sessions.endOthersText') : translate('account.sessions.endText', { device })}
       submitLabel={translate(isOthers ? 'account.sessions.endOthers' : 'account.sessions.end')}
       isDestructive
-      action={ending}
+      send={() => end(session)}
+      done={isOthers ? 'account.sessions.othersEnded' : 'account.sessions.ended'}
+      failed="account.sessions.endFailed"
+      stale={[keys.sessions()]}
       onClose={onClose}
     />
   );

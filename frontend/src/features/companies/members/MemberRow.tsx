@@ -1,5 +1,5 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import { Box, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { setMember, removeMember } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
@@ -8,8 +8,8 @@ import { MemberSearch } from '@/desk/MemberSearch';
 import { useSide } from '@/desk/useSide';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
+import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
 import { EmailText } from '@/kit/office/page/EmailText';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { KeyUserDialog } from './KeyUserDialog';
@@ -26,21 +26,17 @@ interface RemoveMemberDialogProps {
 const RemoveMemberDialog = ({ company, member, onClose }: RemoveMemberDialogProps) => {
   const translate = useTranslate();
   const [heir, setHeir] = useState<CompanyMember | null>(null);
-  const removal = useAction({
-    send: () => removeMember(company.id, member.id, { heirId: heir?.id }),
-    done: 'companies.members.removed',
-    failed: 'companies.members.failed',
-    onClose,
-    stale: [keys.members(), keys.companies()],
-    refetchesFirst: true,
-  });
   return (
-    <ActionDialog
+    <QuestionDialog
       title={translate('companies.members.removeTitle')}
       text={translate('companies.members.removeText', { name: personName(member, translate), company: company.name })}
       submitLabel={translate('companies.members.remove')}
       isDestructive
-      action={removal}
+      send={() => removeMember(company.id, member.id, { heirId: heir?.id })}
+      done="companies.members.removed"
+      failed="companies.members.failed"
+      stale={[keys.members(), keys.companies()]}
+      refetchesFirst
       onClose={onClose}
     >
       <MemberSearch
@@ -51,7 +47,7 @@ const RemoveMemberDialog = ({ company, member, onClose }: RemoveMemberDialogProp
         member={heir}
         onChange={setHeir}
       />
-    </ActionDialog>
+    </QuestionDialog>
   );
 };
 
@@ -64,7 +60,6 @@ interface MemberRowProps {
 /** One member: the name, the role, and for those who manage the company the ways to change them. */
 export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
   const translate = useTranslate();
-  const [isRemoving, setRemoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const confirms = useSide() === 'client';
   const change = useSetMember(company.id);
@@ -93,13 +88,12 @@ export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
             disabled={change.isBusy}
             onChange={(role) => (role === 'KEY_USER' && confirms ? setAsking(true) : change.run({ id, role }))}
           />
-          <IconButton
-            aria-haspopup="dialog"
+          <DialogIconButton
             aria-label={translate('companies.members.removeOne', { name })}
-            onClick={() => setRemoving(true)}
+            dialog={(close) => <RemoveMemberDialog company={company} member={member} onClose={close} />}
           >
             <DeleteOutline />
-          </IconButton>
+          </DialogIconButton>
         </Stack>
       ) : (
         <ToneChip label={translate(`companies.roles.${member.role}`)} tone="neutral" />
@@ -113,7 +107,6 @@ export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
           onClose={() => setAsking(false)}
         />
       )}
-      {isRemoving && <RemoveMemberDialog company={company} member={member} onClose={() => setRemoving(false)} />}
     </Stack>
   );
 };

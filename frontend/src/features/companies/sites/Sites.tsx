@@ -1,6 +1,6 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Button, Typography, IconButton, Stack, TextField } from '@mui/material';
+import { Box, Typography, IconButton, Stack, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
@@ -10,6 +10,7 @@ import type { CompanySite } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { OwnPages } from '@/kit/office/list/Pages';
 
@@ -125,7 +126,6 @@ const PER_PAGE = 25;
 const Sites = ({ companyId }: { companyId: string }) => {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
-  const [isAdding, setAdding] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: keys.sites(companyId, page),
     queryFn: ({ signal }) => listSites(companyId, { page, limit: PER_PAGE }, { signal }),
@@ -142,11 +142,14 @@ const Sites = ({ companyId }: { companyId: string }) => {
       </Box>
       <OwnPages page={page} total={data.pagination.totalItems} perPage={PER_PAGE} setPage={setPage} />
       {data.manageable && (
-        <Button variant="outlined" aria-haspopup="dialog" sx={{ mt: 1 }} onClick={() => setAdding(true)}>
+        <DialogButton
+          variant="outlined"
+          sx={{ mt: 1 }}
+          dialog={(close) => <SiteDialog companyId={companyId} onClose={close} />}
+        >
           {translate('companies.sites.add')}
-        </Button>
+        </DialogButton>
       )}
-      {isAdding && <SiteDialog companyId={companyId} onClose={() => setAdding(false)} />}
     </>
   );
 };

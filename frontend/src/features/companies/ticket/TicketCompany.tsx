@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { setCompany } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { Ticket } from '@/api/types';
@@ -7,6 +7,7 @@ import { useSide } from '@/desk/useSide';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 
 const SetOwnerDialog = lazy(() => import('./SetOwnerDialog'));
@@ -36,7 +37,6 @@ const Unconfirmed = ({ ticket }: { ticket: Ticket }) => {
 
 const Owned = ({ ticket, company }: { ticket: Ticket; company: { id: string; name: string } }) => {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Typography variant="body2">
@@ -44,12 +44,13 @@ const Owned = ({ ticket, company }: { ticket: Ticket; company: { id: string; nam
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ mt: 2 }}>
+      <DialogButton
+        variant="outlined"
+        sx={{ mt: 2 }}
+        dialog={(close) => <SetOwnerDialog ticket={ticket} companyId={company.id} onClose={close} />}
+      >
         {translate('companies.ticket.setOwner')}
-      </Button>
-      <Suspense fallback={null}>
-        {isOpen && <SetOwnerDialog ticket={ticket} companyId={company.id} onClose={() => setOpen(false)} />}
-      </Suspense>
+      </DialogButton>
     </>
   );
 };

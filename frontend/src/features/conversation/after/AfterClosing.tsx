@@ -1,6 +1,6 @@
 import { Button, Stack, Typography, Link as MuiLink } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { listFollowUps } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
@@ -8,6 +8,7 @@ import type { Ticket, TicketRef } from '@/api/types';
 import { useMay } from '@/desk/useMay';
 import { useSide } from '@/desk/useSide';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { useDrafts } from '../writing/useDrafts';
 
 /** A ticket before or after this one. */
@@ -38,7 +39,6 @@ export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
   const side = useSide();
   const readsRatings = useMay('READ_RATINGS');
   const { find } = useDrafts(ticket.id);
-  const [isAsking, setAsking] = useState(false);
   const { data } = useQuery({
     queryKey: keys.conversation(ticket.id, 'follow-ups'),
     queryFn: ({ signal }) => listFollowUps(ticket.id, { signal }),
@@ -54,9 +54,13 @@ export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
         <RelatedTicket key={one.id} label="conversation.after.followUp" ticket={one} />
       ))}
       {until !== null && (
-        <Button variant="outlined" onClick={() => setAsking(true)} sx={{ minHeight: 44 }}>
+        <DialogButton
+          variant="outlined"
+          sx={{ minHeight: 44 }}
+          dialog={(close) => <FollowUpDialog ticket={ticket} begun={find('REPLY')?.body} onClose={close} />}
+        >
           {translate(side === 'client' ? 'conversation.after.again' : 'conversation.after.open')}
-        </Button>
+        </DialogButton>
       )}
       {isOver && side === 'client' && (
         <>
@@ -68,7 +72,6 @@ export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
       )}
       <Suspense fallback={null}>
         {ticket.status === 'CLOSED' && readsRatings && <RatingCard ticketId={ticket.id} />}
-        {isAsking && <FollowUpDialog ticket={ticket} begun={find('REPLY')?.body} onClose={() => setAsking(false)} />}
       </Suspense>
     </Stack>
   );

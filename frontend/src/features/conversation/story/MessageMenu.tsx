@@ -2,13 +2,12 @@ import CallSplit from '@mui/icons-material/CallSplit';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { IconButton } from '@mui/material';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteMessage, splitMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
+import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
 import { staleByMessage } from '../useConversation';
 
 interface MenuProps {
@@ -21,19 +20,15 @@ type DialogProps = Omit<MenuProps, 'onEdit'> & { onClose: () => void };
 
 const DeleteDialog = ({ message, ticketId, onClose }: DialogProps) => {
   const translate = useTranslate();
-  const deletion = useAction({
-    send: () => deleteMessage(message.id),
-    failed: 'conversation.deleteFailed',
-    onClose,
-    stale: staleByMessage(ticketId),
-  });
   return (
-    <ActionDialog
+    <QuestionDialog
       isDestructive
       title={translate('conversation.deleteTitle')}
       text={translate('conversation.deleteText')}
       submitLabel={translate('conversation.delete')}
-      action={deletion}
+      send={() => deleteMessage(message.id)}
+      failed="conversation.deleteFailed"
+      stale={staleByMessage(ticketId)}
       onClose={onClose}
     />
   );
@@ -42,21 +37,17 @@ const DeleteDialog = ({ message, ticketId, onClose }: DialogProps) => {
 const SplitDialog = ({ message, ticketId, onClose }: DialogProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const split = useAction({
-    send: () => splitMessage(message.id),
-    done: ({ ticket }) => translate('conversation.split.done', { number: ticket.id }),
-    failed: 'conversation.split.failed',
-    onDone: ({ ticket }) => navigate(`/tickets/${ticket.id}`),
-    onClose,
-    stale: staleByMessage(ticketId),
-    refetchesFirst: true,
-  });
   return (
-    <ActionDialog
+    <QuestionDialog
       title={translate('conversation.split.title')}
       text={translate('conversation.split.text')}
       submitLabel={translate('conversation.split.label')}
-      action={split}
+      send={() => splitMessage(message.id)}
+      done={({ ticket }) => translate('conversation.split.done', { number: ticket.id })}
+      failed="conversation.split.failed"
+      onDone={({ ticket }) => navigate(`/tickets/${ticket.id}`)}
+      stale={staleByMessage(ticketId)}
+      refetchesFirst
       onClose={onClose}
     />
   );
@@ -65,8 +56,6 @@ const SplitDialog = ({ message, ticketId, onClose }: DialogProps) => {
 /** What the reader may do with the message; a reply on its way has its own bar. */
 export const MessageMenu = ({ message, ticketId, onEdit }: MenuProps) => {
   const translate = useTranslate();
-  const [isDeleting, setDeleting] = useState(false);
-  const [isSplitting, setSplitting] = useState(false);
   const may = (action: Message['allowedActions'][number]): boolean => message.allowedActions.includes(action);
   return (
     <>
@@ -76,27 +65,25 @@ export const MessageMenu = ({ message, ticketId, onEdit }: MenuProps) => {
         </IconButton>
       )}
       {may('SPLIT') && (
-        <IconButton
+        <DialogIconButton
           size="large"
           color="inherit"
           aria-label={translate('conversation.split.label')}
-          onClick={() => setSplitting(true)}
+          dialog={(close) => <SplitDialog message={message} ticketId={ticketId} onClose={close} />}
         >
           <CallSplit fontSize="small" />
-        </IconButton>
+        </DialogIconButton>
       )}
       {may('DELETE') && !may('UNDO_SEND') && (
-        <IconButton
+        <DialogIconButton
           size="large"
           color="inherit"
           aria-label={translate('conversation.delete')}
-          onClick={() => setDeleting(true)}
+          dialog={(close) => <DeleteDialog message={message} ticketId={ticketId} onClose={close} />}
         >
           <DeleteOutline fontSize="small" />
-        </IconButton>
+        </DialogIconButton>
       )}
-      {isSplitting && <SplitDialog message={message} ticketId={ticketId} onClose={() => setSplitting(false)} />}
-      {isDeleting && <DeleteDialog message={message} ticketId={ticketId} onClose={() => setDeleting(false)} />}
     </>
   );
 };

@@ -17,7 +17,8 @@ import { fileSize } from '@/kit/format/file-size';
 import { saveFile } from '@/kit/format/save-file';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
+import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { AddDocumentDialog } from './AddDocumentDialog';
@@ -111,24 +112,20 @@ interface Question {
   document: PlantDocument;
 }
 
-const QuestionDialog = ({ action, document, onClose }: Question & { onClose: () => void }) => {
+const DocumentQuestion = ({ action, document, onClose }: Question & { onClose: () => void }) => {
   const translate = useTranslate();
   const { send, text, done, failed } = ACTIONS[action];
-  const answer = useAction({
-    send: () => send(document.id),
-    done: `plantHistory.documents.${done}`,
-    failed: `plantHistory.documents.${failed}`,
-    onClose,
-    stale: [keys.plantDocuments()],
-  });
   const { title, revision, company } = document;
   return (
-    <ActionDialog
+    <QuestionDialog
       title={translate(`plantHistory.documents.${text}Title`)}
       text={translate(`plantHistory.documents.${text}Text`, { title, revision, company: company?.name ?? '' })}
       submitLabel={translate(`plantHistory.documents.${text}`)}
       isDestructive={action === 'WITHDRAW'}
-      action={answer}
+      send={() => send(document.id)}
+      done={`plantHistory.documents.${done}`}
+      failed={`plantHistory.documents.${failed}`}
+      stale={[keys.plantDocuments()]}
       onClose={onClose}
     />
   );
@@ -141,14 +138,17 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
     queryKey: keys.plantDocuments(plant.id),
     queryFn: async ({ signal }) => (await listPlantDocuments(plant.id, { signal })).documents,
   });
-  const [isAdding, setAdding] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   return (
     <>
       {plant.allowedActions.includes('ADD_DOCUMENT') && (
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAdding(true)} sx={{ mb: 2 }}>
+        <DialogButton
+          variant="outlined"
+          sx={{ mb: 2 }}
+          dialog={(close) => <AddDocumentDialog plant={plant} onClose={close} />}
+        >
           {translate('plantHistory.documents.add')}
-        </Button>
+        </DialogButton>
       )}
       <NotLoaded query={{ data, error, refetch }} height={160} />
       {data?.length === 0 && <Typography>{translate('plantHistory.documents.none')}</Typography>}
@@ -157,8 +157,7 @@ export const PlantDocuments = ({ plant }: { plant: Plant }) => {
           <Line key={document.id} document={document} onAction={(action) => setQuestion({ action, document })} />
         ))}
       </Box>
-      {isAdding && <AddDocumentDialog plant={plant} onClose={() => setAdding(false)} />}
-      {question && <QuestionDialog {...question} onClose={() => setQuestion(null)} />}
+      {question && <DocumentQuestion {...question} onClose={() => setQuestion(null)} />}
     </>
   );
 };

@@ -6,6 +6,7 @@ import { formatDateTime } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { VoidDialog } from '../VoidDialog';
 import { READINGS, usePlantReadings } from './usePlantReadings';
@@ -65,15 +66,18 @@ const beginsAnew = (readings: readonly Reading[], place: number): boolean => {
 export const PlantReadings = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePlantReadings(plant.id);
-  const [isAdding, setAdding] = useState(false);
   const [wrong, setWrong] = useState<Reading | null>(null);
   const readings = data?.pages.flatMap((page) => page.readings);
   return (
     <>
       {plant.allowedActions.includes('ADD_READING') && (
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAdding(true)} sx={{ mb: 2 }}>
+        <DialogButton
+          variant="outlined"
+          sx={{ mb: 2 }}
+          dialog={(close) => <AddReadingDialog plant={plant} onClose={close} />}
+        >
           {translate('plantHistory.readings.add')}
-        </Button>
+        </DialogButton>
       )}
       <NotLoaded query={{ data: readings, error, refetch }} height={160} />
       {readings?.length === 0 && <Typography>{translate('plantHistory.readings.none')}</Typography>}
@@ -92,10 +96,7 @@ export const PlantReadings = ({ plant }: { plant: Plant }) => {
           {translate('plantHistory.timeline.earlier')}
         </Button>
       )}
-      <Suspense>
-        {isAdding && <AddReadingDialog plant={plant} onClose={() => setAdding(false)} />}
-        {wrong && <VoidReadingDialog reading={wrong} onClose={() => setWrong(null)} />}
-      </Suspense>
+      <Suspense>{wrong && <VoidReadingDialog reading={wrong} onClose={() => setWrong(null)} />}</Suspense>
     </>
   );
 };

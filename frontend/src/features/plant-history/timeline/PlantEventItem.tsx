@@ -1,5 +1,4 @@
-import { Box, Link as MuiLink, Typography, Button } from '@mui/material';
-import { useState } from 'react';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { voidServiceEntry } from '@/api/generated/plants';
 import type { PlantEvent, ServiceEntry } from '@/api/types';
@@ -7,6 +6,7 @@ import { formatDateTime, formatDay } from '@/kit/format/dates';
 import { formatDecimal, formatMinutes, minutesSince, formatHours } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { onTheLine } from '@/kit/office/page/on-the-line';
 import { palette, tones } from '@/kit/theme/tokens';
 import { SERVICE } from '../useWrite';
@@ -16,7 +16,6 @@ import { VoidDialog } from '../VoidDialog';
 const ServiceEntryText = ({ entry }: { entry: ServiceEntry }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const [isVoiding, setVoiding] = useState(false);
   const { id, notes, hoursSpent, technician, allowedActions, workedOn } = entry;
   const facts = [technician && personName(technician, translate), hoursSpent && formatHours(hoursSpent, language)];
   return (
@@ -30,23 +29,22 @@ const ServiceEntryText = ({ entry }: { entry: ServiceEntry }) => {
         {[formatDay(workedOn, language), ...facts].filter(Boolean).join(' · ')}
       </Typography>
       {allowedActions.includes('VOID') && (
-        <Button
+        <DialogButton
           variant="text"
           size="small"
           sx={{ ml: -1 }}
           aria-label={translate('plantHistory.service.voidOne', { day: formatDay(workedOn, language) })}
-          onClick={() => setVoiding(true)}
+          dialog={(close) => (
+            <VoidDialog
+              kind={SERVICE}
+              send={() => voidServiceEntry(id)}
+              named={{ day: formatDay(workedOn, language) }}
+              onClose={close}
+            />
+          )}
         >
           {translate('plantHistory.service.void')}
-        </Button>
-      )}
-      {isVoiding && (
-        <VoidDialog
-          kind={SERVICE}
-          send={() => voidServiceEntry(id)}
-          named={{ day: formatDay(workedOn, language) }}
-          onClose={() => setVoiding(false)}
-        />
+        </DialogButton>
       )}
     </>
   );

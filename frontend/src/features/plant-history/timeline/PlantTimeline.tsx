@@ -1,11 +1,12 @@
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { TIMINGS } from '@contract/index';
 import { plantTimeline } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantEvent, PlantEventKind, PlantTimelinePage } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { loadedPage } from '@/kit/office/list/loaded-page';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PlantEventItem } from './PlantEventItem';
@@ -54,14 +55,10 @@ const Events = ({ events }: { events: readonly PlantEvent[] }) => (
 
 const AddServiceEntry = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
-  const [isAdding, setAdding] = useState(false);
   return (
-    <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAdding(true)}>
-        {translate('plantHistory.service.add')}
-      </Button>
-      <Suspense>{isAdding && <AddServiceEntryDialog plant={plant} onClose={() => setAdding(false)} />}</Suspense>
-    </>
+    <DialogButton variant="outlined" dialog={(close) => <AddServiceEntryDialog plant={plant} onClose={close} />}>
+      {translate('plantHistory.service.add')}
+    </DialogButton>
   );
 };
 

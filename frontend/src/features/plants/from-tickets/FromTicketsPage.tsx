@@ -1,11 +1,12 @@
-import { Button, Skeleton, Stack, TextField, Typography, Checkbox, FormControlLabel, Link } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Skeleton, Stack, TextField, Typography, Checkbox, FormControlLabel, Link } from '@mui/material';
+import { lazy, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { LIMITS } from '@contract/index';
 import type { PlantCandidate } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { readBrand } from '@/kit/brand';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { AgeText } from '@/kit/office/page/AgeText';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
@@ -81,7 +82,6 @@ const Candidates = ({ candidates }: { candidates: readonly PlantCandidate[] }) =
   const translate = useTranslate();
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [manufacturer, setManufacturer] = useState(() => readBrand().name);
-  const [isOpen, setOpen] = useState(false);
   const isChosen = (one: PlantCandidate): boolean =>
     isSelectable(one) && (touched.get(one.serialNumber) ?? one.isClear);
   const chosen = candidates.filter(isChosen);
@@ -108,20 +108,14 @@ const Candidates = ({ candidates }: { candidates: readonly PlantCandidate[] }) =
           ))}
         </Stack>
       </SectionCard>
-      <Button
+      <DialogButton
         variant="contained"
-        aria-haspopup="dialog"
         disabled={chosen.length === 0 || isMakerMissing}
-        onClick={() => setOpen(true)}
         sx={{ alignSelf: { sm: 'flex-start' } }}
+        dialog={(close) => <RegisterDialog candidates={chosen} manufacturer={manufacturer.trim()} onClose={close} />}
       >
         {translate('plants.fromTickets.submit', { smart_count: chosen.length })}
-      </Button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <RegisterDialog candidates={chosen} manufacturer={manufacturer.trim()} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
+      </DialogButton>
     </Stack>
   );
 };

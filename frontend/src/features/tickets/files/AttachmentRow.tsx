@@ -10,8 +10,7 @@ import { formatDateTime } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/file-size';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
 import { useOwnActions } from '../record/own-actions';
 import { PreviewDialog } from './PreviewDialog';
 import { isImage, Thumbnail } from './Thumbnail';
@@ -25,21 +24,17 @@ interface DeleteAttachmentDialogProps {
 const DeleteAttachmentDialog = ({ attachment, onClose }: DeleteAttachmentDialogProps) => {
   const translate = useTranslate();
   const { note } = useOwnActions();
-  const removal = useAction({
-    send: () => deleteAttachment(attachment.id),
-    done: 'tickets.attachments.deleted',
-    failed: 'tickets.attachments.deleteFailed',
-    onDone: () => note(attachment.id),
-    onClose,
-    stale: [keys.tickets()],
-  });
   return (
-    <ActionDialog
+    <QuestionDialog
       title={translate('tickets.attachments.deleteTitle')}
       text={translate('tickets.attachments.deleteText', { fileName: attachment.fileName })}
       submitLabel={translate('tickets.attachments.delete')}
       isDestructive
-      action={removal}
+      send={() => deleteAttachment(attachment.id)}
+      done="tickets.attachments.deleted"
+      failed="tickets.attachments.deleteFailed"
+      onDone={() => note(attachment.id)}
+      stale={[keys.tickets()]}
       onClose={onClose}
     />
   );

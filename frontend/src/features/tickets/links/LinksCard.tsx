@@ -1,12 +1,13 @@
 import AddLink from '@mui/icons-material/AddLink';
 import LinkOff from '@mui/icons-material/LinkOff';
-import { Box, Button, IconButton, Link as MuiLink, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Box, IconButton, Link as MuiLink, Typography } from '@mui/material';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import type { TicketRelation } from '@contract/index';
 import type { LinkedTicket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { useTicket } from '../record/useTicket';
 import { useChangeLinks, useLinks } from './useLinks';
@@ -67,14 +68,19 @@ export const LinksCard = () => {
   const translate = useTranslate();
   const { id, allowedActions } = useTicket();
   const links = useLinks(id);
-  const [isLinking, setLinking] = useState(false);
   const [removed, setRemoved] = useState<LinkedTicket>();
   const mayLink = allowedActions.includes('LINK_TICKET');
   if (links.length === 0 && !mayLink) return null;
   const add = (
-    <Button variant="text" size="small" startIcon={<AddLink />} onClick={() => setLinking(true)} sx={{ minHeight: 44 }}>
+    <DialogButton
+      variant="text"
+      size="small"
+      startIcon={<AddLink />}
+      sx={{ minHeight: 44 }}
+      dialog={(close) => <LinkDialog onClose={close} />}
+    >
       {translate('tickets.links.add')}
-    </Button>
+    </DialogButton>
   );
   return (
     <SectionCard title={translate('tickets.links.heading')} action={mayLink && add}>
@@ -93,7 +99,6 @@ export const LinksCard = () => {
           ))}
         </Box>
       )}
-      <Suspense fallback={null}>{isLinking && <LinkDialog onClose={() => setLinking(false)} />}</Suspense>
       {removed && <RemoveLink link={removed} onClose={() => setRemoved(undefined)} />}
     </SectionCard>
   );

@@ -4,7 +4,7 @@ import { failureText } from '@/api/failure-text';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useNotifier } from './useNotifier';
 
-interface ActionCalls<Input, Result> {
+export interface ActionCalls<Input, Result> {
   send: (input: Input) => Promise<Result>;
   /** The notice of a success: a translation key, or the notice itself, which may hold what can follow. None when absent. */
   done?: string | ((result: Result, input: Input) => ReactNode);

@@ -1,0 +1,30 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, Suspense, useId } from 'react';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+
+interface ClosableDialogProps {
+  title: string;
+  maxWidth?: 'xs' | 'sm';
+  onClose: () => void;
+  /** May be loaded when it opens. */
+  children: ReactNode;
+}
+
+/** Shows something over the page, which is only closed. Rendered while it is open. */
+export const ClosableDialog = ({ title, maxWidth = 'sm', onClose, children }: ClosableDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth={maxWidth} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Suspense fallback={null}>{children}</Suspense>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,37 @@
+import { Button, type ButtonProps, IconButton, type IconButtonProps } from '@mui/material';
+import { type ReactNode, Suspense, useState } from 'react';
+
+interface OpensDialog {
+  /** What the button opens, rendered while it is open; may be loaded then. */
+  dialog: (close: () => void) => ReactNode;
+}
+
+const useDialog = (dialog: OpensDialog['dialog']) => {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    opens: { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const,
+    opened: isOpen && <Suspense fallback={null}>{dialog(() => setOpen(false))}</Suspense>,
+  };
+};
+
+/** A button, and the dialog that it opens. */
+export const DialogButton = ({ dialog, ...button }: Omit<ButtonProps, 'onClick'> & OpensDialog) => {
+  const { opens, opened } = useDialog(dialog);
+  return (
+    <>
+      <Button {...button} {...opens} />
+      {opened}
+    </>
+  );
+};
+
+/** The same with a sign in place of words. */
+export const DialogIconButton = ({ dialog, ...button }: Omit<IconButtonProps, 'onClick'> & OpensDialog) => {
+  const { opens, opened } = useDialog(dialog);
+  return (
+    <>
+      <IconButton {...button} {...opens} />
+      {opened}
+    </>
+  );
+};
