@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { DASHBOARD } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { truncate } from '@/kit/format/truncate';
-import { AgeText } from '../kit/office/page/AgeText';
+import { AgeText } from '../kit/office/page/Texts';
 import { PriorityChip, StatusChip, StoppedChip } from './TicketChips';
 
 const Words = ({ ticket }: { ticket: TicketSummary }) => (

@@ -36,7 +36,7 @@ import { queryClient } from './query-client';
 import { store } from './store';
 import { themes } from './theme';
 import { UnauthorizedPage } from './UnauthorizedPage';
-import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
+import { CentredSpinner } from '@/kit/office/page/NotLoaded';
 import type { UserRole } from '@contract/index';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 

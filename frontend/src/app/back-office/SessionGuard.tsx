@@ -8,7 +8,7 @@ import { isLeavingPage } from '@/features/auth/load-profile';
 import { CurrentUserContext } from '@/kit/hooks/current-user';
 import { keepWantedTicket } from '@/desk/public/wanted-ticket';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
+import { CentredSpinner } from '@/kit/office/page/NotLoaded';
 import { useNotifier } from '@/kit/office/action/useNotifier';
 import { Texted } from './i18n';
 import { MAIN_ID } from './layout/SkipLink';

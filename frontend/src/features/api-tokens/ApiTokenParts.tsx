@@ -8,9 +8,8 @@ import { formatDate } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
-import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
-import { AgeText } from '@/kit/office/page/AgeText';
-import { EmailText } from '@/kit/office/page/EmailText';
+import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
+import { AgeText, EmailText } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
 

@@ -4,9 +4,8 @@ import type { CannedReply } from '@/api/types';
 import { withoutMarks } from '@/kit/format/without-marks';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Beginning } from '@/kit/office/record/Beginning';
-import { CreateRecordButton } from '@/kit/office/record/buttons';
+import { CreateRecordButton, RecordActions } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, SearchFilter } from '@/kit/office/record/filters';
-import { RecordActions } from '@/kit/office/record/RecordActions';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 

@@ -5,7 +5,7 @@ import { INBOUND_OUTCOMES } from '@contract/index';
 import type { InboundMailSummary } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { AgeText } from '@/kit/office/page/AgeText';
+import { AgeText } from '@/kit/office/page/Texts';
 import { useOpenRecord } from '@/kit/office/record/buttons';
 import { choicesOf, DayFilter, ManyFilter, SearchFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import type { InboundOutcome } from '@contract/index';
 import type { InboundMailSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { EmailText } from '@/kit/office/page/EmailText';
+import { EmailText } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
 

@@ -11,7 +11,7 @@ import type { SenderRule } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { LoadError } from '@/kit/office/page/NotLoaded';
 import { choicesOf } from '@/kit/office/record/filters';
 import { removeRuleFor, useDecision } from './useInboundMails';
 

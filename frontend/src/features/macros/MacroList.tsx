@@ -3,10 +3,9 @@ import type { Macro } from '@/api/types';
 import { stepsOf } from '@/desk/public/macro-steps';
 import { withoutMarks } from '@/kit/format/without-marks';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CreateRecordButton } from '@/kit/office/record/buttons';
+import { CreateRecordButton, RecordActions } from '@/kit/office/record/buttons';
 import { SearchFilter } from '@/kit/office/record/filters';
 import { Beginning } from '@/kit/office/record/Beginning';
-import { RecordActions } from '@/kit/office/record/RecordActions';
 import { RecordList } from '@/kit/office/record/RecordList';
 
 const FILTERS = [<SearchFilter key="search" source="search" label="macros.search" alwaysOn />];

@@ -11,7 +11,7 @@ import { useMay } from '@/desk/useMay';
 import { useReach } from '@/desk/useReach';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
-import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
+import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
 import { ImportButton } from '@/kit/office/import/ImportButton';

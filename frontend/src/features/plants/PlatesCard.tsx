@@ -11,7 +11,7 @@ import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
-import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
+import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 
 const ClaimPlateDialog = lazy(() => import('./claim/ClaimPlateDialog'));

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Job } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { EmailText } from '@/kit/office/page/EmailText';
+import { EmailText } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { kindText, STATE_TONES } from './job-appearance';
 

@@ -3,7 +3,7 @@ import { errorText } from '@/api/error-text';
 import { formatAge } from '@/kit/format/dates';
 import { formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { LoadError } from '@/kit/office/page/NotLoaded';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import { useQueueSummary } from './useQueueSummary';
 

@@ -4,8 +4,8 @@ import { DataTable, TextInput, useListContext, useRecordContext } from 'react-ad
 import { JOB_STATES } from '@contract/index';
 import type { Job } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { AgeText } from '@/kit/office/page/AgeText';
-import { EmptyList } from '@/kit/office/list/EmptyList';
+import { AgeText } from '@/kit/office/page/Texts';
+import { EmptyList } from '@/kit/office/list/EmptyState';
 import { useOpenRecord } from '@/kit/office/record/buttons';
 import { choicesOf, ManyFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';

@@ -9,7 +9,7 @@ import type { RatingFigure } from '@/api/types';
 import { formatMonth } from '@/kit/format/dates';
 import { formatCount, formatDecimal } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { LoadError } from '@/kit/office/page/NotLoaded';
 import { Refreshing } from '@/kit/office/list/Refreshing';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 

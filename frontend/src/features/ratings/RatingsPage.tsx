@@ -9,7 +9,7 @@ import type { RatedTicket, User } from '@/api/types';
 import { formatCount, formatDecimal } from '@/kit/format/numbers';
 import { fullName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { AgeText } from '@/kit/office/page/AgeText';
+import { AgeText } from '@/kit/office/page/Texts';
 import { ReferenceFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';
 import { RecordList } from '@/kit/office/record/RecordList';

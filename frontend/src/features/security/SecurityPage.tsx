@@ -7,7 +7,7 @@ import type { SecurityEvent, User } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/people';
 import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
-import { AgeText } from '@/kit/office/page/AgeText';
+import { AgeText } from '@/kit/office/page/Texts';
 import { Facts } from '@/kit/office/page/Facts';
 import { DayFilter, ManyFilter, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';

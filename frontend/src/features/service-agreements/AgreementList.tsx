@@ -2,8 +2,7 @@ import { DataTable } from 'react-admin';
 import type { ServiceAgreement } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
-import { DeleteButton } from '@/kit/office/record/DeleteButton';
+import { CreateRecordButton, EditRecordButton, DeleteButton } from '@/kit/office/record/buttons';
 import { SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 

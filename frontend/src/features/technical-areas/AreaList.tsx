@@ -1,8 +1,7 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import type { TechnicalAreaWithUse as Area } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CreateRecordButton } from '@/kit/office/record/buttons';
-import { RecordActions } from '@/kit/office/record/RecordActions';
+import { CreateRecordButton, RecordActions } from '@/kit/office/record/buttons';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { AreaUse, explainUse } from './AreaUse';

@@ -11,13 +11,12 @@ import { formatCount } from '@/kit/format/numbers';
 import { fullName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/hooks/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
-import { NotLoaded } from '@/kit/office/page/NotLoaded';
+import { CentredSpinner, NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-import { TypedText } from '@/kit/office/page/TypedText';
+import { TypedText } from '@/kit/office/page/Texts';
 
 type Colleague = AreaOverview['technicians'][number];
 

@@ -11,7 +11,7 @@ import type { TicketWorklog } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';
 import { formatCount, formatHours } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { EmptyList } from '@/kit/office/list/EmptyList';
+import { EmptyList } from '@/kit/office/list/EmptyState';
 import { choicesOf, DayFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { orderIssue, PERIODS, chosenPeriod, type ChosenPeriod } from './period';

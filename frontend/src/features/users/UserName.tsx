@@ -3,7 +3,7 @@ import type { User } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { EmailText } from '@/kit/office/page/EmailText';
+import { EmailText } from '@/kit/office/page/Texts';
 import { PersonAvatar } from '@/desk/PersonAvatar';
 
 /** Name and address; for an erased person the date of the erasure. */

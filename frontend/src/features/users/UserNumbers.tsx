@@ -5,7 +5,7 @@ import { USER_ROLES, type UserRole } from '@contract/index';
 import type { User } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { NumberGrid } from '@/kit/office/page/NumberGrid';
+import { NumberGrid } from '@/kit/office/page/StatGrid';
 
 const RoleNumber = ({ role }: { role: UserRole }) => {
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { readUsage } from '@/api/generated/users';
 import { keys } from '@/api/keys';
 import type { User, UserFootprint } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { LoadError } from '@/kit/office/page/NotLoaded';
 import { OpenTicketsLink } from './OpenTicketsLink';
 
 /** What still refers to the user, counted when the dialog opens. */

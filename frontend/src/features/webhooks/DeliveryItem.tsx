@@ -8,7 +8,7 @@ import { repeatWebhookDelivery } from '@/api/generated/webhooks';
 import type { WebhookDelivery, WebhookDeliveryDetails } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { AgeText } from '@/kit/office/page/AgeText';
+import { AgeText } from '@/kit/office/page/Texts';
 import { Facts } from '@/kit/office/page/Facts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { ToneChip } from '@/kit/office/page/ToneChip';

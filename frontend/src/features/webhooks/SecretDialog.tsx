@@ -5,7 +5,7 @@ import type { Webhook } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
 import { OneTimeDialog } from '@/kit/office/dialog/OneTimeDialog';
-import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
+import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const translate = useTranslate();

@@ -14,7 +14,7 @@ import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';
 import { drawerWidth } from '@/kit/theme/tokens';
 import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
-import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
+import { CentredSpinner } from '@/kit/office/page/NotLoaded';
 import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
 import { GoAnywhere } from '../go-anywhere/GoAnywhere';
 import { forgetFailedTexts, Texted } from '../i18n';

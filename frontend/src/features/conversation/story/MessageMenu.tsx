@@ -7,7 +7,7 @@ import { deleteMessage, splitMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
-import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
+import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { staleByMessage } from '../useConversation';
 
 interface MenuProps {

@@ -18,7 +18,7 @@ import { saveFile } from '@/kit/format/save-file';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
-import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
+import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { AddDocumentDialog } from './AddDocumentDialog';

@@ -8,7 +8,7 @@ import { readBrand } from '@/kit/brand';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { EmptyState } from '@/kit/office/list/EmptyState';
-import { AgeText } from '@/kit/office/page/AgeText';
+import { AgeText } from '@/kit/office/page/Texts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { OwnPages } from '@/kit/office/list/Pages';

@@ -4,7 +4,7 @@ import type { SecurityEvent } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { deviceName } from '@/kit/format/device';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { EmailText } from '@/kit/office/page/EmailText';
+import { EmailText } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { detailsText } from './event-details';
 import { DONE_BY_SYSTEM, EVENT_KINDS, WEIGHT_TONES } from './event-kinds';

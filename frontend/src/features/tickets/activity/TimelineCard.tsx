@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '@/api/error-text';
 import type { TicketActivity } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { LoadError } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { MailsItem, TimelineItem } from './TimelineItem';
 import { foldMails } from './fold-mails';

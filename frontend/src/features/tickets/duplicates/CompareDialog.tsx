@@ -5,7 +5,7 @@ import type { SimilarTicket, TicketRef, TicketSummary } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { StatusChip, StoppedChip } from '@/desk/TicketChips';
-import { TypedText } from '@/kit/office/page/TypedText';
+import { TypedText } from '@/kit/office/page/Texts';
 import { useTicket } from '../record/useTicket';
 
 const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {

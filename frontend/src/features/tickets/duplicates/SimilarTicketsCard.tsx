@@ -5,7 +5,7 @@ import { DUPLICATE_HINT } from '@contract/index';
 import type { SimilarTicket, TicketRef } from '@/api/types';
 import { StatusChip, StoppedChip } from '@/desk/TicketChips';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { AgeText } from '@/kit/office/page/AgeText';
+import { AgeText } from '@/kit/office/page/Texts';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { usePageActions } from '../record/page-actions';
 import { useTicket } from '../record/useTicket';

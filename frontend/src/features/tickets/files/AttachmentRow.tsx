@@ -10,7 +10,7 @@ import { formatDateTime } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/file-size';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { QuestionDialog } from '@/kit/office/dialog/QuestionDialog';
+import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { useOwnActions } from '../record/own-actions';
 import { PreviewDialog } from './PreviewDialog';
 import { isImage, Thumbnail } from './Thumbnail';

@@ -1,7 +1,7 @@
 import { Box, Typography, LinearProgress } from '@mui/material';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { LoadError } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { FileDrop } from '@/kit/public/fields/FileDrop';
 import { AttachmentRow } from './AttachmentRow';

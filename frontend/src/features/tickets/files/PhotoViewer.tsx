@@ -9,8 +9,7 @@ import 'yet-another-react-lightbox/styles.css';
 import { errorText } from '@/api/error-text';
 import type { Attachment } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { CentredSpinner, LoadError } from '@/kit/office/page/NotLoaded';
 import { photoQuery } from './useAttachmentImage';
 
 /** Addresses of fetched photos, given back when the viewer closes. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Attachment } from '@/api/types';
-import { CentredSpinner } from '@/kit/office/page/CentredSpinner';
+import { CentredSpinner } from '@/kit/office/page/NotLoaded';
 import { isImage } from './Thumbnail';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer'));

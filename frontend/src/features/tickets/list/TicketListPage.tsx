@@ -1,12 +1,12 @@
 import { Stack, Typography } from '@mui/material';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DataTable, type RaRecord, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { LIMITS } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { useReach } from '@/desk/useReach';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { AgeText } from '@/kit/office/page/AgeText';
+import { AgeText } from '@/kit/office/page/Texts';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { StateChips } from '@/desk/TicketChips';
 import { useIsPhone } from '@/kit/office/page/useIsPhone';

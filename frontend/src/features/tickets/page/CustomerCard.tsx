@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { fieldOf, fieldsShown, isErasedEmail } from '@contract/index';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { EmailText } from '@/kit/office/page/EmailText';
+import { EmailText } from '@/kit/office/page/Texts';
 import { Facts } from '@/kit/office/page/Facts';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { CallButton } from '../record/CallButton';

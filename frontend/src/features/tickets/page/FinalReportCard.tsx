@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { formatDateTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { TypedText } from '@/kit/office/page/TypedText';
+import { TypedText } from '@/kit/office/page/Texts';
 import { useTicket } from '../record/useTicket';
 
 /** How the ticket ended; the internal notes come to staff only. */

@@ -6,7 +6,7 @@ import { minutesSince, formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { isStopped } from '@/desk/TicketChips';
-import { TypedText } from '@/kit/office/page/TypedText';
+import { TypedText } from '@/kit/office/page/Texts';
 import { fieldText } from '../record/field-text';
 import { useTicket } from '../record/useTicket';
 

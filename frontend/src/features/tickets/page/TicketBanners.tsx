@@ -10,7 +10,7 @@ import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { StoppedSections } from '@/desk/ticket-sections';
 import { isStopped } from '@/desk/TicketChips';
 import { useSide } from '@/desk/useSide';
-import { TypedText } from '@/kit/office/page/TypedText';
+import { TypedText } from '@/kit/office/page/Texts';
 import { useTicket } from '../record/useTicket';
 
 /** For how long the plant stands still, and what other features offer about it. */

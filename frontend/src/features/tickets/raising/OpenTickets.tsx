@@ -5,7 +5,7 @@ import type { Ticket } from '@/api/types';
 import { useOpenTickets } from '@/desk/public/useOpenTickets';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { registeredPlant } from '@/desk/public/known-plants';
-import { AgeText } from '@/kit/office/page/AgeText';
+import { AgeText } from '@/kit/office/page/Texts';
 import type { Raised } from './new-ticket';
 
 /** The caller may already have reported it; links open in a new tab. */

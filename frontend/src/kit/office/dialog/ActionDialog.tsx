@@ -9,9 +9,20 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, type FormEvent, type ReactNode, type ComponentProps } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { type ActionCalls, useAction } from '../action/useAction';
 import { keepFocusOnPage } from '../page/keep-focus-on-page';
+
+type Look = Omit<ComponentProps<typeof ActionDialog>, 'action' | 'onSubmit' | 'note'>;
+
+/** Asks before one call, and closes after it. Rendered while it is open. */
+export const QuestionDialog = <Result,>(props: Look & ActionCalls<void, Result>) => {
+  const { send, done, failed, onDone, onFailed, stale, isStaleAfterFailure, refetchesFirst, ...look } = props;
+  const { onClose } = look;
+  const calls = { send, done, failed, onDone, onFailed, onClose, stale, isStaleAfterFailure, refetchesFirst };
+  return <ActionDialog {...look} action={useAction(calls)} />;
+};
 
 interface Sending {
   isBusy: boolean;

@@ -1,8 +1,35 @@
-import { Skeleton } from '@mui/material';
+import { Skeleton, Alert, Button, Box, CircularProgress } from '@mui/material';
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/error-text';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from './LoadError';
+
+export const CentredSpinner = ({ fullPage = false }: { fullPage?: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: fullPage ? '100vh' : '40vh' }}>
+      <CircularProgress aria-label={translate('common.loading')} />
+    </Box>
+  );
+};
+
+/** Why loading failed, with a retry button. */
+export const LoadError = ({ text, onRetry }: { text: string; onRetry?: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      action={
+        onRetry && (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            {translate('common.retry')}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Alert>
+  );
+};
 
 interface NotLoadedProps {
   query: { data: unknown; error: Error | null; refetch: () => unknown };

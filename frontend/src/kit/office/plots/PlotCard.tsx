@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useSeen } from '@/kit/hooks/useSeen';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CentredSpinner } from '../page/CentredSpinner';
+import { CentredSpinner } from '../page/NotLoaded';
 import { SectionCard } from '../page/SectionCard';
 import { heightOf, isEmpty, shownCount, type Plot } from './plot';
 import { PlotTable } from './PlotTable';

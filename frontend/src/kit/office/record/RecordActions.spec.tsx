@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
-import { RecordActions } from './RecordActions';
+import { RecordActions } from './buttons';
 
 it.each([
   [['EDIT', 'DELETE'], 2],

@@ -1,4 +1,4 @@
-import { Box, Card, Stack } from '@mui/material';
+import { Box, Card, Stack, Skeleton } from '@mui/material';
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   type DataTableColumnProps,
@@ -9,6 +9,17 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import { Facts } from '../page/Facts';
+
+const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+export const CardSkeletons = () =>
+  places(5).map((card) => (
+    <Card key={card} component="li" aria-hidden sx={{ p: 2, mb: 1.5 }}>
+      <Skeleton width="50%" />
+      <Skeleton width="80%" />
+      <Skeleton width="60%" />
+    </Card>
+  ));
 
 type Column = ReactElement<DataTableColumnProps>;
 

@@ -27,15 +27,14 @@ import { LIMITS, TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import { formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { EmptyList } from '../list/EmptyList';
-import { CardSkeletons } from '../list/ListSkeletons';
+import { EmptyList } from '../list/EmptyState';
+import { CardSkeletons, RecordCards } from './RecordCards';
 import { Pages } from '../list/Pages';
-import { LoadError } from '../page/LoadError';
+import { LoadError } from '../page/NotLoaded';
 import { PageHeading } from '../page/PageHeading';
 import { Refreshing } from '../list/Refreshing';
 import { useIsPhone } from '../page/useIsPhone';
 import { ListAddress } from './ListAddress';
-import { RecordCards } from './RecordCards';
 
 /** The first line of a card and its foot are the name and the actions of a row. */
 const CELLS = {

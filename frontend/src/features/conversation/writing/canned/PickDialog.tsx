@@ -16,7 +16,7 @@ import { LIMITS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { CannedReply, Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LoadError } from '@/kit/office/page/LoadError';
+import { LoadError } from '@/kit/office/page/NotLoaded';
 
 type Picked = Pick<CannedReply, 'id' | 'title' | 'language'>;
 

@@ -1,0 +1,48 @@
+import { Typography } from '@mui/material';
+import { isErasedEmail } from '@contract/index';
+import { formatAge, formatDateTime } from '@/kit/format/dates';
+import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+
+/** Text as it was typed, with its line breaks. */
+export const TypedText = ({ children }: { children: string }) => (
+  <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{children}</Typography>
+);
+
+/** Characters of the account's number that distinguish erased persons. */
+const DISTINCT_LENGTH = 6;
+
+/** A long address breaks after its @ before it breaks anywhere else. An erased person has none. */
+export const EmailText = ({ email }: { email: string | null }) => {
+  const translate = useTranslate();
+  const [name = '', host] = email?.split('@') ?? [];
+  if (host === undefined) return <>{email}</>;
+  if (isErasedEmail(`${name}@${host}`))
+    return <>{`${translate('common.erasedPerson')} (${name.slice(-DISTINCT_LENGTH)})`}</>;
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+};
+
+const MINUTE = 60_000;
+
+interface AgeTextProps {
+  iso: string;
+  /** Says that it is a time in the past: `3 h ago`. */
+  ago?: boolean;
+}
+
+/** How long ago, with the exact time on hover and for screen readers. */
+export const AgeText = ({ iso, ago }: AgeTextProps) => {
+  const language = useLanguage();
+  const translate = useTranslate();
+  const now = Date.now();
+  const age = formatAge(iso, language, now);
+  return (
+    <time dateTime={iso} title={formatDateTime(iso, language)}>
+      {ago && now - Date.parse(iso) >= MINUTE ? translate('backOffice.ago', { age }) : age}
+    </time>
+  );
+};
