@@ -1,30 +1,23 @@
-import { TextField } from '@mui/material';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { TextInput } from 'react-admin';
 import type { endIssue } from './stop-moments';
 
 interface MomentInputProps {
-  label: string;
-  /** As an input of the type `datetime-local` has it. */
-  value: string;
+  source: 'startedAt' | 'endedAt';
   issue: ReturnType<typeof endIssue>;
   help?: string;
   autoFocus?: boolean;
-  onChange: (value: string) => void;
 }
 
-/** A day and time in the reader's time zone. */
-export const MomentInput = ({ label, value, issue, help, autoFocus, onChange }: MomentInputProps) => {
-  const translate = useTranslate();
-  return (
-    <TextField
-      type="datetime-local"
-      label={label}
-      value={value}
-      error={issue !== null}
-      helperText={issue === null ? help : translate(`stops.issues.${issue}`)}
-      autoFocus={autoFocus}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
-};
+/** A day and time in the reader's time zone, as an input of the type `datetime-local` has it. */
+export const MomentInput = ({ source, issue, help, autoFocus }: MomentInputProps) => (
+  <TextInput
+    source={source}
+    type="datetime-local"
+    label={`stops.fields.${source}`}
+    {...(issue !== null && { error: true })}
+    helperText={issue === null ? (help ?? false) : `stops.issues.${issue}`}
+    autoFocus={autoFocus}
+    parse={String}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+);

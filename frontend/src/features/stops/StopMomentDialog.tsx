@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { endStop, openStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
 import { useSide } from '@/desk/useSide';
 import { localInput, momentOf } from '@/kit/format/local-input';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { FormDialog } from '@/kit/office/form/FormDialog';
 import { MomentInput } from './MomentInput';
 import { endIssue, startIssue } from './stop-moments';
 import { useStopAction } from './useStops';
@@ -21,9 +22,10 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
   const translate = useTranslate();
   const side = useSide();
   const [now] = useState(() => new Date().toISOString());
-  const [input, setInput] = useState(localInput(now));
   const isEnd = 'stop' in about;
-  const moment = momentOf(input, now);
+  const source = isEnd ? 'endedAt' : 'startedAt';
+  const form = useForm({ defaultValues: { [source]: localInput(now) } });
+  const moment = momentOf(form.watch(source) ?? '', now);
   const daysBack = side === 'staff' ? LIMITS.stops.daysBack : LIMITS.stops.hoursTrusted / 24;
   const isNow = moment === now;
   const issueOf = () => {
@@ -36,21 +38,16 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
     isEnd ? endStop(about.stop.id, { endedAt: at }) : openStop({ plantId: about.plantId, startedAt: at });
   const change = useStopAction(isEnd ? 'ended' : 'opened', send, onClose);
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={{ ...change, run: () => change.run() }}
       title={translate(isEnd ? 'stops.end' : 'stops.open')}
       submitLabel={translate('stops.save')}
-      action={change}
       canSubmit={issue === null}
       onClose={onClose}
     >
-      <MomentInput
-        label={translate(isEnd ? 'stops.fields.endedAt' : 'stops.fields.startedAt')}
-        value={input}
-        issue={issue}
-        autoFocus
-        onChange={setInput}
-      />
-    </ActionDialog>
+      <MomentInput source={source} issue={issue} autoFocus />
+    </FormDialog>
   );
 };
 

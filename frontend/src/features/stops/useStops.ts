@@ -19,13 +19,12 @@ export const goesOn = ({ endedAt, voidedAt }: Stop): boolean => endedAt === null
 export const useStopAction = <Input = void>(
   done: 'opened' | 'hoursSet' | 'ended' | 'confirmed' | 'corrected',
   send: (input: Input) => Promise<unknown>,
-  closeDialog?: () => void,
+  onClose?: () => void,
 ) =>
   useAction({
     send,
     done: `stops.${done}`,
     failed: 'stops.failed',
-    inPlace: closeDialog !== undefined,
-    onDone: closeDialog,
+    onClose,
     stale: [keys.stops(), keys.tickets()],
   });

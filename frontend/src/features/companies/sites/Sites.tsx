@@ -1,13 +1,16 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Typography, IconButton, Stack, TextField } from '@mui/material';
+import { Box, Typography, IconButton, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { listSites, removeSite, addSite, changeSite } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { CompanySite } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { FormDialog } from '@/kit/office/form/FormDialog';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
@@ -15,7 +18,11 @@ import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { OwnPages } from '@/kit/office/list/Pages';
 
 /** What a dialog does to a site; its plants show it, too. */
-const useSiteAction = (send: () => Promise<unknown>, done: 'saved' | 'removed', onClose: () => void) =>
+const useSiteAction = <Input = void,>(
+  send: (input: Input) => Promise<unknown>,
+  done: 'saved' | 'removed',
+  onClose: () => void,
+) =>
   useAction({
     send,
     done: `companies.sites.${done}`,
@@ -34,36 +41,37 @@ interface SiteDialogProps {
 /** Name and address of a site. Rendered while it is open. */
 const SiteDialog = ({ companyId, site, onClose }: SiteDialogProps) => {
   const translate = useTranslate();
-  const [name, setName] = useState(site?.name ?? '');
-  const [address, setAddress] = useState(site?.address ?? '');
-  const facts = { name, address: address.trim() === '' ? null : address };
-  const save = () =>
-    site ? changeSite(companyId, site.id, { ...facts, version: site.version }) : addSite(companyId, facts);
-  const saving = useSiteAction(save, 'saved', onClose);
+  const form = useForm({ defaultValues: { name: site?.name ?? '', address: site?.address ?? '' } });
+  const save = ({ name, address }: Pick<CompanySite, 'name'> & { address: string }) => {
+    const facts = { name, address: address.trim() === '' ? null : address };
+    return site ? changeSite(companyId, site.id, { ...facts, version: site.version }) : addSite(companyId, facts);
+  };
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={useSiteAction(save, 'saved', onClose)}
       title={translate(site ? 'companies.sites.editTitle' : 'companies.sites.createTitle')}
       submitLabel={translate('companies.sites.save')}
-      action={saving}
-      canSubmit={name.trim() !== ''}
+      canSubmit={form.watch('name').trim() !== ''}
       onClose={onClose}
     >
-      <TextField
+      <TextInput
+        source="name"
+        label="companies.sites.name"
         required
         autoFocus
-        label={translate('companies.sites.name')}
-        value={name}
-        helperText={site && translate('companies.sites.nameHelp')}
+        helperText={site ? 'companies.sites.nameHelp' : false}
+        parse={String}
         slotProps={{ htmlInput: { maxLength: LIMITS.plantSite.max } }}
-        onChange={({ target }) => setName(target.value)}
       />
-      <TextField
-        label={translate('companies.sites.address')}
-        value={address}
+      <TextInput
+        source="address"
+        label="companies.sites.address"
+        helperText={false}
+        parse={String}
         slotProps={{ htmlInput: { maxLength: LIMITS.siteAddress.max } }}
-        onChange={({ target }) => setAddress(target.value)}
       />
-    </ActionDialog>
+    </FormDialog>
   );
 };
 

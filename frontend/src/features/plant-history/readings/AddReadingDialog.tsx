@@ -1,5 +1,6 @@
-import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
+import { SelectInput, TextInput } from 'react-admin';
+import { useForm } from 'react-hook-form';
 import { PLANT_COUNTERS, type PlantCounter } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { addReading } from '@/api/generated/plants';
@@ -8,23 +9,25 @@ import { formatDateTime } from '@/kit/format/dates';
 import { localInput, momentOf } from '@/kit/format/local-input';
 import { formatDecimal } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { CheckInput } from '@/kit/office/form/CheckInput';
+import { FormDialog } from '@/kit/office/form/FormDialog';
+import { choicesOf } from '@/kit/office/record/filters';
 import { useWrite } from '../useWrite';
 import { parseReading, READINGS } from './usePlantReadings';
+
+const COUNTERS = choicesOf(PLANT_COUNTERS, (counter) => `plantHistory.readings.counters.${counter}`);
 
 interface ValueInputProps {
   plant: Omit<Plant, 'latestReadings'> & Partial<Pick<Plant, 'latestReadings'>>;
   counter: PlantCounter;
-  value: string;
-  onChange: (value: string) => void;
+  isWrong: boolean;
 }
 
 /** With what the counter showed last. */
-const ValueInput = ({ plant, counter, value, onChange }: ValueInputProps) => {
+const ValueInput = ({ plant, counter, isWrong }: ValueInputProps) => {
   const translate = useTranslate();
   const language = useLanguage();
   const last = plant.latestReadings?.find((reading) => reading.counter === counter);
-  const isWrong = value.trim() !== '' && parseReading(value) === null;
   const help =
     last &&
     translate('plantHistory.readings.last', {
@@ -32,14 +35,14 @@ const ValueInput = ({ plant, counter, value, onChange }: ValueInputProps) => {
       at: formatDateTime(last.readAt, language),
     });
   return (
-    <TextField
+    <TextInput
+      source="value"
+      label={`plantHistory.readings.units.${counter}`}
       required
       autoFocus
-      label={translate(`plantHistory.readings.units.${counter}`)}
-      value={value}
-      error={isWrong}
-      helperText={isWrong ? translate('plantHistory.readings.invalid') : help}
-      onChange={({ target }) => onChange(target.value)}
+      {...(isWrong && { error: true })}
+      helperText={isWrong ? 'plantHistory.readings.invalid' : (help ?? false)}
+      parse={String}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
   );
@@ -49,54 +52,48 @@ const ValueInput = ({ plant, counter, value, onChange }: ValueInputProps) => {
 const AddReadingDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
   const translate = useTranslate();
   const [now] = useState(() => new Date().toISOString());
-  const [counter, setCounter] = useState<PlantCounter>('OPERATING_HOURS');
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(localInput(now));
-  const [exchanged, setExchanged] = useState(false);
+  const form = useForm({
+    defaultValues: {
+      ...{ counter: 'OPERATING_HOURS' as PlantCounter, value: '' },
+      ...{ readAt: localInput(now), exchanged: false },
+    },
+  });
+  const { counter, exchanged, ...typed } = form.watch();
   const adding = useWrite(READINGS, 'added', (reading: NewReading) => addReading(plant.id, reading), onClose);
-  const value = parseReading(typed);
-  const moment = momentOf(at, now);
+  const value = parseReading(typed.value);
+  const moment = momentOf(typed.readAt, now);
   const asks = isApiError(adding.error, 'READING_LOWER') || isApiError(adding.error, 'READING_TOO_HIGH') || exchanged;
   const submit = (): void => {
     if (value === null || moment === null) return;
     adding.run({ counter, value, readAt: moment === now ? undefined : moment, exchanged: exchanged || undefined });
   };
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={{ ...adding, run: submit }}
       title={translate('plantHistory.readings.addTitle')}
       submitLabel={translate('plantHistory.readings.submit')}
-      action={adding}
       canSubmit={value !== null && moment !== null}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        select
-        label={translate('plantHistory.readings.counter')}
-        value={counter}
-        onChange={({ target }) => setCounter(target.value as PlantCounter)}
-      >
-        {PLANT_COUNTERS.map((name) => (
-          <MenuItem key={name} value={name}>
-            {translate(`plantHistory.readings.counters.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <ValueInput plant={plant} counter={counter} value={typed} onChange={setTyped} />
-      <TextField
+      <SelectInput
+        source="counter"
+        label="plantHistory.readings.counter"
+        choices={COUNTERS}
+        isRequired
+        helperText={false}
+      />
+      <ValueInput plant={plant} counter={counter} isWrong={typed.value.trim() !== '' && value === null} />
+      <TextInput
+        source="readAt"
         type="datetime-local"
-        label={translate('plantHistory.readings.readAt')}
-        value={at}
-        onChange={({ target }) => setAt(target.value)}
+        label="plantHistory.readings.readAt"
+        helperText={false}
+        parse={String}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      {asks && (
-        <FormControlLabel
-          control={<Checkbox checked={exchanged} onChange={(_, checked) => setExchanged(checked)} />}
-          label={translate('plantHistory.readings.exchanged')}
-        />
-      )}
-    </ActionDialog>
+      {asks && <CheckInput source="exchanged" label="plantHistory.readings.exchanged" />}
+    </FormDialog>
   );
 };
 

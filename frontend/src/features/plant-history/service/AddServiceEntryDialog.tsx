@@ -1,65 +1,65 @@
-import { TextField } from '@mui/material';
-import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import { useForm } from 'react-hook-form';
 import { dayOf, LIMITS } from '@contract/index';
 import { addServiceEntry } from '@/api/generated/plants';
 import type { NewServiceEntry, Plant } from '@/api/types';
 import { hoursLimits, parseHours } from '@/kit/form/hours';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { FormDialog } from '@/kit/office/form/FormDialog';
 import { SERVICE, useWrite } from '../useWrite';
 
 /** Staff record work on a plant that no ticket asked for. Rendered while it is open. */
 const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const today = dayOf(new Date());
-  const [notes, setNotes] = useState('');
-  const [typed, setTyped] = useState('');
-  const [workedOn, setWorkedOn] = useState<string>(today);
+  const today: string = dayOf(new Date());
+  const form = useForm({ defaultValues: { notes: '', hours: '', workedOn: today } });
+  const { hours, workedOn, ...typed } = form.watch();
   const adding = useWrite(SERVICE, 'added', (entry: NewServiceEntry) => addServiceEntry(plant.id, entry), onClose);
-  const hoursSpent = parseHours(typed);
-  const isWrong = typed.trim() !== '' && hoursSpent === null;
+  const notes = typed.notes.trim();
+  const hoursSpent = parseHours(hours);
+  const isWrong = hours.trim() !== '' && hoursSpent === null;
   const isFuture = workedOn > today;
   return (
-    <ActionDialog
+    <FormDialog
+      form={form}
+      action={{ ...adding, run: () => hoursSpent !== null && adding.run({ notes, hoursSpent, workedOn }) }}
       title={translate('plantHistory.service.addTitle')}
       submitLabel={translate('plantHistory.service.submit')}
-      action={adding}
-      canSubmit={notes.trim() !== '' && hoursSpent !== null && workedOn !== '' && !isFuture}
-      onSubmit={() => hoursSpent !== null && adding.run({ notes: notes.trim(), hoursSpent, workedOn })}
+      canSubmit={notes !== '' && hoursSpent !== null && workedOn !== '' && !isFuture}
       onClose={onClose}
     >
-      <TextField
+      <TextInput
+        source="notes"
+        label="plantHistory.service.notes"
+        helperText="plantHistory.service.notesHelp"
         required
         autoFocus
         multiline
         minRows={3}
-        label={translate('plantHistory.service.notes')}
-        helperText={translate('plantHistory.service.notesHelp')}
-        value={notes}
-        onChange={({ target }) => setNotes(target.value)}
+        parse={String}
         slotProps={{ htmlInput: { maxLength: LIMITS.worklogNotes.max } }}
       />
-      <TextField
+      <TextInput
+        source="hours"
+        label="plantHistory.service.hours"
         required
-        label={translate('plantHistory.service.hours')}
-        value={typed}
-        error={isWrong}
-        helperText={isWrong ? translate('validation.hours', hoursLimits(language)) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        {...(isWrong && { error: true })}
+        helperText={isWrong && translate('validation.hours', hoursLimits(language))}
+        parse={String}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
-      <TextField
-        required
+      <TextInput
+        source="workedOn"
         type="date"
-        label={translate('plantHistory.service.workedOn')}
-        value={workedOn}
-        error={isFuture}
-        helperText={isFuture ? translate('validation.future') : undefined}
-        onChange={({ target }) => setWorkedOn(target.value)}
+        label="plantHistory.service.workedOn"
+        required
+        {...(isFuture && { error: true })}
+        helperText={isFuture && 'validation.future'}
+        parse={String}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
       />
-    </ActionDialog>
+    </FormDialog>
   );
 };
 
