@@ -10,6 +10,6 @@ auditDialogs('admin', {
   'API tokens': { address: '/admin/api-tokens', ways: [['apiTokens.create'], ['apiTokens.revokeNamed']] },
   webhooks: { address: '/webhooks', ways: [['webhooks.create']] },
   'inbound mails': { address: '/admin/inbound-mails', ways: [['inboundMails.rules.title']] },
-  'the queue': { address: '/queue', ways: [['queue.list.open']] },
-  'the security log': { address: '/admin/security', ways: [['security.log.openDetails']] },
+  'the queue': { address: '/queue', ways: [['backOffice.record.moreOn']] },
+  'the security log': { address: '/admin/security', ways: [['backOffice.record.moreOn']] },
 });

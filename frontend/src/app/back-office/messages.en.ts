@@ -13,6 +13,11 @@ export default {
     messages: 'Messages',
   },
   record: {
+    deletedAccount: 'deleted account',
+    moreOn: 'Details: %{what}, %{when}',
+    more: 'Details',
+    add: 'Add',
+    fileSaved: 'File saved: %{fileName}',
     actions: 'Actions',
     saveFailed: 'Operation failed',
     delete: 'Delete',

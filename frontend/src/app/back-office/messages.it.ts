@@ -13,6 +13,11 @@ export default {
     messages: 'Messaggi',
   },
   record: {
+    deletedAccount: 'account eliminato',
+    moreOn: 'Dettagli: %{what}, %{when}',
+    more: 'Dettagli',
+    add: 'Aggiungi',
+    fileSaved: 'File salvato: %{fileName}',
     actions: 'Azioni',
     saveFailed: 'Operazione non riuscita',
     delete: 'Elimina',

@@ -98,7 +98,7 @@ const OwnDataSection = () => {
         <Typography>{translate('account.ownData.text')}</Typography>
         {saving.result && (
           <MuiAlert severity="success" role="status" sx={{ overflowWrap: 'anywhere' }}>
-            {translate('account.ownData.saved', { fileName: saving.result.fileName })}
+            {translate('backOffice.record.fileSaved', { fileName: saving.result.fileName })}
           </MuiAlert>
         )}
         <Button

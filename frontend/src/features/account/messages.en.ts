@@ -58,7 +58,6 @@ export default {
     title: 'My data',
     text: 'A copy of what is stored about you: account, sessions, tickets, work, security events and mails sent, in one JSON file. To have it erased, ask an administrator.',
     download: 'Download my data',
-    saved: 'File saved: %{fileName}',
     failed: 'Your data could not be downloaded',
   },
   sessions: {

@@ -58,7 +58,6 @@ export default {
     title: 'I miei dati',
     text: 'Una copia di ciò che è registrato sul proprio account: dati, sessioni, ticket, interventi, eventi di sicurezza ed email inviate, in un file JSON. Per la cancellazione rivolgersi a un amministratore.',
     download: 'Scarica i miei dati',
-    saved: 'File salvato: %{fileName}',
     failed: 'Impossibile scaricare i dati',
   },
   sessions: {

@@ -73,7 +73,7 @@ export const TokenOwner = ({ token }: { token: ApiToken }) => {
     <>
       {fullName(user)}
       <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-        {user.email === null ? translate('apiTokens.deletedAccount') : <EmailText email={user.email} />}
+        {user.email === null ? translate('backOffice.record.deletedAccount') : <EmailText email={user.email} />}
         {maker && ` · ${maker}`}
       </Typography>
     </>

@@ -13,7 +13,6 @@ export default {
   userHelp: 'The program will act in the name of this user, with their role. The user is notified by email.',
   userRequired: 'User is required',
   noUsers: 'No user found',
-  deletedAccount: 'deleted account',
   scopes: 'Permissions',
   scopesRequired: 'At least one permission is required',
   scope: {

@@ -13,7 +13,6 @@ export default {
   userHelp: 'Il programma agirà a nome di questo utente, con il suo ruolo. L’utente viene avvisato per email.',
   userRequired: 'L’utente è obbligatorio',
   noUsers: 'Nessun utente trovato',
-  deletedAccount: 'account eliminato',
   scopes: 'Autorizzazioni',
   scopesRequired: 'Serve almeno un’autorizzazione',
   scope: {

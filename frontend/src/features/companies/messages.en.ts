@@ -48,7 +48,6 @@ export default {
   createTitle: 'New company',
   editTitle: 'Edit company',
   editOne: 'Edit the company %{name}',
-  save: 'Save',
   created: 'Company created',
   updated: 'Company updated',
   import: {
@@ -72,7 +71,6 @@ export default {
     noClients: 'No client found',
     role: 'Role in the company',
     roleOf: 'Role of %{name}',
-    add: 'Add',
     saved: 'Member saved',
     failed: 'The member could not be changed',
     removeOne: 'Remove %{name}',
@@ -95,7 +93,6 @@ export default {
     name: 'Name',
     nameHelp: 'The plants of the site show the new name.',
     address: 'Address',
-    save: 'Save',
     saved: 'Site saved',
     removeOne: 'Remove the site %{name}',
     removeTitle: 'Remove the site?',

@@ -48,7 +48,6 @@ export default {
   createTitle: 'Nuova azienda',
   editTitle: 'Modifica dell’azienda',
   editOne: 'Modifica l’azienda %{name}',
-  save: 'Salva',
   created: 'Azienda creata',
   updated: 'Azienda aggiornata',
   import: {
@@ -72,7 +71,6 @@ export default {
     noClients: 'Nessun cliente trovato',
     role: 'Ruolo nell’azienda',
     roleOf: 'Ruolo di %{name}',
-    add: 'Aggiungi',
     saved: 'Membro salvato',
     failed: 'Impossibile modificare il membro',
     removeOne: 'Rimuovi %{name}',
@@ -95,7 +93,6 @@ export default {
     name: 'Nome',
     nameHelp: 'Gli impianti della sede mostrano il nuovo nome.',
     address: 'Indirizzo',
-    save: 'Salva',
     saved: 'Sede salvata',
     removeOne: 'Elimina la sede %{name}',
     removeTitle: 'Eliminare la sede?',

@@ -63,7 +63,7 @@ const OpenButton = () => {
   const when = formatExactTime(mail.receivedAt, language);
   return (
     <IconButton
-      aria-label={translate('inboundMails.open', { what, when })}
+      aria-label={translate('backOffice.record.moreOn', { what, when })}
       aria-haspopup="dialog"
       onClick={() => open('edit', mail.id)}
     >
@@ -106,7 +106,7 @@ const InboundMailsPage = () => (
       disableSort
       render={(mail: InboundMailSummary) => <MailTicket mail={mail} />}
     />
-    <DataTable.Col label="inboundMails.more" cellClassName="card-foot">
+    <DataTable.Col label="backOffice.record.more" cellClassName="card-foot">
       <OpenButton />
     </DataTable.Col>
   </RecordList>

@@ -83,8 +83,8 @@ const SenderRulesDialog = ({ onClose }: { onClose: () => void }) => {
       form={form}
       action={{ ...addition, run: () => addition.run() }}
       title={translate('inboundMails.rules.title')}
-      submitLabel={translate('inboundMails.rules.add')}
-      cancelLabel={translate('inboundMails.rules.close')}
+      submitLabel={translate('backOffice.record.add')}
+      cancelLabel={translate('common.close')}
       canSubmit={address.length <= LIMITS.email.max && isSenderOrDomain(address)}
       onClose={onClose}
     >

@@ -47,7 +47,6 @@ export default {
     none: 'No reading of a counter yet.',
     add: 'Add reading',
     addTitle: 'New reading',
-    submit: 'Save',
     counter: 'Counter',
     counters: { OPERATING_HOURS: 'Operating hours', CYCLES: 'Cycles' },
     units: { OPERATING_HOURS: 'Hours shown', CYCLES: 'Cycles shown' },
@@ -68,7 +67,6 @@ export default {
   service: {
     add: 'Record work',
     addTitle: 'Work without a ticket',
-    submit: 'Save',
     notes: 'What was done',
     notesHelp: 'The owner of the plant reads it; hours and name are for staff.',
     hours: 'Hours',
@@ -108,7 +106,6 @@ export default {
     revisionOf: 'Rev. %{revision}',
     language: 'Language',
     choose: 'Choose file',
-    submit: 'Add',
     added: 'Document added',
     failed: 'The document was not saved',
     download: 'Download %{title}, revision %{revision}',

@@ -47,7 +47,6 @@ export default {
     none: 'Ancora nessuna lettura di contatori.',
     add: 'Aggiungi lettura',
     addTitle: 'Nuova lettura',
-    submit: 'Salva',
     counter: 'Contatore',
     counters: { OPERATING_HOURS: 'Ore di funzionamento', CYCLES: 'Cicli' },
     units: { OPERATING_HOURS: 'Ore indicate', CYCLES: 'Cicli indicati' },
@@ -68,7 +67,6 @@ export default {
   service: {
     add: 'Registra intervento',
     addTitle: 'Intervento senza ticket',
-    submit: 'Salva',
     notes: 'Lavoro svolto',
     notesHelp: 'Visibile al proprietario dell’impianto; ore e nome restano al personale.',
     hours: 'Ore',
@@ -108,7 +106,6 @@ export default {
     revisionOf: 'Rev. %{revision}',
     language: 'Lingua',
     choose: 'Scegli file',
-    submit: 'Aggiungi',
     added: 'Documento aggiunto',
     failed: 'Il documento non è stato salvato',
     download: 'Scarica %{title}, revisione %{revision}',

@@ -63,7 +63,7 @@ const CorrectOwnershipDialog = (props: Props) => {
         run: () => since !== null && correction.run({ companyId, since, ...(isEnded && until && { until }) }),
       }}
       title={translate('plants.ownership.title')}
-      submitLabel={translate('plants.ownership.save')}
+      submitLabel={translate('ra.action.save')}
       canSubmit={Boolean(companyId) && since !== null && (!isEnded || until !== null)}
       onClose={onClose}
     >

@@ -104,7 +104,6 @@ export default {
       'Another company sees the plant at once, and what happened since the beginning of the period; the present one no longer does.',
     since: 'Since',
     until: 'Until',
-    save: 'Save',
     done: 'Period corrected',
     failed: 'The period could not be corrected',
   },

@@ -109,7 +109,6 @@ export default {
       'Un’altra azienda vede subito l’impianto e ciò che vi è successo dall’inizio del periodo; quella attuale non più.',
     since: 'Dal',
     until: 'Al',
-    save: 'Salva',
     done: 'Periodo corretto',
     failed: 'Impossibile correggere il periodo',
   },

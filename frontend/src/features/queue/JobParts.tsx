@@ -40,7 +40,7 @@ export const JobRecipient = ({ job: { recipient } }: { job: Job }) => {
   const translate = useTranslate();
   if (recipient === null) return <>–</>;
   return recipient.email === null ? (
-    <>{translate('queue.list.deletedAccount')}</>
+    <>{translate('backOffice.record.deletedAccount')}</>
   ) : (
     <EmailText email={recipient.email} />
   );
@@ -51,5 +51,8 @@ export const useOpenLabel = (): ((job: Job) => string) => {
   const translate = useTranslate();
   const language = useLanguage();
   return ({ kind, createdAt }) =>
-    translate('queue.list.open', { what: kindText(kind, translate), when: formatExactTime(createdAt, language) });
+    translate('backOffice.record.moreOn', {
+      what: kindText(kind, translate),
+      when: formatExactTime(createdAt, language),
+    });
 };

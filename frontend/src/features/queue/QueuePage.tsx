@@ -80,7 +80,7 @@ const QueuePage = () => {
       <DataTable.Col label="queue.list.recipient" render={(job: Job) => <JobRecipient job={job} />} />
       <DataTable.Col label="queue.list.ticket" render={(job: Job) => <JobTicket job={job} />} />
       <DataTable.Col source="attempts" label="queue.list.attempts" disableSort />
-      <DataTable.Col label="queue.list.more" cellClassName="card-foot">
+      <DataTable.Col label="backOffice.record.more" cellClassName="card-foot">
         <OpenButton />
       </DataTable.Col>
     </RecordList>

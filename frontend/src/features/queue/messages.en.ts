@@ -14,11 +14,8 @@ export default {
     state: 'State',
     ticket: 'Ticket',
     recipient: 'Recipient',
-    deletedAccount: 'deleted account',
     attempts: 'Attempts',
     age: 'When',
-    more: 'Details',
-    open: 'Details: %{what}, %{when}',
     loadError: 'Error loading the queue: %{message}',
     idle: {
       title: 'Nothing waiting',

@@ -14,11 +14,8 @@ export default {
     state: 'Stato',
     ticket: 'Ticket',
     recipient: 'Destinatario',
-    deletedAccount: 'account eliminato',
     attempts: 'Tentativi',
     age: 'Quando',
-    more: 'Dettagli',
-    open: 'Dettagli: %{what}, %{when}',
     loadError: 'Errore nel caricamento della coda: %{message}',
     idle: {
       title: 'Niente in attesa',

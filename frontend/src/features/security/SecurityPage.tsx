@@ -144,7 +144,7 @@ const SecurityPage = () => {
         <DataTable.Col label="security.log.subject" render={(event: SecurityEvent) => <EventSubject event={event} />} />
         <DataTable.Col label="security.log.origin" render={(event: SecurityEvent) => <EventOrigin event={event} />} />
         <DataTable.Col
-          label="security.log.more"
+          label="backOffice.record.more"
           cellClassName="card-foot"
           render={(event: SecurityEvent) => <OpenButton event={event} onOpen={setOpen} />}
         />

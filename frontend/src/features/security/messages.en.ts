@@ -10,8 +10,6 @@ export default {
     actor: 'Who',
     subject: 'Account',
     origin: 'Origin',
-    more: 'Details',
-    openDetails: 'Details: %{what}, %{when}',
     drawerTitle: 'Event details',
     details: 'In short',
     noted: 'Recorded data',

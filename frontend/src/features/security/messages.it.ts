@@ -10,8 +10,6 @@ export default {
     actor: 'Chi',
     subject: 'Account',
     origin: 'Origine',
-    more: 'Dettagli',
-    openDetails: 'Dettagli: %{what}, %{when}',
     drawerTitle: 'Dettagli dell’evento',
     details: 'In breve',
     noted: 'Dati registrati',

@@ -38,7 +38,7 @@ const CorrectStopDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void 
       form={form}
       action={useStopAction('corrected', send, onClose)}
       title={translate('stops.title')}
-      submitLabel={translate('stops.save')}
+      submitLabel={translate('ra.action.save')}
       canSubmit={issues.startedAt === null && issues.endedAt === null}
       onClose={onClose}
     >

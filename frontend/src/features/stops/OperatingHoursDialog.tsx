@@ -33,7 +33,7 @@ const OperatingHoursDialog = ({ plantId, calendar, onClose }: OperatingHoursDial
       form={form}
       action={useStopAction('hoursSet', send, onClose)}
       title={translate('stops.hours.title')}
-      submitLabel={translate('stops.save')}
+      submitLabel={translate('ra.action.save')}
       onClose={onClose}
     >
       <SelectInput

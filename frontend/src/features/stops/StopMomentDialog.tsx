@@ -42,7 +42,7 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
       form={form}
       action={{ ...change, run: () => change.run() }}
       title={translate(isEnd ? 'stops.end' : 'stops.open')}
-      submitLabel={translate('stops.save')}
+      submitLabel={translate('ra.action.save')}
       canSubmit={issue === null}
       onClose={onClose}
     >

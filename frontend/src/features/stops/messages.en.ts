@@ -15,7 +15,6 @@ export default {
   confirmed: 'Stop confirmed',
   correct: 'Correct',
   corrected: 'Stop corrected',
-  save: 'Save',
   failed: 'The stop was not saved.',
   figures: 'Last 12 months',
   availability: 'Availability',

@@ -15,7 +15,6 @@ export default {
   confirmed: 'Fermo confermato',
   correct: 'Correggi',
   corrected: 'Fermo corretto',
-  save: 'Salva',
   failed: 'Il fermo non è stato salvato.',
   figures: 'Ultimi 12 mesi',
   availability: 'Disponibilità',

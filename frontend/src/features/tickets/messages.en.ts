@@ -117,7 +117,6 @@ export default {
     preparing: 'Preparing the file…',
     received: '%{size} received',
     cancel: 'Cancel the export',
-    done: 'File saved: %{fileName}',
     failed: 'The export was interrupted and no file was saved. Please try again.',
   },
   story: {

@@ -113,7 +113,6 @@ export default {
     preparing: 'Preparazione del file…',
     received: 'Ricevuti %{size}',
     cancel: 'Annulla l’esportazione',
-    done: 'File salvato: %{fileName}',
     failed: 'L’esportazione si è interrotta e nessun file è stato salvato. Riprovare.',
   },
   story: {

@@ -20,7 +20,7 @@ const usePersonalDataExport = (user: User) => {
       const { blob, fileName } = await exportPersonalData(user.id);
       return { blob, fileName: fileName ?? 'personal-data.json' };
     },
-    done: ({ fileName }) => translate('users.personalData.saved', { fileName }),
+    done: ({ fileName }) => translate('backOffice.record.fileSaved', { fileName }),
     failed: 'users.personalData.failed',
     onDone: ({ blob, fileName }) => saveFile(blob, fileName),
   });

@@ -72,7 +72,7 @@ export const UserDialog = ({ user, onClose }: { user: User | null; onClose: () =
       form={form}
       action={useSaveUser(user, isOwn, forgetAndClose)}
       title={translate(isNew ? 'users.createTitle' : 'users.editTitle')}
-      submitLabel={translate(isNew ? 'users.create' : 'users.save')}
+      submitLabel={translate(isNew ? 'users.create' : 'ra.action.save')}
       note={user && <LogoutNote user={user} />}
       onClose={isNew ? onClose : forgetAndClose}
     >

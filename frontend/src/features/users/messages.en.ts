@@ -41,7 +41,6 @@ export default {
   createTitle: 'New user',
   edit: 'Edit',
   editTitle: 'Edit user',
-  save: 'Save',
   activate: 'Activate',
   deactivate: 'Deactivate',
   deactivateTitle: 'Deactivate the user?',
@@ -97,7 +96,6 @@ export default {
   erasedOn: 'Erased on %{date}',
   personalData: {
     export: 'Export personal data',
-    saved: 'File saved: %{fileName}',
     failed: 'The personal data could not be exported',
   },
   erasure: {

@@ -41,7 +41,6 @@ export default {
   createTitle: 'Nuovo utente',
   edit: 'Modifica',
   editTitle: 'Modifica dell’utente',
-  save: 'Salva',
   activate: 'Attiva',
   deactivate: 'Disattiva',
   deactivateTitle: 'Disattivare l’utente?',
@@ -97,7 +96,6 @@ export default {
   erasedOn: 'Dati cancellati il %{date}',
   personalData: {
     export: 'Esporta i dati personali',
-    saved: 'File salvato: %{fileName}',
     failed: 'Impossibile esportare i dati personali',
   },
   erasure: {

@@ -54,7 +54,7 @@ export const AddMember = ({ company }: { company: { id: string } }) => {
         sx={{ py: 1 }}
         onClick={() => client && adding.run({ id: client.id, role })}
       >
-        {translate('companies.members.add')}
+        {translate('backOffice.record.add')}
       </Button>
     </Stack>
   );

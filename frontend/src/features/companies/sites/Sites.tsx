@@ -51,7 +51,7 @@ const SiteDialog = ({ companyId, site, onClose }: SiteDialogProps) => {
       form={form}
       action={useSiteAction(save, 'saved', onClose)}
       title={translate(site ? 'companies.sites.editTitle' : 'companies.sites.createTitle')}
-      submitLabel={translate('companies.sites.save')}
+      submitLabel={translate('ra.action.save')}
       canSubmit={form.watch('name').trim() !== ''}
       onClose={onClose}
     >

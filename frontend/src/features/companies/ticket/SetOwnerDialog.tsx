@@ -31,7 +31,7 @@ const SetOwnerDialog = ({ ticket, companyId, onClose }: SetOwnerDialogProps) => 
     <ActionDialog
       title={translate('companies.ticket.setOwner')}
       text={translate('companies.ticket.setOwnerText')}
-      submitLabel={translate('companies.save')}
+      submitLabel={translate('ra.action.save')}
       action={change}
       canSubmit={member !== null}
       onSubmit={() => member && change.run(member)}

@@ -32,7 +32,7 @@ const AddCollaborator = ({ ticketId, onClose }: AddCollaboratorProps) => {
     <ActionDialog
       title={translate('conversation.people.add.COLLABORATOR')}
       text={translate('conversation.people.about.COLLABORATOR')}
-      submitLabel={translate('conversation.people.submit')}
+      submitLabel={translate('backOffice.record.add')}
       canSubmit={chosen !== null}
       action={{ isBusy: addition.isBusy, failure: addition.failure ?? (error && errorText(error, translate)) }}
       onSubmit={add}

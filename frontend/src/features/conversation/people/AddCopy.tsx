@@ -31,7 +31,7 @@ const AddCopy = ({ ticketId, onClose }: AddCopyProps) => {
       action={{ ...addition, run: (person: typeof BLANK) => addition.run({ role: 'CC', ...person }) }}
       title={translate('conversation.people.add.CC')}
       text={translate('conversation.people.about.CC')}
-      submitLabel={translate('conversation.people.submit')}
+      submitLabel={translate('backOffice.record.add')}
       onClose={onClose}
     >
       <TextInput

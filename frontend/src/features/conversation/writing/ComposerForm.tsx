@@ -133,7 +133,7 @@ export const ComposerForm = ({ label, heading, busy, error, look, children, ...r
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
           {rest.onLeave && (
             <Button variant="text" color="inherit" onClick={rest.onLeave} disabled={busy} sx={{ minHeight: 44 }}>
-              {translate('conversation.leave')}
+              {translate('common.close')}
             </Button>
           )}
           <Button type="submit" variant="contained" color={rest.submitColor} loading={busy} sx={{ minHeight: 44 }}>

@@ -128,7 +128,7 @@ export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: (
         run: (document) => file && adding.run({ document, file }),
       }}
       title={translate('plantHistory.documents.addTitle')}
-      submitLabel={translate('plantHistory.documents.submit')}
+      submitLabel={translate('backOffice.record.add')}
       canSubmit={file !== null && isComplete}
       onClose={onClose}
     >

@@ -37,7 +37,7 @@ const ValueInput = ({ plant, counter, isWrong }: ValueInputProps) => {
   return (
     <TextInput
       source="value"
-      label={`plantHistory.readings.units.${counter}`}
+      label={translate(`plantHistory.readings.units.${counter}`)}
       required
       autoFocus
       {...(isWrong && { error: true })}
@@ -72,7 +72,7 @@ const AddReadingDialog = ({ plant, onClose }: { plant: Plant; onClose: () => voi
       form={form}
       action={{ ...adding, run: submit }}
       title={translate('plantHistory.readings.addTitle')}
-      submitLabel={translate('plantHistory.readings.submit')}
+      submitLabel={translate('ra.action.save')}
       canSubmit={value !== null && moment !== null}
       onClose={onClose}
     >

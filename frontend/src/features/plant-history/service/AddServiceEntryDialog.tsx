@@ -25,7 +25,7 @@ const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () =
       form={form}
       action={{ ...adding, run: () => hoursSpent !== null && adding.run({ notes, hoursSpent, workedOn }) }}
       title={translate('plantHistory.service.addTitle')}
-      submitLabel={translate('plantHistory.service.submit')}
+      submitLabel={translate('ra.action.save')}
       canSubmit={notes !== '' && hoursSpent !== null && workedOn !== '' && !isFuture}
       onClose={onClose}
     >

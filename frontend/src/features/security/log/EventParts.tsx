@@ -44,7 +44,7 @@ export const useOpenLabel = (): ((event: SecurityEvent) => string) => {
   const translate = useTranslate();
   const language = useLanguage();
   return ({ kind, occurredAt }) =>
-    translate('security.log.openDetails', {
+    translate('backOffice.record.moreOn', {
       what: translate(`security.event.${kind}`),
       when: formatExactTime(occurredAt, language),
     });

@@ -29,7 +29,7 @@ const LinkDialog = ({ onClose }: { onClose: () => void }) => {
       form={form}
       action={{ ...linking, run: link }}
       title={translate('tickets.links.title', { number: id })}
-      submitLabel={translate('tickets.links.submit')}
+      submitLabel={translate('tickets.links.add')}
       onClose={onClose}
     >
       <OriginalField

@@ -8,7 +8,6 @@ export default {
   kind: 'Relation',
   kindHelp: 'The link changes neither ticket.',
   kinds: { CAUSED_BY: 'Caused by the other ticket', RELATED: 'Related' },
-  submit: 'Link',
   done: 'Tickets linked',
   failed: 'The link was not changed',
   remove: 'Remove the link',

@@ -8,7 +8,6 @@ export default {
   kind: 'Legame',
   kindHelp: 'Il collegamento non cambia nessuno dei due ticket.',
   kinds: { CAUSED_BY: 'Causato dall’altro ticket', RELATED: 'Attinente' },
-  submit: 'Collega',
   done: 'Ticket collegati',
   failed: 'Collegamento non riuscito',
   remove: 'Scollega',

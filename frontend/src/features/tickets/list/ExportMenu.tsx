@@ -33,7 +33,7 @@ const useTicketExport = (filters: TicketFilters): TicketExport => {
       const { blob, fileName } = await exportTickets(query, { signal, onProgress: setReceived });
       return { blob, fileName: fileName ?? `tickets.${format}` };
     },
-    done: ({ fileName }) => translate('tickets.export.done', { fileName }),
+    done: ({ fileName }) => translate('backOffice.record.fileSaved', { fileName }),
     failed: 'tickets.export.failed',
     inPlace: () => running.current?.signal.aborted ?? false,
     onDone: ({ blob, fileName }) => saveFile(blob, fileName),

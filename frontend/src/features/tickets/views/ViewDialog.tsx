@@ -74,7 +74,7 @@ const ViewDialog = (props: ViewDialogProps) => {
       form={form}
       action={useSaveView(props)}
       title={translate(`tickets.views.${view ? 'change' : 'new'}.title`)}
-      submitLabel={translate('tickets.views.saveIt')}
+      submitLabel={translate('ra.action.save')}
       onClose={onClose}
     >
       <TextInput

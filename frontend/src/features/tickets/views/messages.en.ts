@@ -2,7 +2,6 @@ export default {
   label: 'Views',
   all: 'All views',
   save: 'Save as a view',
-  saveIt: 'Save',
   name: 'Name',
   scope: 'For whom',
   scopes: { ME: 'Only me', STAFF: 'All staff', TECHNICIAN: 'Technicians', ADMIN: 'Administrators' },

@@ -2,7 +2,6 @@ export default {
   label: 'Viste',
   all: 'Tutte le viste',
   save: 'Salva come vista',
-  saveIt: 'Salva',
   name: 'Nome',
   scope: 'Per chi',
   scopes: { ME: 'Solo per me', STAFF: 'Tutta l’assistenza', TECHNICIAN: 'Tecnici', ADMIN: 'Amministratori' },
