@@ -2,10 +2,7 @@ export default {
   ago: '%{age} ago',
   skip: 'Skip to content',
   userMenu: 'Account of %{name}',
-  navigation: {
-    label: 'Pages',
-    open: 'Open menu',
-  },
+  navigation: { label: 'Pages', open: 'Open menu' },
   goAnywhere: {
     label: 'Go to a page, a ticket, a message or a person',
     pages: 'Pages',

@@ -2,10 +2,7 @@ export default {
   ago: '%{age} fa',
   skip: 'Vai al contenuto',
   userMenu: 'Account di %{name}',
-  navigation: {
-    label: 'Pagine',
-    open: 'Apri il menu',
-  },
+  navigation: { label: 'Pagine', open: 'Apri il menu' },
   goAnywhere: {
     label: 'Vai a una pagina, un ticket, un messaggio o una persona',
     pages: 'Pagine',

@@ -45,11 +45,7 @@ export default {
     inBell: '%{label}: in the bell',
     byMail: '%{label}: by email',
     paces: { OFF: 'No', IMMEDIATE: 'At once', HOURLY: 'Hourly', DAILY: 'At 7:30' },
-    test: {
-      send: 'Send a test email',
-      sent: 'Test email sent',
-      failed: 'The test email was not sent',
-    },
+    test: { send: 'Send a test email', sent: 'Test email sent', failed: 'The test email was not sent' },
     saved: 'Choice saved',
     failed: 'The choice could not be saved',
   },

@@ -45,11 +45,7 @@ export default {
     inBell: '%{label}: nella campanella',
     byMail: '%{label}: per email',
     paces: { OFF: 'No', IMMEDIATE: 'Subito', HOURLY: 'Ogni ora', DAILY: 'Alle 7:30' },
-    test: {
-      send: 'Invia un’email di prova',
-      sent: 'Email di prova inviata',
-      failed: 'Email di prova non inviata',
-    },
+    test: { send: 'Invia un’email di prova', sent: 'Email di prova inviata', failed: 'Email di prova non inviata' },
     saved: 'Scelta salvata',
     failed: 'Impossibile salvare la scelta',
   },

@@ -84,10 +84,7 @@ export default {
   showActive: 'Show active tokens only',
   loadError: 'Error loading the tokens: %{message}',
   noneValid: 'No active token.',
-  none: {
-    title: 'No API tokens',
-    text: 'Tokens that users create for their programs appear here.',
-  },
+  none: { title: 'No API tokens', text: 'Tokens that users create for their programs appear here.' },
   noMatch: {
     title: 'No tokens found',
     text: 'No token matches the filters. Remove some filters or change the search.',

@@ -86,10 +86,7 @@ export default {
   showActive: 'Mostra solo i token validi',
   loadError: 'Errore nel caricamento dei token: %{message}',
   noneValid: 'Nessun token valido.',
-  none: {
-    title: 'Nessun token API',
-    text: 'Qui compaiono i token che gli utenti creano per i propri programmi.',
-  },
+  none: { title: 'Nessun token API', text: 'Qui compaiono i token che gli utenti creano per i propri programmi.' },
   noMatch: {
     title: 'Nessun token trovato',
     text: 'Nessun token corrisponde ai filtri. Rimuovere qualche filtro o cambiare la ricerca.',

@@ -89,10 +89,7 @@ export default {
   deleteTitle: 'Delete the message?',
   deleteText: 'The text is removed for everyone, with its earlier versions. The security log records it.',
   deleteFailed: 'The message could not be deleted',
-  mentions: {
-    list: 'Colleagues to mention',
-    help: 'Type @ and a name to notify a colleague.',
-  },
+  mentions: { list: 'Colleagues to mention', help: 'Type @ and a name to notify a colleague.' },
   canned: {
     open: 'Canned replies',
     title: 'Insert a canned reply',

@@ -90,10 +90,7 @@ export default {
   deleteText:
     'Il testo viene rimosso per tutti, con le versioni precedenti. Il registro di sicurezza ne conserva traccia.',
   deleteFailed: 'Impossibile eliminare il messaggio',
-  mentions: {
-    list: 'Colleghi da menzionare',
-    help: 'Scrivere @ e un nome per avvisare un collega.',
-  },
+  mentions: { list: 'Colleghi da menzionare', help: 'Scrivere @ e un nome per avvisare un collega.' },
   canned: {
     open: 'Risposte pronte',
     title: 'Inserire una risposta pronta',

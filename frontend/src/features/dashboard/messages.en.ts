@@ -55,9 +55,6 @@ export default {
     text: 'Tickets appear here once work on them has begun. Those still to be started are in the list.',
   },
   recent: 'Recent activity',
-  noRecent: {
-    title: 'No activity yet',
-    text: 'Tickets appear here as soon as they are created.',
-  },
+  noRecent: { title: 'No activity yet', text: 'Tickets appear here as soon as they are created.' },
   actions: { label: 'Quick actions', viewTickets: 'View tickets' },
 };

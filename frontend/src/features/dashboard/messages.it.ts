@@ -55,9 +55,6 @@ export default {
     text: 'I ticket compaiono qui quando la lavorazione è iniziata. Quelli da iniziare si trovano nell’elenco.',
   },
   recent: 'Attività recente',
-  noRecent: {
-    title: 'Nessuna attività',
-    text: 'I ticket compaiono qui appena vengono creati.',
-  },
+  noRecent: { title: 'Nessuna attività', text: 'I ticket compaiono qui appena vengono creati.' },
   actions: { label: 'Azioni rapide', viewTickets: 'Vedi i ticket' },
 };

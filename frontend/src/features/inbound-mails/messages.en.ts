@@ -109,11 +109,7 @@ export default {
     done: 'Sender blocked',
     failed: 'The sender could not be blocked',
   },
-  unrule: {
-    label: 'Remove the rule for %{address}',
-    done: 'Rule removed',
-    failed: 'The rule could not be removed',
-  },
+  unrule: { label: 'Remove the rule for %{address}', done: 'Rule removed', failed: 'The rule could not be removed' },
   trust: {
     label: 'Trust sender',
     title: 'Trust the sender?',

@@ -15,10 +15,7 @@ export default {
   noSender: '(mittente illeggibile)',
   loadError: 'Errore nel caricamento della posta: %{message}',
   none: { title: 'Nessuna email ricevuta', text: 'Qui compaiono le email inviate al portale.' },
-  noMatch: {
-    title: 'Nessuna email trovata',
-    text: 'Nessuna email corrisponde ai filtri. Rimuovere qualche filtro.',
-  },
+  noMatch: { title: 'Nessuna email trovata', text: 'Nessuna email corrisponde ai filtri. Rimuovere qualche filtro.' },
   outcome: {
     IN_PROGRESS: 'In lavorazione',
     QUARANTINED: 'Da esaminare',
@@ -56,11 +53,7 @@ export default {
     TOO_OLD:
       'L’email è stata scritta così tanto tempo fa che la prima copia potrebbe essere già stata eliminata. Altri potrebbero averla inviata di nuovo.',
   },
-  verdict: {
-    PASS: 'Mittente verificato',
-    NONE: 'Mittente non verificato',
-    FAIL: 'Mittente falso',
-  },
+  verdict: { PASS: 'Mittente verificato', NONE: 'Mittente non verificato', FAIL: 'Mittente falso' },
   rule: { BLOCK: 'Bloccato', TRUST: 'Considerato affidabile' },
   details: {
     title: 'Email ricevuta',

@@ -23,8 +23,5 @@ export default {
   created: 'Model created',
   updated: 'Model updated',
   noMatch: { title: 'No model found', text: 'No model matches the search.' },
-  none: {
-    title: 'No plant models yet',
-    text: 'Every plant has a model. Create the first one with the button above.',
-  },
+  none: { title: 'No plant models yet', text: 'Every plant has a model. Create the first one with the button above.' },
 };

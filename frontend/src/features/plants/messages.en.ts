@@ -92,10 +92,7 @@ export default {
     newCompanies: 'New companies: %{names}',
     newModels: 'New models: %{names}',
     done: 'Plants registered: their tickets are being linked',
-    none: {
-      title: 'Nothing to propose',
-      text: 'Every ticket with a serial number has its plant.',
-    },
+    none: { title: 'Nothing to propose', text: 'Every ticket with a serial number has its plant.' },
   },
   ownership: {
     title: 'Correct the period of the owner',

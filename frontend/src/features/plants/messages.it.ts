@@ -97,10 +97,7 @@ export default {
     newCompanies: 'Aziende nuove: %{names}',
     newModels: 'Modelli nuovi: %{names}',
     done: 'Impianti registrati: i loro ticket vengono ora collegati',
-    none: {
-      title: 'Niente da proporre',
-      text: 'Ogni ticket con una matricola ha il suo impianto.',
-    },
+    none: { title: 'Niente da proporre', text: 'Ogni ticket con una matricola ha il suo impianto.' },
   },
   ownership: {
     title: 'Correggi il periodo del proprietario',

@@ -6,11 +6,7 @@ export default {
   lead: 'It takes a few minutes. Every request is reviewed within 24 hours.',
   urgent: 'Plant stopped or urgent request?',
   categories: 'Kind of request',
-  tabs: {
-    ASSISTANCE: 'Technical assistance',
-    MODIFICATION: 'Modification request',
-    SPARE_PART: 'Spare parts order',
-  },
+  tabs: { ASSISTANCE: 'Technical assistance', MODIFICATION: 'Modification request', SPARE_PART: 'Spare parts order' },
   backToDashboard: 'Back to dashboard',
   login: 'Log in',
   loginTitle: 'Log in',

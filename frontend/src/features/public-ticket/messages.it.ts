@@ -6,11 +6,7 @@ export default {
   lead: 'Bastano pochi minuti. Ogni richiesta viene esaminata entro 24 ore.',
   urgent: 'Impianto fermo o richiesta urgente?',
   categories: 'Tipo di richiesta',
-  tabs: {
-    ASSISTANCE: 'Assistenza tecnica',
-    MODIFICATION: 'Richiesta di modifica',
-    SPARE_PART: 'Ordine ricambi',
-  },
+  tabs: { ASSISTANCE: 'Assistenza tecnica', MODIFICATION: 'Richiesta di modifica', SPARE_PART: 'Ordine ricambi' },
   backToDashboard: 'Torna alla panoramica',
   login: 'Accedi',
   loginTitle: 'Accesso',

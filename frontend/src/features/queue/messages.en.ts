@@ -17,14 +17,8 @@ export default {
     attempts: 'Attempts',
     age: 'When',
     loadError: 'Error loading the queue: %{message}',
-    idle: {
-      title: 'Nothing waiting',
-      text: 'The queue is empty: no email to send, no report to print.',
-    },
-    noMatch: {
-      title: 'No jobs found',
-      text: 'No job matches the filters. Remove some filters.',
-    },
+    idle: { title: 'Nothing waiting', text: 'The queue is empty: no email to send, no report to print.' },
+    noMatch: { title: 'No jobs found', text: 'No job matches the filters. Remove some filters.' },
   },
   state: {
     WAITING: 'Waiting',

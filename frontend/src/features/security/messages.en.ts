@@ -157,17 +157,11 @@ export default {
   secondFactor: {
     title: 'Two-factor authentication',
     text: 'Administrators and technicians can set it up in their profiles. Choose the roles for which it is required.',
-    requirement: {
-      ADMIN: 'Required for administrators',
-      TECHNICIAN: 'Required for technicians',
-    },
+    requirement: { ADMIN: 'Required for administrators', TECHNICIAN: 'Required for technicians' },
     allHave: 'All active accounts have set it up.',
     missing:
       '%{smart_count} active account has not set it up yet. |||| %{smart_count} active accounts have not set it up yet.',
-    confirm: {
-      ADMIN: 'Require it of administrators?',
-      TECHNICIAN: 'Require it of technicians?',
-    },
+    confirm: { ADMIN: 'Require it of administrators?', TECHNICIAN: 'Require it of technicians?' },
     warning:
       '%{smart_count} account has not set it up yet: from the next action on it has to be set up before anything else. |||| %{smart_count} accounts have not set it up yet: from the next action on it has to be set up before anything else.',
     ownWarning: 'This account is among them: the set-up begins right after the confirmation.',

@@ -158,10 +158,7 @@ export default {
   secondFactor: {
     title: 'Verifica in due passaggi',
     text: 'Amministratori e tecnici possono attivarla dal proprio profilo. Qui si stabilisce per quali ruoli è obbligatoria.',
-    requirement: {
-      ADMIN: 'Obbligatoria per gli amministratori',
-      TECHNICIAN: 'Obbligatoria per i tecnici',
-    },
+    requirement: { ADMIN: 'Obbligatoria per gli amministratori', TECHNICIAN: 'Obbligatoria per i tecnici' },
     allHave: 'Tutti gli account attivi l’hanno già attivata.',
     missing:
       '%{smart_count} account attivo non l’ha ancora attivata. |||| %{smart_count} account attivi non l’hanno ancora attivata.',

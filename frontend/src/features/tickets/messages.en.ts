@@ -232,10 +232,7 @@ export default {
       title: 'The ticket was changed in the meantime',
       text: 'Your entries have been kept; fields you did not change show the current data. Send your entries anyway or discard them.',
     },
-    closed: {
-      title: 'The ticket was closed in the meantime',
-      text: 'Your entries can no longer be sent.',
-    },
+    closed: { title: 'The ticket was closed in the meantime', text: 'Your entries can no longer be sent.' },
     sendAnyway: 'Send anyway',
     discard: 'Discard',
     copy: 'Copy the typed text',

@@ -228,10 +228,7 @@ export default {
       title: 'Nel frattempo il ticket è stato modificato',
       text: 'Quanto inserito è rimasto; i campi non toccati mostrano i dati attuali. È possibile inviare comunque oppure scartare.',
     },
-    closed: {
-      title: 'Nel frattempo il ticket è stato chiuso',
-      text: 'Quanto inserito non può più essere inviato.',
-    },
+    closed: { title: 'Nel frattempo il ticket è stato chiuso', text: 'Quanto inserito non può più essere inviato.' },
     sendAnyway: 'Invia comunque',
     discard: 'Scarta',
     copy: 'Copia il testo inserito',

@@ -94,10 +94,7 @@ export default {
   },
   erased: 'Erased',
   erasedOn: 'Erased on %{date}',
-  personalData: {
-    export: 'Export personal data',
-    failed: 'The personal data could not be exported',
-  },
+  personalData: { export: 'Export personal data', failed: 'The personal data could not be exported' },
   erasure: {
     open: 'Erase personal data',
     title: 'Erase this person’s data?',
@@ -119,8 +116,5 @@ export default {
     failed: 'The person’s data could not be erased',
   },
   none: { title: 'No users', text: 'The accounts of administrators, technicians and clients appear here.' },
-  noMatch: {
-    title: 'No users found',
-    text: 'No user matches the filters. Remove a filter or change the search.',
-  },
+  noMatch: { title: 'No users found', text: 'No user matches the filters. Remove a filter or change the search.' },
 };

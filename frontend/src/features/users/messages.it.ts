@@ -94,10 +94,7 @@ export default {
   },
   erased: 'Cancellata',
   erasedOn: 'Dati cancellati il %{date}',
-  personalData: {
-    export: 'Esporta i dati personali',
-    failed: 'Impossibile esportare i dati personali',
-  },
+  personalData: { export: 'Esporta i dati personali', failed: 'Impossibile esportare i dati personali' },
   erasure: {
     open: 'Cancella i dati personali',
     title: 'Cancellare i dati della persona?',

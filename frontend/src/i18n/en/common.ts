@@ -16,11 +16,7 @@ export default {
   bytes: '%{value} B',
   kilobytes: '%{value} KB',
   megabytes: '%{value} MB',
-  support: {
-    title: 'Contact the support team',
-    call: 'Call support: %{phone}',
-    write: 'Email support: %{email}',
-  },
+  support: { title: 'Contact the support team', call: 'Call support: %{phone}', write: 'Email support: %{email}' },
   errorSummary: 'Please correct the following',
   files: {
     drop: 'Drag the files here or',

@@ -19,9 +19,7 @@ export default {
     MISSING: 'Nel file manca la colonna %{columns}.',
     TWICE: 'Più colonne vengono lette come %{columns}: %{titles}. Tenerne una sola.',
   },
-  reasons: {
-    TOO_MANY_CELLS: 'ha più celle dei titoli; mettere tra virgolette i testi che contengono separatori',
-  },
+  reasons: { TOO_MANY_CELLS: 'ha più celle dei titoli; mettere tra virgolette i testi che contengono separatori' },
   checked: 'Ancora nulla è stato salvato. L’importazione farà questo:',
   done: 'Importazione completata:',
   outcomes: { CREATED: 'Nuovi', CHANGED: 'Modificati', SAME: 'Invariati', REFUSED: 'Rifiutati' },

@@ -67,7 +67,7 @@ const Body = ({ list, children }: { list: string | undefined; children: ReactNod
   );
 
 /** A number that links to the list it counts. */
-export const StatCard = (stat: Stat) => (
+const StatCard = (stat: Stat) => (
   <Card
     component="li"
     sx={{ ...(stat.list === undefined && padding), ...(stat.tone && { borderColor: tones[stat.tone].text }) }}

@@ -29,7 +29,7 @@ export const RecordActions = (props: DeleteButtonProps) => {
   );
 };
 
-export interface DeleteButtonProps {
+interface DeleteButtonProps {
   /** Texts of the feature: `deleteOne`, `deleteTitle`, `deleteText`, `deleted`. */
   texts: string;
   /** More on why it was refused than the error's own text. */
@@ -80,7 +80,7 @@ export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
 };
 
 /** What the record around is called. */
-export const useRecordName = (): string => {
+const useRecordName = (): string => {
   const name = useGetRecordRepresentation(useResourceContext())(useRecordContext());
   return typeof name === 'string' ? name : '';
 };
