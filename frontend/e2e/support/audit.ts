@@ -147,7 +147,7 @@ export function auditDialogs(reader: Role, places: Record<string, Place>, first 
     });
 }
 
-/** The texts of all features, by their names. */
+/** The texts of all features, by their names, and those that they share. */
 async function textsIn(language: Language): Promise<Texts> {
   const load = async (name: string, path: string): Promise<[string, Texts]> => {
     const { default: own } = (await import(`../../src/${path}/messages.${language}.js`)) as { default: Texts };
@@ -155,7 +155,8 @@ async function textsIn(language: Language): Promise<Texts> {
   };
   const features = folders.filter((folder) => readdirSync(`${FEATURES}/${folder}`).includes(`messages.${language}.ts`));
   const all = features.map((folder) => load(nameOf(folder), `features/${folder}`));
-  return Object.fromEntries(await Promise.all([...all, load('imports', 'kit/office/import')]));
+  const shared = [load('imports', 'kit/office/import'), load('backOffice', 'app/back-office')];
+  return Object.fromEntries(await Promise.all([...all, ...shared]));
 }
 
 /** A name whose variables may be anything, and of which there may be a singular and a plural. */
