@@ -86,7 +86,7 @@ it('requires the documented headers', () => {
 
 it('accepts only moments in UTC with milliseconds', () => {
   const operation = operationNamed('GET /api/technical-areas/{id}');
-  const area = { id: REQUEST_ID, name: 'Optics', description: 'Lenses', isActive: true };
+  const area = { id: REQUEST_ID, name: 'Optics', description: 'Lenses', isActive: true, allowedActions: [] };
   const dated = (createdAt: string): string[] =>
     violations(answer({ technicalArea: { ...area, createdAt } }, { operation }));
   expect(dated('2026-11-20T14:05:00.000Z')).toEqual([]);
