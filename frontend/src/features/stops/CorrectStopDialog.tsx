@@ -8,7 +8,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CheckInput } from '@/kit/office/form/CheckInput';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { MomentInput } from './MomentInput';
+import { MomentInput, type Moments } from './MomentInput';
 import { endIssue, startIssue } from './stop-moments';
 import { useStopAction } from './useStops';
 
@@ -24,26 +24,34 @@ const CorrectStopDialog = ({ stop, onClose }: { stop: Stop; onClose: () => void 
       ...{ kind: stop.kind, voided: stop.voidedAt !== null },
     },
   });
+  const momentsOf = ({ startedAt = '', endedAt = '' }: Moments) => ({
+    since: momentOf(startedAt, stop.startedAt),
+    until: momentOf(endedAt, stop.endedAt),
+  });
   const typed = form.watch();
-  const since = momentOf(typed.startedAt, stop.startedAt);
-  const until = momentOf(typed.endedAt, stop.endedAt);
-  const issues = {
-    startedAt: since === stop.startedAt ? null : startIssue(since),
-    endedAt: since === stop.startedAt && until === stop.endedAt ? null : endIssue(until, since),
+  const findStartIssue = (moments: Moments) => {
+    const { since } = momentsOf(moments);
+    return since === stop.startedAt ? null : startIssue(since);
   };
-  const send = ({ kind, voided }: typeof typed) =>
-    correctStop(id, { startedAt: since ?? undefined, endedAt: until, kind, voided, version });
+  const findEndIssue = (moments: Moments) => {
+    const { since, until } = momentsOf(moments);
+    return since === stop.startedAt && until === stop.endedAt ? null : endIssue(until, since);
+  };
+  const send = ({ kind, voided }: typeof typed) => {
+    const { since, until } = momentsOf(typed);
+    return correctStop(id, { startedAt: since ?? undefined, endedAt: until, kind, voided, version });
+  };
   return (
     <FormDialog
       form={form}
       action={useStopAction('corrected', send, onClose)}
       title={translate('stops.title')}
       submitLabel={translate('ra.action.save')}
-      canSubmit={issues.startedAt === null && issues.endedAt === null}
+      canSubmit={findStartIssue(typed) === null && findEndIssue(typed) === null}
       onClose={onClose}
     >
-      <MomentInput source="startedAt" issue={issues.startedAt} />
-      <MomentInput source="endedAt" issue={issues.endedAt} help="stops.fields.endedHelp" />
+      <MomentInput source="startedAt" findIssue={findStartIssue} />
+      <MomentInput source="endedAt" findIssue={findEndIssue} help="stops.fields.endedHelp" />
       <SelectInput source="kind" label="stops.fields.kind" choices={KINDS} isRequired helperText={false} />
       <CheckInput source="voided" label="stops.fields.voided" />
     </FormDialog>

@@ -1,24 +1,38 @@
 import { TextInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { endIssue } from './stop-moments';
 
+/** As typed. */
+export interface Moments {
+  startedAt?: string;
+  endedAt?: string;
+}
+
 interface MomentInputProps {
-  source: 'startedAt' | 'endedAt';
-  issue: ReturnType<typeof endIssue>;
+  source: keyof Moments;
+  /** What is wrong with it, as the form stands. */
+  findIssue: (typed: Moments) => ReturnType<typeof endIssue>;
   help?: string;
   autoFocus?: boolean;
 }
 
 /** A day and time in the reader's time zone, as an input of the type `datetime-local` has it. */
-export const MomentInput = ({ source, issue, help, autoFocus }: MomentInputProps) => {
+export const MomentInput = ({ source, findIssue, help, autoFocus }: MomentInputProps) => {
   const translate = useTranslate();
+  const { trigger } = useFormContext();
+  const validate = (_typed: string, form: Moments) => {
+    const issue = findIssue(form);
+    return issue === null ? undefined : `stops.issues.${issue}`;
+  };
   return (
     <TextInput
       source={source}
       type="datetime-local"
       label={translate(`stops.fields.${source}`)}
-      {...(issue !== null && { error: true })}
-      helperText={issue === null ? (help ?? false) : translate(`stops.issues.${issue}`)}
+      helperText={help ?? false}
+      validate={validate}
+      onChange={() => void trigger()}
       autoFocus={autoFocus}
       parse={String}
       slotProps={{ inputLabel: { shrink: true } }}

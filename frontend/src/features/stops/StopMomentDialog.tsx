@@ -7,7 +7,7 @@ import { useSide } from '@/desk/useSide';
 import { localInput, momentOf } from '@/kit/format/local-input';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { MomentInput } from './MomentInput';
+import { MomentInput, type Moments } from './MomentInput';
 import { endIssue, startIssue } from './stop-moments';
 import { useStopAction } from './useStops';
 
@@ -25,15 +25,16 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
   const isEnd = 'stop' in about;
   const source = isEnd ? 'endedAt' : 'startedAt';
   const form = useForm({ defaultValues: { [source]: localInput(now) } });
-  const moment = momentOf(form.watch(source) ?? '', now);
+  const momentIn = (typed: Moments) => momentOf(typed[source] ?? '', now);
   const daysBack = side === 'staff' ? LIMITS.stops.daysBack : LIMITS.stops.hoursTrusted / 24;
-  const isNow = moment === now;
-  const issueOf = () => {
-    if (isNow) return null;
+  const findIssue = (typed: Moments) => {
+    const moment = momentIn(typed);
+    if (moment === now) return null;
     return isEnd && moment !== null ? endIssue(moment, about.stop.startedAt) : startIssue(moment, daysBack);
   };
-  const issue = issueOf();
-  const at = isNow || moment === null ? undefined : moment;
+  const typed: Moments = form.watch();
+  const moment = momentIn(typed);
+  const at = moment === now || moment === null ? undefined : moment;
   const send = (): Promise<unknown> =>
     isEnd ? endStop(about.stop.id, { endedAt: at }) : openStop({ plantId: about.plantId, startedAt: at });
   const change = useStopAction(isEnd ? 'ended' : 'opened', send, onClose);
@@ -43,10 +44,10 @@ const StopMomentDialog = ({ about, onClose }: StopMomentDialogProps) => {
       action={{ ...change, run: () => change.run() }}
       title={translate(isEnd ? 'stops.end' : 'stops.open')}
       submitLabel={translate('ra.action.save')}
-      canSubmit={issue === null}
+      canSubmit={findIssue(typed) === null}
       onClose={onClose}
     >
-      <MomentInput source={source} issue={issue} autoFocus />
+      <MomentInput source={source} findIssue={findIssue} autoFocus />
     </FormDialog>
   );
 };

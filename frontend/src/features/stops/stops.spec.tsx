@@ -72,7 +72,7 @@ it('asks from when the plant runs, after the beginning of the stop', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'È ripartito' }));
   await screen.findByRole('dialog');
   retype('Ripartito il', localInput(ago(4)));
-  expect(screen.getByText('Deve essere dopo l’inizio del fermo')).toBeTruthy();
+  expect(await screen.findByText('Deve essere dopo l’inizio del fermo')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Salva' })).toHaveProperty('disabled', true);
   const endedAt = momentOf(localInput(ago(2)), null);
   retype('Ripartito il', localInput(ago(2)));
@@ -101,9 +101,10 @@ it('refuses a correction whose end lies before its beginning', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Correggi' }));
   const dialog = within(await screen.findByRole('dialog'));
   retype('Ripartito il', localInput(ago(4)));
-  expect(dialog.getByText('Deve essere dopo l’inizio del fermo')).toBeTruthy();
+  expect(await dialog.findByText('Deve essere dopo l’inizio del fermo')).toBeTruthy();
+  expect(dialog.getByLabelText(/^Ripartito il/).getAttribute('aria-invalid')).toBe('true');
   retype('Fermo da', '');
-  expect(dialog.getByText('Indicare quando è iniziato il fermo')).toBeTruthy();
+  expect(await dialog.findByText('Indicare quando è iniziato il fermo')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Salva' })).toHaveProperty('disabled', true);
 });
 
@@ -134,7 +135,7 @@ it('reports a stop of a plant that runs', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Segnala un fermo' }));
   await screen.findByRole('dialog');
   retype('Fermo da', localInput(ago(25)));
-  expect(screen.getByText(/^Troppo indietro/)).toBeTruthy();
+  expect(await screen.findByText(/^Troppo indietro/)).toBeTruthy();
   retype('Fermo da', localInput(new Date().toISOString()));
   await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
   await waitFor(() => expect(sent()).toEqual([['POST', '/stops', expect.objectContaining({ plantId: 'plant' })]]));

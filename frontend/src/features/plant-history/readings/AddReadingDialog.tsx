@@ -17,14 +17,17 @@ import { parseReading, READINGS } from './usePlantReadings';
 
 const COUNTERS = choicesOf(PLANT_COUNTERS, (counter) => `plantHistory.readings.counters.${counter}`);
 
+/** Nothing typed is no mistake yet. */
+const validateReading = (typed: string) =>
+  typed.trim() !== '' && parseReading(typed) === null ? 'plantHistory.readings.invalid' : undefined;
+
 interface ValueInputProps {
   plant: Omit<Plant, 'latestReadings'> & Partial<Pick<Plant, 'latestReadings'>>;
   counter: PlantCounter;
-  isWrong: boolean;
 }
 
 /** With what the counter showed last. */
-const ValueInput = ({ plant, counter, isWrong }: ValueInputProps) => {
+const ValueInput = ({ plant, counter }: ValueInputProps) => {
   const translate = useTranslate();
   const language = useLanguage();
   const last = plant.latestReadings?.find((reading) => reading.counter === counter);
@@ -40,9 +43,9 @@ const ValueInput = ({ plant, counter, isWrong }: ValueInputProps) => {
       label={translate(`plantHistory.readings.units.${counter}`)}
       required
       autoFocus
-      {...(isWrong && { error: true })}
-      helperText={isWrong ? 'plantHistory.readings.invalid' : (help ?? false)}
+      helperText={help ?? false}
       parse={String}
+      validate={validateReading}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
   );
@@ -53,6 +56,7 @@ const AddReadingDialog = ({ plant, onClose }: { plant: Plant; onClose: () => voi
   const translate = useTranslate();
   const [now] = useState(() => new Date().toISOString());
   const form = useForm({
+    mode: 'onChange',
     defaultValues: {
       ...{ counter: 'OPERATING_HOURS' as PlantCounter, value: '' },
       ...{ readAt: localInput(now), exchanged: false },
@@ -83,7 +87,7 @@ const AddReadingDialog = ({ plant, onClose }: { plant: Plant; onClose: () => voi
         isRequired
         helperText={false}
       />
-      <ValueInput plant={plant} counter={counter} isWrong={typed.value.trim() !== '' && value === null} />
+      <ValueInput plant={plant} counter={counter} />
       <TextInput
         source="readAt"
         type="datetime-local"

@@ -13,12 +13,15 @@ const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () =
   const translate = useTranslate();
   const language = useLanguage();
   const today: string = dayOf(new Date());
-  const form = useForm({ defaultValues: { notes: '', hours: '', workedOn: today } });
+  const form = useForm({ mode: 'onChange', defaultValues: { notes: '', hours: '', workedOn: today } });
   const { hours, workedOn, ...typed } = form.watch();
   const adding = useWrite(SERVICE, 'added', (entry: NewServiceEntry) => addServiceEntry(plant.id, entry), onClose);
   const notes = typed.notes.trim();
   const hoursSpent = parseHours(hours);
-  const isWrong = hours.trim() !== '' && hoursSpent === null;
+  const validateHours = (entered: string) =>
+    entered.trim() !== '' && parseHours(entered) === null
+      ? { message: 'validation.hours', args: hoursLimits(language) }
+      : undefined;
   const isFuture = workedOn > today;
   return (
     <FormDialog
@@ -44,9 +47,9 @@ const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () =
         source="hours"
         label="plantHistory.service.hours"
         required
-        {...(isWrong && { error: true })}
-        helperText={isWrong && translate('validation.hours', hoursLimits(language))}
+        helperText={false}
         parse={String}
+        validate={validateHours}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <TextInput
@@ -54,9 +57,9 @@ const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () =
         type="date"
         label="plantHistory.service.workedOn"
         required
-        {...(isFuture && { error: true })}
-        helperText={isFuture && 'validation.future'}
+        helperText={false}
         parse={String}
+        validate={(day: string) => (day > today ? 'validation.future' : undefined)}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
       />
     </FormDialog>
