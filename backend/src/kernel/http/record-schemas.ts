@@ -4,7 +4,12 @@ import { Pagination } from './list.js';
 
 /** Describes `allowedActions` of a record. */
 export const ActionsProperty = (actions: readonly string[], enumName: string): PropertyDecorator =>
-  ApiProperty({ enum: actions, enumName, isArray: true, description: 'What the caller may do' });
+  ApiProperty({
+    enum: actions,
+    enumName,
+    isArray: true,
+    description: 'What the caller may do; an API token also needs the scope',
+  });
 
 /** A base class whose only property is the record. */
 export function EnvelopeOf<Name extends string, Item>(name: Name, item: Type<Item>): Type<Record<Name, Item>> {

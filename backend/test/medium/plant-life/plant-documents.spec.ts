@@ -158,6 +158,13 @@ it('is that of the machine once it is handed over, for each later owner', async 
   expect([await seen(third), await download(buyer, id)]).toEqual([['Manual A'], 404]);
 });
 
+it('is not handed over once it is withdrawn', async () => {
+  const { id } = await added(plant());
+  await api.as(admin)({ method: 'POST', url: `/api/plant-documents/${id}/withdraw` });
+  const { document } = (await handOver(id)).json<{ document: PlantDocumentDto }>();
+  expect([document.company?.id, document.allowedActions]).toEqual([member.companyId, []]);
+});
+
 it('is refused as that of the machine where it has the revision', async () => {
   await added(plant(), { audience: 'PUBLIC' });
   const { id } = await added(plant());

@@ -5,7 +5,7 @@ export type ActivityVisibility = 'PUBLIC' | 'STAFF';
 export type AddedRole = 'COLLABORATOR' | 'CC';
 
 export interface ApiToken {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: ApiTokenAction[];
   /**
    * Its first characters, to recognise it by
@@ -40,7 +40,7 @@ export interface ApiToken {
   user: ApiTokenOwner;
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type ApiTokenAction = 'REVOKE';
 
 export interface ApiTokenList {
@@ -358,7 +358,7 @@ export interface CandidatesResponse {
 }
 
 export interface CannedReply {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: RecordAction[];
   /**
    * Light Markdown. It may hold {client.name}, {client.surname}, {ticket.number}, {ticket.title}, {plant.type}, {plant.serial}, {me.name}, {me.surname}
@@ -468,7 +468,7 @@ export interface Colleague {
 }
 
 export interface Company {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: CompanyAction[];
   /** @format date-time */
   createdAt: string;
@@ -519,7 +519,7 @@ export interface Company {
   version: number;
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type CompanyAction = 'EDIT' | 'ADD_MEMBER' | 'CHECK_VAT_NUMBER';
 
 export interface CompanyActivity {
@@ -1365,7 +1365,7 @@ export interface ImportedPlant {
   yearOfConstruction?: number | null;
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type InboundAction = 'ACCEPT' | 'RAISE' | 'REPLAY' | 'DISCARD';
 
 export interface InboundFile {
@@ -1381,7 +1381,7 @@ export interface InboundFile {
 }
 
 export interface InboundMail {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: InboundAction[];
   /**
    * Of certified mail (PEC): the address of the provider, whose signature is verified with the verdict PASS alone; blank where it wrapped a plain mail
@@ -1455,7 +1455,7 @@ export interface InboundMailResponse {
 export type InboundMailSort = 'receivedAt';
 
 export interface InboundMailSummary {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: InboundAction[];
   /** @format uuid */
   id: string;
@@ -1557,7 +1557,7 @@ export interface InvitingCompany {
 }
 
 export interface Job {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: JobAction[];
   /**
    * Number of attempts
@@ -1595,7 +1595,7 @@ export interface Job {
   ticketId: number | null;
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type JobAction = 'RETRY' | 'DROP';
 
 export interface JobCounts {
@@ -1787,7 +1787,7 @@ export interface LinkedTicket {
 }
 
 export interface ListedWorklog {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: WorklogAction[];
   /**
    * When it was last corrected
@@ -1873,7 +1873,7 @@ export interface Login {
 }
 
 export interface Macro {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: RecordAction[];
   /** @format uuid */
   assignedTechnicianId: string | null;
@@ -2139,7 +2139,7 @@ export interface MailedStopEnd {
 }
 
 export interface ManagedUser {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: UserAction[];
   /** @example "Rossi S.r.l." */
   company: string | null;
@@ -2209,7 +2209,7 @@ export interface MembershipChange {
 }
 
 export interface MergedPlant {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: PlantAction[];
   /** @format uuid */
   id: string;
@@ -2223,7 +2223,7 @@ export interface MergedPlant {
 }
 
 export interface Message {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: MessageAction[];
   author: MessageAuthor;
   /** Light Markdown; null when deleted */
@@ -2264,7 +2264,7 @@ export interface Message {
   via: MessageChannel;
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type MessageAction = 'EDIT' | 'DELETE' | 'UNDO_SEND' | 'SPLIT';
 
 export interface MessageActivity {
@@ -3624,7 +3624,7 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** What you may do beside what a record allows */
+/** What the application offers you beside what a record allows */
 export type PersonAction =
   | 'RAISE_TICKET'
   | 'RAISE_TICKET_IN_OFFICE'
@@ -3633,7 +3633,7 @@ export type PersonAction =
   | 'SHARE_VIEWS'
   | 'READ_OWN_WORK'
   | 'READ_STATISTICS'
-  | 'READ_RATINGS'
+  | 'READ_TICKET_RATING'
   | 'ADD_CANNED_REPLY_FOR_ALL'
   | 'MANAGE_PLANTS'
   | 'MANAGE_USERS'
@@ -3996,7 +3996,7 @@ export interface PinnedViewList {
 }
 
 export interface Plant {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: PlantAction[];
   /** @format date-time */
   createdAt: string;
@@ -4045,7 +4045,7 @@ export interface Plant {
   yearOfConstruction: number | null;
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type PlantAction =
   | 'EDIT'
   | 'MERGE'
@@ -4190,7 +4190,7 @@ export interface PlantDocument {
    * @pattern ^[0-9a-f]{64}$
    */
   sha256: string;
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: PlantDocumentAction[];
   audience: DocumentAudience;
   /** Whose document it is: the owner of the plant when it was added for the owner. It stays with that company when the plant is sold. Null: it belongs to the machine, and goes with it */
@@ -4231,7 +4231,7 @@ export interface PlantDocument {
   withdrawnAt: string | null;
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type PlantDocumentAction = 'HAND_OVER' | 'WITHDRAW';
 
 export interface PlantDocumentEnvelope {
@@ -4513,7 +4513,7 @@ export interface PlantProposalsResponse {
 
 export type PlantReason = 'SAME_SERIAL' | 'SIMILAR_SERIAL' | 'SAME_MODEL' | 'SAME_COMPANY' | 'OTHER_COMPANY';
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type PlantRecordAction = 'VOID';
 
 export interface PlantRecorder {
@@ -4531,7 +4531,7 @@ export type PlantSort = 'serialNumber' | 'createdAt';
 export type PlantState = 'PLANNED' | 'IN_SERVICE' | 'OUT_OF_SERVICE' | 'SCRAPPED';
 
 export interface PlantSummary {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: PlantAction[];
   /** @format date-time */
   createdAt: string;
@@ -4573,7 +4573,7 @@ export interface PlantTimelinePage {
 }
 
 export interface Plate {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: PlateAction[];
   /** @example "7Q2M4TZ0V9XK3B" */
   code: string;
@@ -4589,7 +4589,7 @@ export interface Plate {
   state: PlateState;
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type PlateAction = 'RETIRE';
 
 export interface PlateClaim {
@@ -4697,7 +4697,7 @@ export interface ProductivityTotals {
 }
 
 export interface Profile {
-  /** What you may do beside what a record allows */
+  /** What the application offers you beside what a record allows */
   allowedActions: PersonAction[];
   /** False if a mailed link opened this session, until a password is chosen */
   hasCurrentPassword: boolean;
@@ -4905,7 +4905,7 @@ export interface ReadMark {
 }
 
 export interface Reading {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: PlantRecordAction[];
   counter: PlantCounter;
   /** @format date-time */
@@ -4939,7 +4939,7 @@ export interface ReadingList {
   readings: Reading[];
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type RecordAction = 'EDIT' | 'DELETE';
 
 export interface RecoveryCodes {
@@ -5288,7 +5288,7 @@ export type ServiceAgreementSort = 'companyName' | 'validFrom';
 export type ServiceClock = 'RESPONSE' | 'RESOLUTION' | 'STANDSTILL';
 
 export interface ServiceEntry {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: PlantRecordAction[];
   /**
    * Decimal hours; null for clients
@@ -5466,7 +5466,7 @@ export interface Session {
 export interface SimilarTicket {
   /** Assistance only */
   alarmsPresent: boolean | null;
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: TicketAction[];
   /**
    * Since when it is in the archive; null outside it
@@ -5648,7 +5648,7 @@ export interface StatusStep {
 }
 
 export interface Stop {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: StopAction[];
   /** Only confirmed stops count */
   confirmed: boolean;
@@ -5689,7 +5689,7 @@ export interface Stop {
   voidedAt: string | null;
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type StopAction = 'END' | 'CORRECT';
 
 export interface StopActivity {
@@ -5823,7 +5823,7 @@ export interface SubmittedTicket {
   alarmDetails: string | null;
   /** Assistance only */
   alarmsPresent: boolean | null;
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: TicketAction[];
   /**
    * Since when it is in the archive; null outside it
@@ -5932,7 +5932,7 @@ export interface SubmittedTicket {
 }
 
 export interface TechnicalArea {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: RecordAction[];
   /** @format date-time */
   createdAt: string;
@@ -5973,7 +5973,7 @@ export interface TechnicalAreaList {
 export type TechnicalAreaSort = 'name' | 'createdAt';
 
 export interface TechnicalAreaWithUse {
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: RecordAction[];
   /** @format date-time */
   createdAt: string;
@@ -6068,7 +6068,7 @@ export interface Ticket {
   alarmDetails: string | null;
   /** Assistance only */
   alarmsPresent: boolean | null;
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: TicketAction[];
   /**
    * Since when it is in the archive; null outside it
@@ -6177,7 +6177,7 @@ export interface Ticket {
   waitingFor: StaffWait | null;
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type TicketAction =
   | 'ASSIGN'
   | 'SET_PRIORITY'
@@ -6634,7 +6634,7 @@ export interface TicketStop {
 export interface TicketSummary {
   /** Assistance only */
   alarmsPresent: boolean | null;
-  /** What the caller may do */
+  /** What the caller may do; an API token also needs the scope */
   allowedActions: TicketAction[];
   /**
    * Since when it is in the archive; null outside it
@@ -7042,7 +7042,7 @@ export interface User {
   technicalAreaId: string | null;
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type UserAction =
   | 'EDIT'
   | 'DEACTIVATE'
@@ -7662,7 +7662,7 @@ export interface Worklog {
   workedOn: string;
 }
 
-/** What the caller may do */
+/** What the caller may do; an API token also needs the scope */
 export type WorklogAction = 'CORRECT';
 
 export interface WorklogCorrection {

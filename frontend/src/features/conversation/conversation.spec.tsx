@@ -75,7 +75,7 @@ const bodiesTo = (path: string): object[] =>
   api.seen.filter((call) => call.path.endsWith(path) && call.body !== '').map(({ body }) => JSON.parse(body) as object);
 const closed = { status: 'CLOSED', allowedActions: [] } as Partial<Ticket>;
 const open = async (role: 'CLIENT' | 'TECHNICIAN', values: Partial<Ticket> = {}) => {
-  const user = { id: 'me', role, allowedActions: role === 'CLIENT' ? ['READ_RATINGS' as const] : [] };
+  const user = { id: 'me', role, allowedActions: role === 'CLIENT' ? ['READ_TICKET_RATING' as const] : [] };
   renderInBackOffice(<ConversationCard ticket={{ ...ticket, ...values }} />, { user });
   await screen.findByText('It stopped');
 };

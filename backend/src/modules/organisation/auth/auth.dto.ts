@@ -103,7 +103,7 @@ export class ProfileEnvelope extends UserEnvelope {
     enum: PERSON_ACTIONS,
     enumName: 'PersonAction',
     isArray: true,
-    description: 'What you may do beside what a record allows',
+    description: 'What the application offers you beside what a record allows',
   })
   allowedActions: PersonAction[];
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
@@ -83,10 +83,10 @@ export class PlantDocumentsService implements OnModuleInit {
     });
   }
 
-  /** It belongs to the machine from now on. Throws DOCUMENT_NOT_FOUND and DOCUMENT_REVISION_IN_USE. */
+  /** It belongs to the machine from now on; withdrawn documents stay as they are. Throws DOCUMENT_NOT_FOUND and DOCUMENT_REVISION_IN_USE. */
   handOver(actor: Actor, id: string): Promise<PlantDocumentDto> {
     return this.unitOfWork.run(async (tx) => {
-      await tx.update(PlantDocument, id, { ownerCompanyId: null });
+      await tx.update(PlantDocument, { id, withdrawnAt: IsNull() }, { ownerCompanyId: null });
       await this.announce(tx, id);
       return this.queries.read(tx, actor, id);
     });

@@ -37,7 +37,7 @@ const newRequest = ({ plantType, plantSerialNumber }: Ticket): string => {
 export const AfterClosing = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const side = useSide();
-  const readsRatings = useMay('READ_RATINGS');
+  const readsRatings = useMay('READ_TICKET_RATING');
   const { find } = useDrafts(ticket.id);
   const { data } = useQuery({
     queryKey: keys.conversation(ticket.id, 'follow-ups'),
