@@ -5,6 +5,7 @@ import type { RaRecord, ResourceProps } from 'react-admin';
 import type { Language, LiveTopic, UserRole } from '@contract/index';
 import type { ApiResource } from '@/api/data-provider';
 import type { Messages } from '@/i18n/i18n';
+import type { ActivityTextsByKind } from './activity-texts';
 import type { PlantSection, TicketSection } from './ticket-sections';
 
 type Page = ComponentType | LazyExoticComponent<ComponentType> | ReactElement;
@@ -71,6 +72,8 @@ export interface Feature {
   ticketSections?: readonly TicketSection[];
   /** What it adds to the notice on a ticket's page that the plant stands still. */
   stoppedSections?: readonly TicketSection[];
+  /** How the kinds of activity read that it knows. */
+  activityTexts?: ActivityTextsByKind;
   /** What it adds to the page of a plant. */
   plantSections?: readonly PlantSection[];
   /** In the order of the menu. */

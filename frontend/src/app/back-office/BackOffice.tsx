@@ -17,6 +17,7 @@ import { readBrand } from '@/kit/brand';
 import { I18nRoot, useI18n, useLanguage } from '@/kit/i18n/I18nRoot';
 import type { Feature, FeatureResource, FeatureRoute } from '@/desk/feature';
 import { OverList } from '@/kit/office/record/OverList';
+import { type ActivityText, ActivityTexts, type ActivityTextsByKind } from '@/desk/activity-texts';
 import {
   type PlantSection,
   PlantSections,
@@ -27,7 +28,15 @@ import {
 import { useScheme } from '@/kit/theme/useTheme';
 import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
-import { plantSections, profileSections, resources, routes, stoppedSections, ticketSections } from './features';
+import {
+  activityTexts,
+  plantSections,
+  profileSections,
+  resources,
+  routes,
+  stoppedSections,
+  ticketSections,
+} from './features';
 import { forgetFailedTexts, Texted } from './i18n';
 import { BackOfficeLayout } from './layout/BackOfficeLayout';
 import { PageError, SectionError } from './PageError';
@@ -97,6 +106,10 @@ const onTickets = ticketSections.map(textedSection<ComponentProps<TicketSection>
 const onStopped = stoppedSections.map(textedSection<ComponentProps<TicketSection>>);
 const onPlants = plantSections.map(textedSection<ComponentProps<PlantSection>>);
 
+const textsByKind: ActivityTextsByKind = Object.fromEntries(
+  activityTexts.map(({ kind, ...text }) => [kind, textedSection<ComponentProps<ActivityText>>(text)]),
+);
+
 const sections = profileSections.map(({ Section, feature }, place) => (
   <Texted key={place} feature={feature}>
     <Section />
@@ -131,31 +144,33 @@ export const BackOffice = ({ i18n }: { i18n: I18n }) => (
       <TicketSections value={onTickets}>
         <StoppedSections value={onStopped}>
           <PlantSections value={onPlants}>
-            <BrowserRouter>
-              <TranslatedAdmin
-                authProvider={authProvider}
-                dataProvider={dataProvider}
-                queryClient={queryClient}
-                store={store}
-                layout={BackOfficeLayout}
-                catchAll={LeaveToStart}
-                error={PageError}
-                title={readBrand().name}
-                disableTelemetry
-              >
-                {resources.filter(({ list }) => list !== undefined).map(resourceOf)}
-                <CustomRoutes>
-                  <Route path="/" element={<LeaveToStart />} />
-                  <Route path="/profile" element={profile} />
-                  {routes.map(({ path, page, roles, feature }) => (
-                    <Route key={path} path={path} element={element(page, roles, feature)} />
-                  ))}
-                </CustomRoutes>
-                <CustomRoutes noLayout>
-                  <Route path="/unauthorized" element={<UnauthorizedPage />} />
-                </CustomRoutes>
-              </TranslatedAdmin>
-            </BrowserRouter>
+            <ActivityTexts value={textsByKind}>
+              <BrowserRouter>
+                <TranslatedAdmin
+                  authProvider={authProvider}
+                  dataProvider={dataProvider}
+                  queryClient={queryClient}
+                  store={store}
+                  layout={BackOfficeLayout}
+                  catchAll={LeaveToStart}
+                  error={PageError}
+                  title={readBrand().name}
+                  disableTelemetry
+                >
+                  {resources.filter(({ list }) => list !== undefined).map(resourceOf)}
+                  <CustomRoutes>
+                    <Route path="/" element={<LeaveToStart />} />
+                    <Route path="/profile" element={profile} />
+                    {routes.map(({ path, page, roles, feature }) => (
+                      <Route key={path} path={path} element={element(page, roles, feature)} />
+                    ))}
+                  </CustomRoutes>
+                  <CustomRoutes noLayout>
+                    <Route path="/unauthorized" element={<UnauthorizedPage />} />
+                  </CustomRoutes>
+                </TranslatedAdmin>
+              </BrowserRouter>
+            </ActivityTexts>
           </PlantSections>
         </StoppedSections>
       </TicketSections>

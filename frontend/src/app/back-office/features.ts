@@ -74,3 +74,6 @@ export const stoppedSections = features.flatMap((feature) =>
 export const plantSections = features.flatMap((feature) =>
   (feature.plantSections ?? []).map((Section) => ({ Section, feature })),
 );
+export const activityTexts = features.flatMap((feature) =>
+  Object.entries(feature.activityTexts ?? {}).map(([kind, Section]) => ({ kind, Section, feature })),
+);

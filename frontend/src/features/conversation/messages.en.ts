@@ -148,4 +148,5 @@ export default {
     text: 'While the reply was being written, others wrote:',
     send: 'Send anyway',
   },
+  timeline: { MESSAGE: 'Message', NOTE: 'Internal note', deleted: '(deleted)' },
 };

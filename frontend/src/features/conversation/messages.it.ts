@@ -149,4 +149,5 @@ export default {
     text: 'Durante la scrittura altri hanno scritto:',
     send: 'Invia comunque',
   },
+  timeline: { MESSAGE: 'Messaggio', NOTE: 'Nota interna', deleted: '(eliminato)' },
 };

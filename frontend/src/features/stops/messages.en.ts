@@ -58,4 +58,15 @@ export default {
     repair: 'repair %{time}',
   },
   kinds: { FAILURE: 'Failure', PLANNED: 'Planned stop', EXTERNAL: 'External cause' },
+  timeline: {
+    ended: 'The plant runs again: stopped from %{since} to %{until}',
+    corrected: 'Production stop corrected',
+    since: 'From',
+    until: 'To',
+    running: 'still stopped',
+    kind: 'Cause',
+    kinds: { FAILURE: 'failure', PLANNED: 'planned', EXTERNAL: 'external' },
+    confirmed: 'Confirmed',
+    voided: 'Reported by mistake',
+  },
 };

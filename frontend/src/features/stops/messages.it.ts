@@ -58,4 +58,15 @@ export default {
     repair: 'riparazione %{time}',
   },
   kinds: { FAILURE: 'Guasto', PLANNED: 'Fermo programmato', EXTERNAL: 'Causa esterna' },
+  timeline: {
+    ended: 'L’impianto è ripartito: fermo da %{since} a %{until}',
+    corrected: 'Fermo corretto',
+    since: 'Dalle',
+    until: 'Alle',
+    running: 'ancora fermo',
+    kind: 'Causa',
+    kinds: { FAILURE: 'guasto', PLANNED: 'programmato', EXTERNAL: 'esterna' },
+    confirmed: 'Confermato',
+    voided: 'Segnalato per errore',
+  },
 };

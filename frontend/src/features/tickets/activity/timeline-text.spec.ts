@@ -148,14 +148,6 @@ test('a mail that failed says why, also where its account is gone', () => {
   ]);
 });
 
-test('a message is shown by its words, without what marks them up', () => {
-  const shown = (html: string | null) => inWords('en', event('MESSAGE', { body: '**Tomorrow**', html }))[1];
-  expect(shown('<p><strong>Tomorrow</strong> at &lt;9&gt;</p>\n<ul>\n<li>bring the <em>key</em></li>\n</ul>')).toBe(
-    'Tomorrow at <9> bring the key',
-  );
-  expect(shown(null)).toBe('(deleted)');
-});
-
 test('people who take part are named with what changed', () => {
   const carla = { id: 'c', name: 'Carla Conti' };
   expect(inWords('it', event('COPY_CHANGED', { participant: { from: null, to: carla } }))).toEqual([
