@@ -36,7 +36,6 @@ export {
   mayReply,
   maySetWaiting,
 } from './visibility/ticket.policy.js';
-export { ALLOWED, assertAllowed, refused, type Verdict } from './model/verdict.js';
 export { UploadPermits } from './model/upload-permits.js';
 export {
   concerns,

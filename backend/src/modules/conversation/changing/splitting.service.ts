@@ -1,9 +1,10 @@
+import { assertAllowed } from '#kernel/errors/index.js';
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { assertAllowed, SplitRaiser, type TicketRefDto } from '#tickets/index.js';
+import { SplitRaiser, type TicketRefDto } from '#tickets/index.js';
 import { maySplit } from '../message/message.policy.js';
 import { MessageRepository } from '../message/message.repository.js';
 import { MessageLock } from './message-lock.js';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { DraftKind } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/errors/index.js';
+import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { assertAllowed, mayNote, mayReply, TicketAccess, visibleTo } from '#tickets/index.js';
+import { mayNote, mayReply, TicketAccess, visibleTo } from '#tickets/index.js';
 import type { DraftDto, DraftRefDto, SaveDraftDto } from './draft.dto.js';
 import { DraftRepository } from './draft.repository.js';
 

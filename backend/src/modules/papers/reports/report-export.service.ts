@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiTokenScope } from '#contract/index.js';
 import { type Actor, isStaff, scopeMissing } from '#kernel/access/index.js';
-import { DomainError } from '#kernel/errors/index.js';
+import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { OpenFile } from '#tickets/files/index.js';
-import { assertAllowed, mayExportPdf, TicketAccess } from '#tickets/index.js';
+import { mayExportPdf, TicketAccess } from '#tickets/index.js';
 import { ReportArchive } from './report-archive.js';
 import { PrintWaiting } from './print-waiting.js';
 import type { ExportReportQuery } from './export-report.query.js';

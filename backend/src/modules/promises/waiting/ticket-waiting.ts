@@ -1,3 +1,4 @@
+import { assertAllowed } from '#kernel/errors/index.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { StaffWait } from '#contract/index.js';
@@ -7,7 +8,6 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import {
   ActivityRecorder,
-  assertAllowed,
   maySetWaiting,
   type Ticket,
   TicketAccess,

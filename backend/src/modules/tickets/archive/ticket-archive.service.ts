@@ -6,7 +6,7 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { isCurrent, mayArchive } from '../visibility/ticket.policy.js';
-import { assertAllowed } from '../model/verdict.js';
+import { assertAllowed } from '#kernel/errors/index.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { TicketArchivingDto } from './ticket-archive.dto.js';

@@ -9,7 +9,7 @@ import type { FieldChanges } from '../model/ticket-activity.entity.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, mayTriage } from '../visibility/ticket.policy.js';
-import { assertAllowed } from '../model/verdict.js';
+import { assertAllowed } from '#kernel/errors/index.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { TicketEditDto } from './ticket-edit.dto.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/errors/index.js';
+import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { assertAllowed, FileActivity, mayDeleteAttachment } from '#tickets/index.js';
+import { FileActivity, mayDeleteAttachment } from '#tickets/index.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { FileStorage } from './storage/file-storage.js';

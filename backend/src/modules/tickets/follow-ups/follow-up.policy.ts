@@ -1,6 +1,6 @@
 import { LIFETIMES } from '#contract/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { ALLOWED, refused, type Verdict } from '../model/verdict.js';
+import { ALLOWED, refused, type Verdict } from '#kernel/errors/index.js';
 
 export type FollowedTicket = Pick<Ticket, 'status' | 'closedAt' | 'duplicateOfId'>;
 

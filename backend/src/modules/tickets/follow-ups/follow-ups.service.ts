@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/errors/index.js';
+import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { TicketRefDto } from '../detail/ticket.dto.js';
-import { assertAllowed } from '../model/verdict.js';
 import { isInCharge } from '../visibility/reach.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import type { FollowUpsResponse } from './follow-up.dto.js';

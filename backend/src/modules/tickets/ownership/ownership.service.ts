@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/errors/index.js';
+import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { ClientAccounts } from '#organisation/users/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
@@ -10,7 +10,6 @@ import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, maySetCompany, maySetOwner } from '../visibility/ticket.policy.js';
-import { assertAllowed } from '../model/verdict.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import type { TicketOwnerDto } from './ownership.dto.js';
 

@@ -12,7 +12,7 @@ import { TicketQueries } from '../detail/ticket.queries.js';
 import type { NamedRef } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, mayLinkPlant } from '../visibility/ticket.policy.js';
-import { assertAllowed } from '../model/verdict.js';
+import { assertAllowed } from '#kernel/errors/index.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { linkPlants } from './link-plants.job.js';
 import type { PlantLinkDto, PlantProposalDto } from './plant-link.dto.js';

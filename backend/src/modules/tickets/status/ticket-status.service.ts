@@ -9,7 +9,7 @@ import { TicketAccess } from '../visibility/ticket-access.js';
 import type { WorklogFacts } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, mayChange, mayMove, mayTriage } from '../visibility/ticket.policy.js';
-import { assertAllowed } from '../model/verdict.js';
+import { assertAllowed } from '#kernel/errors/index.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import { addHours, WorklogRepository } from '../worklogs/worklog.repository.js';

@@ -1,6 +1,6 @@
 import { USER_ROLES, type UserRole } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
-import { ALLOWED, refused, type Verdict } from '../model/verdict.js';
+import { ALLOWED, refused, type Verdict } from '#kernel/errors/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 
 /** The facts that decide who may see a ticket. */

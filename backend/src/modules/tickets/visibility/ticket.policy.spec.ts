@@ -19,7 +19,7 @@ import {
   type TicketState,
 } from './ticket.policy.js';
 import { isForOwner, mayRead } from './reach.js';
-import type { Verdict } from '../model/verdict.js';
+import type { Verdict } from '#kernel/errors/index.js';
 
 const OWNER = 'owner';
 const TECHNICIAN = 'technician';

@@ -3,7 +3,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { isInCharge, isOwner, mayRead, type TicketHolders } from './reach.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { findTransition, mayEverReach, type TransitionActor } from '../model/transitions.js';
-import { ALLOWED, refused, type Verdict } from '../model/verdict.js';
+import { ALLOWED, refused, type Verdict } from '#kernel/errors/index.js';
 
 /** Pure rules: who may do what with a ticket. */
 export type TicketState = TicketHolders &

@@ -3,19 +3,9 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { type InboundOutcome, type Language, LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/errors/index.js';
+import { ALLOWED, DomainError, refused, type Verdict } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import {
-  ALLOWED,
-  isThanks,
-  mayNote,
-  mayReply,
-  Participant,
-  refused,
-  Ticket,
-  TicketAccess,
-  type Verdict,
-} from '#tickets/index.js';
+import { isThanks, mayNote, mayReply, Participant, Ticket, TicketAccess } from '#tickets/index.js';
 import { cutReply, QUOTE_MARK } from '../parsing/reply-cut.js';
 import { plainText, shortened } from '../parsing/plain-text.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/errors/index.js';
+import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import {
   type AttachmentDto,
-  assertAllowed,
   mayAddAttachment,
   mayAddSignedReport,
   presentAttachment,

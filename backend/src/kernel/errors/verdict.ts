@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/index.js';
-import { DomainError } from '#kernel/errors/index.js';
+import { DomainError } from './domain-error.js';
 
 /** The result of a rule: a refusal is the error that the caller gets. */
 export type Verdict = { allowed: true } | { allowed: false; reason: ErrorCode };
