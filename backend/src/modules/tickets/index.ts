@@ -7,7 +7,7 @@ export { type ActivityItem, activityItem, defineActivity } from './activity/acti
 export { type ActivityEntry, ActivityQueries, presentActivity } from './activity/activity.queries.js';
 export { PersonNameDto } from './activity/status-history.dto.js';
 export { ActivityRecorder } from './activity/activity-recorder.js';
-export { FileActivity, nameFormFiles } from './activity/file-activity.js';
+export { nameFormFiles } from './activity/file-activity.js';
 export { handlingOf, type Happening, TicketActivity } from './model/ticket-activity.entity.js';
 export { TicketAccess } from './visibility/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';
@@ -27,16 +27,7 @@ export {
   worklogCorrected,
   type WorklogFacts,
 } from './model/ticket-events.js';
-export {
-  mayAddAttachment,
-  mayAddSignedReport,
-  mayDeleteAttachment,
-  mayExportPdf,
-  mayNote,
-  mayReply,
-  maySetWaiting,
-} from './visibility/ticket.policy.js';
-export { UploadPermits } from './model/upload-permits.js';
+export { mayExportPdf, mayNote, mayReply, maySetWaiting } from './visibility/ticket.policy.js';
 export {
   concerns,
   concernsSql,
@@ -48,8 +39,6 @@ export {
   mayReadTickets,
   maySeePlant,
   ofPlantSql,
-  scopeOf,
-  seesAll,
   type TicketHolders,
   viewersSql,
   type Visibility,
@@ -57,20 +46,10 @@ export {
 } from './visibility/reach.js';
 export { activeAdmins, recipientsOf, type Tie } from './visibility/recipients.js';
 export { Worklog } from './model/worklog.entity.js';
-export {
-  AWAITING_SINCE,
-  isTicket,
-  NAMES_JOINED,
-  type PageRow,
-  summarySelection,
-  type TicketRow,
-  ticketSelection,
-  type TicketSummaryRow,
-} from './detail/ticket-columns.js';
+export { type TicketRow } from './detail/ticket-columns.js';
 export { type PhotoFile, TicketFacts, type TicketFactSheet } from './facts/ticket-facts.js';
 export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
-export { AttachmentDto, TicketDto, TicketRefDto, TicketResponse } from './detail/ticket.dto.js';
-export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';
+export { TicketDto, TicketRefDto, TicketResponse } from './detail/ticket.dto.js';
 export { ticketExtensions } from './extensions/ticket-extensions.js';
 export { answer } from './fields/answer-fields.js';
 export { mayFollowUp } from './follow-ups/follow-up.policy.js';

@@ -1,4 +1,5 @@
-import { Ticket, UploadPermits } from '#tickets/index.js';
+import { UploadPermits } from '#tickets/model/upload-permits.js';
+import { Ticket } from '#tickets/index.js';
 import { Submission } from '#tickets/model/submission.entity.js';
 import { TemporaryPassword, TemporaryPasswords } from '#organisation/auth/index.js';
 import { User } from '#organisation/users/index.js';

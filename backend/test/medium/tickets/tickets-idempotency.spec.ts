@@ -1,5 +1,6 @@
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { Ticket, UploadPermits } from '#tickets/index.js';
+import { UploadPermits } from '#tickets/model/upload-permits.js';
+import { Ticket } from '#tickets/index.js';
 import { Submission } from '#tickets/model/submission.entity.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { assistance, type CreatedAnswer, sparePart } from '#test/support/submissions.js';

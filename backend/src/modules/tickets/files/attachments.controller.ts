@@ -18,7 +18,8 @@ import {
   OpenToTokens,
 } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
-import { AttachmentDto, TicketNumber } from '#tickets/index.js';
+import { AttachmentDto } from '#tickets/detail/ticket.dto.js';
+import { TicketNumber } from '#tickets/index.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { FileDelivery } from './download/file-delivery.js';
 import { ReceivesFiles, SendsFile, TICKET_ROOM } from './file-routes.js';

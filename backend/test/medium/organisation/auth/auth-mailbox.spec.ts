@@ -7,7 +7,7 @@ import {
   type TemporaryPasswordPurpose,
   TemporaryPasswords,
 } from '#organisation/auth/index.js';
-import { UploadPermits } from '#tickets/index.js';
+import { UploadPermits } from '#tickets/model/upload-permits.js';
 import { PASSWORD, type TestUser } from '#test/factories/factory.js';
 import type { ApiBody } from '#test/support/api-body.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Attachment, UploadPermits } from '#tickets/index.js';
+import { UploadPermits } from '#tickets/model/upload-permits.js';
+import { Attachment } from '#tickets/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { Answer, Inject, TestApi } from '#test/support/api.js';
 

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { limitKey, senderOf } from '#kernel/limits/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { type Attachment, FileActivity, filesAdded, isOwner, type Ticket } from '#tickets/index.js';
+import { FileActivity } from '#tickets/activity/file-activity.js';
+import { type Attachment, filesAdded, isOwner, type Ticket } from '#tickets/index.js';
 import type { Upload } from './upload-readers.js';
 
 interface Addition {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#kernel/access/index.js';
 import { limitKey } from '#kernel/limits/index.js';
-import { UploadPermits } from '#tickets/index.js';
+import { UploadPermits } from '#tickets/model/upload-permits.js';
 import { UploadLimits } from './upload-limits.js';
 
 export interface Upload {

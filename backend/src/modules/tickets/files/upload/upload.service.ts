@@ -4,14 +4,10 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import {
-  type AttachmentDto,
-  mayAddAttachment,
-  mayAddSignedReport,
-  presentAttachment,
-  TicketAccess,
-  TicketQueries,
-} from '#tickets/index.js';
+import type { AttachmentDto } from '#tickets/detail/ticket.dto.js';
+import { presentAttachment } from '#tickets/detail/ticket.presenter.js';
+import { mayAddAttachment, mayAddSignedReport } from '#tickets/visibility/ticket.policy.js';
+import { TicketAccess, TicketQueries } from '#tickets/index.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileIntake } from './file-intake.js';
 import { factsOf, type ReceivedFile } from './checked-files.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '#kernel/access/index.js';
 import { PreparedStatements, searchedWords } from '#kernel/persistence/index.js';
-import { NAMES_JOINED, type TicketRow, ticketSelection, visibleTo } from '#tickets/index.js';
+import { NAMES_JOINED, ticketSelection } from '#tickets/detail/ticket-columns.js';
+import { type TicketRow, visibleTo } from '#tickets/index.js';
 import { contains, valuesOf } from '../search/search-statements.js';
 import { conditionsOf, type TicketSelection } from './ticket-conditions.js';
 import { orderOf } from './ticket-order.js';

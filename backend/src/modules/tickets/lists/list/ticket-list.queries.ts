@@ -6,14 +6,13 @@ import { PreparedStatements, SharedReads } from '#kernel/persistence/index.js';
 import {
   isTicket,
   NAMES_JOINED,
-  presentSummary,
   type PageRow,
-  scopeOf,
   summarySelection,
-  type TicketSummaryDto,
   type TicketSummaryRow,
-  visibleTo,
-} from '#tickets/index.js';
+} from '#tickets/detail/ticket-columns.js';
+import { presentSummary } from '#tickets/detail/ticket.presenter.js';
+import { scopeOf } from '#tickets/visibility/reach.js';
+import { type TicketSummaryDto, visibleTo } from '#tickets/index.js';
 import { paginateTickets, type TicketListResponse } from './ticket-list.dto.js';
 import { totalsDelta, type TotalsDelta, TicketTotals } from '../totals/ticket-totals.js';
 import { idsOfWindow, windowOf } from './page-window.js';

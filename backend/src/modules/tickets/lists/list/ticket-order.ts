@@ -1,5 +1,5 @@
 import type { TicketSort } from '#contract/index.js';
-import { AWAITING_SINCE } from '#tickets/index.js';
+import { AWAITING_SINCE } from '#tickets/detail/ticket-columns.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 
 /** Enumerations sort in the order of their declaration: NOT_SET is below LOW. */

@@ -1,7 +1,7 @@
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { offsetOf, type Page } from '#kernel/http/index.js';
-import { seesAll } from '#tickets/index.js';
+import { seesAll } from '#tickets/visibility/reach.js';
 import { idsOfWindow, partOf, roundedUp } from './page-window.js';
 import { conditionsOf, literal, type TicketConditions } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';

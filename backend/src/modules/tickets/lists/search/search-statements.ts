@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/index.js';
 import { offsetOf, type Page } from '#kernel/http/index.js';
-import { NAMES_JOINED, summarySelection } from '#tickets/index.js';
+import { NAMES_JOINED, summarySelection } from '#tickets/detail/ticket-columns.js';
 import { firstOf, keysOf, orderOf, orderOfKeys, type Sorting } from '../list/ticket-order.js';
 import type { SearchedWords } from './text-sample.js';
 
