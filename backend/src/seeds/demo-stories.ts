@@ -1,5 +1,6 @@
 import { TICKET_PRIORITIES, type TicketCategory, type TicketPriority, type TicketStatus } from '#contract/index.js';
-import { describeParts, type Ticket, totalQuantity } from '#tickets/index.js';
+import { describeParts, totalQuantity } from '#tickets/creation/part-lines.js';
+import type { Ticket } from '#tickets/index.js';
 import { ASSISTANCE } from './data/assistance.js';
 import { MODIFICATIONS } from './data/modification.js';
 import { ORDERS } from './data/orders.js';

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { plantColumns } from '#contract/index.js';
-import { searchTextOf, Ticket, TicketActivity, Worklog } from '#tickets/index.js';
+import { searchTextOf } from '#tickets/model/search-text.js';
+import { Ticket, TicketActivity, Worklog } from '#tickets/index.js';
 import { type Assignment, Chronicle } from './chronicle.js';
 import { AREAS, CLIENTS, type TechnicianKey, TECHNICIANS } from './data/people.js';
 import type { DemoPeople } from './demo-people.js';

@@ -1,13 +1,10 @@
 export { MailedTickets } from './creation/mailed-tickets.js';
-export { describeParts, totalQuantity } from './creation/part-lines.js';
 export { Attachment } from './model/attachment.entity.js';
-export { searchTextOf } from './model/search-text.js';
 export { OWN_ACTIVITIES } from './activity/activity.dto.js';
 export { type ActivityItem, activityItem, defineActivity } from './activity/activity-kinds.js';
 export { type ActivityEntry, ActivityQueries, presentActivity } from './activity/activity.queries.js';
 export { PersonNameDto } from './activity/status-history.dto.js';
 export { ActivityRecorder } from './activity/activity-recorder.js';
-export { nameFormFiles } from './activity/file-activity.js';
 export { handlingOf, type Happening, TicketActivity } from './model/ticket-activity.entity.js';
 export { TicketAccess } from './visibility/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';

@@ -1,4 +1,5 @@
-import { searchTextOf, type Ticket } from '#tickets/index.js';
+import { searchTextOf } from '#tickets/model/search-text.js';
+import type { Ticket } from '#tickets/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import { Attachment } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
