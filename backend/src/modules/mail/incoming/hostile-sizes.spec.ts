@@ -1,15 +1,17 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '#config/config.js';
+import type { Actor } from '#kernel/access/index.js';
 import type { ReplyAddresses } from './identity/reply-addresses.js';
 import { verdictOf } from './identity/verdict.js';
-import { MailTickets } from './outcomes/mail-tickets.js';
+import { FindTicket } from './outcomes/find-ticket.js';
+import { acceptedRequest } from './outcomes/request-ticket.js';
 import type { ParsedMail } from './parsing/parsed-mail.js';
 import { envelopeOf } from './reception/fetched-mail.js';
-import { ThreadQueries } from './threading/thread-queries.js';
 
 const HEADER = 256 * 1024;
 const SERVER = 'mx.maker.example';
 const CLIENT = 'mario@client.example';
+const ADMIN = { role: 'ADMIN' } as Actor;
 const blankMail: ParsedMail = {
   headers: {},
   certifier: null,
@@ -29,7 +31,7 @@ const blankMail: ParsedMail = {
 describe('the number in a subject', () => {
   const addresses = { findIn: () => Promise.resolve([]) } as Partial<ReplyAddresses> as ReplyAddresses;
   const config = { publicUrl: 'https://desk.example' } as Config;
-  const threads = new ThreadQueries({} as DataSource, config, addresses);
+  const threads = new FindTicket({} as DataSource, config, addresses);
   const ticketsIn = async (subject: string) => (await threads.find({ ...blankMail, subject }, [], null)).tickets;
 
   it.each(['Fwd: Ticket n. 7: nuova risposta', 'I: R:New ticket 7', 'Re:Fwd:  Ticket assegnato: n. 7'])(
@@ -62,11 +64,10 @@ describe('the envelope of a fetched mail', () => {
 });
 
 describe('the ticket that a mail raises', () => {
-  const tickets = Object.create(MailTickets.prototype) as MailTickets;
-  const titleOf = (subject: string) => tickets.acceptedFor(CLIENT, { ...blankMail, subject }, undefined)?.title;
+  const titleOf = (subject: string) => acceptedRequest(CLIENT, { ...blankMail, subject }, ADMIN).title;
   const noteOf = (message: string) => {
     const forwarded = { from: { name: '', address: CLIENT }, body: 'Laser fermo', message };
-    return tickets.acceptedFor(CLIENT, { ...blankMail, forwarded }, undefined)?.note;
+    return acceptedRequest(CLIENT, { ...blankMail, forwarded }, ADMIN).note;
   };
 
   it('loses the marks of its subject', () => {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { ModuleRef } from '@nestjs/core';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
 import { type InboundOutcome, LIMITS } from '#contract/index.js';
 import { Log } from '#kernel/logging/index.js';
@@ -10,19 +11,21 @@ import { FileStorage } from '#tickets/files/index.js';
 import { MailParser, UnreadableMail } from '../parsing/mail-parser.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { oneLine, plainText, shortened } from '../parsing/plain-text.js';
+import { QUOTE_MARK } from '../parsing/reply-cut.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
 import { processMail } from '../reception/process-mail.job.js';
-import { MailDelivery } from './mail-delivery.js';
 import { MailFiles } from './mail-files.js';
-import { MailJudge } from './mail-judge.js';
+import { MailOutcomes } from './mail-outcomes.js';
+import { ACCEPTED, ARRIVED, WRITING } from './mail-steps.js';
+import { type Ending, type JudgingStep, pendingMail, type PendingMail, type WritingStep } from './pending-mail.js';
 
-/** Code points of HTML that are stored for the preview. */
+/** Code points of a text, and of HTML, that are stored for the preview. */
+const MOST_TEXT = 20_000;
 const MOST_HTML = 200_000;
 /** Outcomes that add the files of a mail to a ticket. */
 const KEEPS_FILES: readonly InboundOutcome[] = ['MESSAGE_ADDED', 'NOTE_ADDED', 'TICKET_CREATED', 'FOLLOW_UP_CREATED'];
-const NO_FILES = { taken: [], withheld: [] };
 
-/** Gives each received mail its outcome. */
+/** Gives each received mail its outcome: the steps of `mail-steps` are asked until one knows it. */
 @Injectable()
 @HandlesJob(processMail)
 export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
@@ -30,26 +33,26 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     private readonly dataSource: DataSource,
     private readonly storage: FileStorage,
     private readonly parser: MailParser,
-    private readonly judge: MailJudge,
     private readonly files: MailFiles,
-    private readonly delivery: MailDelivery,
+    private readonly outcomes: MailOutcomes,
+    private readonly steps: ModuleRef,
     private readonly log: Log,
     private readonly config: Config,
   ) {}
 
   async run({ mailId }: { mailId: string }): Promise<JobOutcome> {
-    const mail = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
-    if (!mail || mail.outcome !== null) return 'SKIPPED';
-    const parsed = await this.parse(mail);
-    const outcome = parsed ? await this.deliver(mail, parsed) : await this.quarantine(mail);
+    const received = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
+    if (!received || received.outcome !== null) return 'SKIPPED';
+    const parsed = await this.parse(received);
+    const outcome = await (parsed ? this.process(pendingMail(received, parsed)) : this.setAside(received));
     this.log.info({ mailId, outcome }, 'mail processed');
     return outcome ? 'DONE' : 'SKIPPED';
   }
 
   /** It waits for an administrator instead of an attempt that never comes. */
   async gaveUp({ mailId }: { mailId: string }): Promise<void> {
-    const mail = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
-    if (mail) await this.quarantine(mail);
+    const received = await this.dataSource.manager.findOneBy(InboundMail, { id: mailId });
+    if (received) await this.setAside(received);
   }
 
   private async parse({ id, storageKey, receivedAt }: InboundMail): Promise<ParsedMail | undefined> {
@@ -64,36 +67,61 @@ export class InboundMailProcessor implements JobHandler<{ mailId: string }> {
     });
   }
 
-  private quarantine(mail: InboundMail) {
-    const judgement = { sender: null, verdict: null, reason: 'UNREADABLE' } as const;
-    return this.delivery.deliver(mail, { judgement, facts: {}, text: '', files: NO_FILES });
+  private setAside(received: InboundMail) {
+    return this.outcomes.write(received, { text: '' }, async () => ({ reason: 'UNREADABLE' }));
   }
 
-  private async deliver(mail: InboundMail, parsed: ParsedMail) {
-    const judgement = await this.judge.judge(parsed, mail);
-    const isWanted = judgement.author ?? judgement.acceptedBy ?? judgement.request;
-    const files = isWanted ? await this.files.take(parsed.files) : NO_FILES;
-    const { sender, verdict } = judgement;
-    const senderName = oneLine(parsed.from[0]?.name ?? '', 255);
-    const headers = { subject: oneLine(parsed.subject, 255), rfcMessageId: parsed.messageId || null };
-    const certifier = parsed.certifier === null ? null : oneLine(parsed.certifier, LIMITS.email.max);
-    const facts = { sender, verdict, senderName, certifier, ...headers, ...previewOf(parsed) };
+  private async process(mail: PendingMail) {
+    const ending = await this.judge(mail);
+    const isWanted = !ending && (mail.author ?? mail.acceptedBy ?? mail.request);
+    if (isWanted) mail.files = await this.files.take(mail.parsed.files);
     try {
-      const outcome = await this.delivery.deliver(mail, { judgement, facts, text: parsed.text, files });
-      if (!outcome || !KEEPS_FILES.includes(outcome)) await this.files.discard(files);
+      const write = async (tx: EntityManager) => ending ?? this.write(tx, mail);
+      const outcome = await this.outcomes.write(mail.received, factsOf(mail), write);
+      if (!outcome || !KEEPS_FILES.includes(outcome)) await this.files.discard(mail.files);
       return outcome;
     } catch (error) {
-      await this.files.discard(files);
+      await this.files.discard(mail.files);
       throw error;
     }
   }
+
+  private async judge(mail: PendingMail): Promise<Ending | undefined> {
+    for (const step of mail.received.acceptedById === null ? ARRIVED : ACCEPTED) {
+      const ending = await this.steps.get<JudgingStep>(step).judge(mail);
+      if (ending) return ending;
+    }
+    return undefined;
+  }
+
+  private async write(tx: EntityManager, mail: PendingMail): Promise<Ending> {
+    for (const step of WRITING) {
+      const ending = await this.steps.get<WritingStep>(step).write(tx, mail);
+      if (ending) return ending;
+    }
+    return { reason: mail.doubt ?? (mail.ticketId === undefined ? 'NO_TICKET' : 'NO_ACCESS') };
+  }
 }
 
-const previewOf = ({ html, files }: ParsedMail) => ({
-  html: html === '' ? null : shortened(plainText(html), MOST_HTML),
-  files: files.map(({ name, type, content }) => ({
-    name: oneLine(name, LIMITS.fileName.max),
-    type: oneLine(type, 100),
-    size: content.length,
-  })),
-});
+/** What is stored of a mail beside its outcome. */
+function factsOf({ parsed, senderName, sender, verdict, ticketId, wordsHash, files }: PendingMail) {
+  const { certifier, html, text } = parsed;
+  return {
+    sender,
+    senderName,
+    verdict,
+    certifier: certifier === null ? null : oneLine(certifier, LIMITS.email.max),
+    subject: oneLine(parsed.subject, 255),
+    rfcMessageId: parsed.messageId || null,
+    text: shortened(plainText(text).replaceAll(QUOTE_MARK, ''), MOST_TEXT),
+    html: html === '' ? null : shortened(plainText(html), MOST_HTML),
+    wordsHash,
+    ticketId,
+    files: parsed.files.map(({ name, type, content }) => ({
+      name: oneLine(name, LIMITS.fileName.max),
+      type: oneLine(type, 100),
+      size: content.length,
+    })),
+    withheldFiles: files.withheld,
+  };
+}

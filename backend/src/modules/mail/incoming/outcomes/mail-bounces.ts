@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Config } from '#config/config.js';
+import { isOwnAddress } from '#config/own-addresses.js';
 import { ticketSubject } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { LiveNotices } from '#kernel/live/index.js';
@@ -9,9 +11,11 @@ import { MailRefusals } from '#organisation/users/index.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { bounceReport } from './bounce-report.js';
+import { machineMail } from './mail-class.js';
+import type { Ending, JudgingStep, PendingMail, WritingStep } from './pending-mail.js';
 
 /** A mail of ours that came back from one person. */
-export interface Bounce {
+interface Bounce {
   userId: string;
   ticketId: number;
   status: string;
@@ -32,10 +36,14 @@ const TEMPORARY = `
   SELECT count(*)::int AS bounces FROM outbox
   WHERE queue = 'mail' AND recipient_id = $1 AND payload->>'bounced' LIKE '4.%' AND created_at > $2`;
 
-/** Mails that came back. Only what arrives at the address of a mail of ours counts: all else may be forged. */
+/**
+ * Ends what no person wrote. Of mails that came back only what arrives at the address of a mail of
+ * ours counts: all else may be forged.
+ */
 @Injectable()
-export class MailBounces {
+export class RecogniseMachine implements JudgingStep {
   constructor(
+    private readonly config: Config,
     private readonly clock: Clock,
     private readonly addresses: ReplyAddresses,
     private readonly refusals: MailRefusals,
@@ -43,14 +51,25 @@ export class MailBounces {
     private readonly notifications: Notifications,
   ) {}
 
-  async find(mail: ParsedMail, recipients: readonly string[]): Promise<Bounce | undefined> {
+  async judge(mail: PendingMail): Promise<Ending | undefined> {
+    const { parsed, received, sender } = mail;
+    const { envelopeFrom, recipients } = received;
+    const outcome = machineMail({ envelopeFrom, mail: parsed, sender: sender ?? nameIn(parsed) }, this.ownMarks());
+    const bounce = outcome === 'BOUNCE' ? await this.find(parsed, recipients) : undefined;
+    if (!bounce) return outcome && { outcome };
+    mail.ticketId = bounce.ticketId;
+    return { outcome: 'BOUNCE_RECORDED', takeEffect: (tx) => this.record(tx, bounce) };
+  }
+
+  private async find(mail: ParsedMail, recipients: readonly string[]): Promise<Bounce | undefined> {
     const [address, ...others] = await this.addresses.bouncesIn(...recipients);
     const report = address && bounceReport(mail);
     if (!address || !report || others.length > 0) return undefined;
     return { ...report, userId: address.userId, ticketId: address.ticketId };
   }
 
-  async record(tx: EntityManager, { userId, ticketId, status, isPermanent, mailIds }: Bounce): Promise<void> {
+  private async record(tx: EntityManager, bounce: Bounce): Promise<void> {
+    const { userId, ticketId, status, isPermanent, mailIds } = bounce;
     await tx.query(MARK, [status, ticketSubject(ticketId), userId, mailIds]);
     this.live.publish(tx, { topic: 'ticket', id: ticketId });
     if (!isPermanent && !(await this.isOften(tx, userId))) return;
@@ -60,13 +79,26 @@ export class MailBounces {
     await this.notifications.notify(tx, { kind: 'MAIL_REFUSED', ticketId, userIds });
   }
 
-  /** The mailbox works again. */
-  async lift(tx: EntityManager, userId: string): Promise<void> {
-    await this.refusals.lift(tx, userId);
-  }
-
   private async isOften(tx: EntityManager, userId: string): Promise<boolean> {
     const [row] = await tx.query<{ bounces: number }[]>(TEMPORARY, [userId, this.clock.in(-WEEK)]);
     return (row?.bounces ?? 0) >= MOST_TEMPORARY;
   }
+
+  private ownMarks() {
+    const isOwn = (address: string): boolean => isOwnAddress(this.config, address);
+    return { loopId: new URL(this.config.publicUrl).hostname, isOwn };
+  }
 }
+
+/** What a genuine author writes shows that the mailbox works again. */
+@Injectable()
+export class LiftRefusal implements WritingStep {
+  constructor(private readonly refusals: MailRefusals) {}
+
+  async write(tx: EntityManager, { author, verdict }: PendingMail): Promise<undefined> {
+    if (author && verdict === 'PASS') await this.refusals.lift(tx, author.id);
+  }
+}
+
+/** What stands in place of a plain address, such as MAILER-DAEMON. */
+const nameIn = ({ from: [first] }: ParsedMail): string => first?.address || first?.name || '';

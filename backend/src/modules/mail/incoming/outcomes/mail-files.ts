@@ -4,17 +4,12 @@ import { DomainError } from '#kernel/errors/index.js';
 import { CheckedFiles, type ReceivedFile } from '#tickets/files/index.js';
 import { oneLine } from '../parsing/plain-text.js';
 import type { MailFile } from '../parsing/parsed-mail.js';
+import type { TakenFiles } from './pending-mail.js';
 
 /** Files that a mail may add to a message. */
 const MOST_FILES = 30;
 /** Bytes: smaller pictures within the text are logos and icons. */
 const SMALL_PICTURE = 5 * 1024;
-
-export interface TakenFiles {
-  taken: ReceivedFile[];
-  /** Names of those that are not accepted as files of a message. */
-  withheld: string[];
-}
 
 /** Checks and stores the files of a mail as uploads are. */
 @Injectable()

@@ -5,6 +5,7 @@ import { Config } from '#config/config.js';
 import { Clock } from '#kernel/clock.js';
 import { Notifications } from '#conversation/notifications/index.js';
 import { recipientsOf } from '#tickets/index.js';
+import type { Ending, JudgingStep, PendingMail } from './pending-mail.js';
 
 const DAY = 24 * 3600;
 /** What the same sender added with the same words, or wanted to. */
@@ -16,21 +17,9 @@ const EARLIER = `
   WHERE sender = $1 AND words_hash = $2 AND received_at > $3
     AND (reason = 'REPEATED' OR outcome IN ('MESSAGE_ADDED', 'NOTE_ADDED', 'TICKET_CREATED', 'FOLLOW_UP_CREATED'))`;
 
-/** Further mails with the same words. */
-export interface Repetition {
-  ticketId: number;
-  isFirst: boolean;
-}
-
-/** The same for words that differ by numbers, signs or spaces alone; null without letters. */
-export function wordsHash(text: string): string | null {
-  const letters = text.toLowerCase().replace(/\P{L}/gu, '');
-  return letters === '' ? null : createHash('sha256').update(letters).digest('hex');
-}
-
-/** Programs that reply to each mail without saying so: the same words again and again. */
+/** Refuses the same words again and again, as programs send them that reply to each mail without saying so. */
 @Injectable()
-export class MailRepetitions {
+export class RefuseRepetition implements JudgingStep {
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: Config,
@@ -38,20 +27,30 @@ export class MailRepetitions {
     private readonly notifications: Notifications,
   ) {}
 
-  /** Undefined while the sender has not added these words too often within a day. */
-  async find(sender: string, hash: string): Promise<Repetition | undefined> {
+  /** A sender may add the same words so many times within a day. */
+  async judge(mail: PendingMail): Promise<Ending | undefined> {
+    if (!mail.author && !mail.request) return undefined;
+    mail.wordsHash = hashWords(mail.words);
+    if (mail.wordsHash === null) return undefined;
     const [row] = await this.dataSource.query<{ added: number; refused: number; ticketId: number | null }[]>(EARLIER, [
-      sender,
-      hash,
+      mail.sender,
+      mail.wordsHash,
       this.clock.in(-DAY),
     ]);
     if (!row || row.ticketId === null || row.added < this.config.rateLimits.inboundRepetitions) return undefined;
-    return { ticketId: row.ticketId, isFirst: row.refused === 0 };
+    const { refused, ticketId } = row;
+    return { reason: 'REPEATED', takeEffect: (tx) => this.notify(tx, ticketId, refused === 0) };
   }
 
   /** Administrators are notified once. */
-  async note(tx: EntityManager, { ticketId, isFirst }: Repetition): Promise<void> {
+  private async notify(tx: EntityManager, ticketId: number, isFirst: boolean): Promise<void> {
     const userIds = isFirst ? await recipientsOf(tx, ticketId, 'ADMIN') : [];
     await this.notifications.notify(tx, { kind: 'MAILS_REPEATED', ticketId, userIds });
   }
+}
+
+/** Equal for words that differ by numbers, signs or spaces alone; null without letters. */
+function hashWords(text: string): string | null {
+  const letters = text.toLowerCase().replace(/\P{L}/gu, '');
+  return letters === '' ? null : createHash('sha256').update(letters).digest('hex');
 }

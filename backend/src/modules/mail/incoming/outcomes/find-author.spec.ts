@@ -1,5 +1,5 @@
 import type { InboundReason, SenderVerdict } from '#contract/index.js';
-import { refusalOf } from './who-wrote.js';
+import { doubtOf } from './find-author.js';
 
 const client = { id: 'client', role: 'CLIENT', isActive: true } as const;
 const colleague = { id: 'colleague', role: 'CLIENT', isActive: true } as const;
@@ -25,10 +25,10 @@ it.each<[holder: People, sender: People, ...Record<SenderVerdict, InboundReason 
   [undefined, undefined, { PASS: 'UNKNOWN_SENDER', NONE: 'UNKNOWN_SENDER', FAIL: 'FORGED_SENDER' }],
 ])('judges the token of %o with a mail from %o', (holder, sender, expected) => {
   for (const verdict of ['PASS', 'NONE', 'FAIL'] as const)
-    expect(refusalOf({ verdict, sender, holder, hasToken: holder !== undefined })).toBe(expected[verdict]);
+    expect(doubtOf({ verdict, sender, holder, hasToken: holder !== undefined })).toBe(expected[verdict]);
 });
 
 it('refuses the token of an account that has ended', () => {
   const evidence = { verdict: 'PASS', sender: client, holder: undefined, hasToken: true } as const;
-  expect(refusalOf(evidence)).toBe('INACTIVE_SENDER');
+  expect(doubtOf(evidence)).toBe('INACTIVE_SENDER');
 });

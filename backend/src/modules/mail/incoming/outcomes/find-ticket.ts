@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '#config/config.js';
-import { ticketOfSubject } from '#contract/index.js';
-import type { ReplyAddress } from '../identity/reply-address.entity.js';
+import { EMAIL_PATTERN, LIMITS, ticketOfSubject } from '#contract/index.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
+import type { JudgingStep, PendingMail, Thread } from './pending-mail.js';
 
 /** References that are looked at, the newest first. */
 const REFERENCES = 20;
@@ -19,21 +19,20 @@ const MESSAGE_ID = /<[^<>\s]{1,253}>/g;
 /** Where mail servers write down whom a mail was for. */
 const DELIVERY = ['delivered-to', 'x-original-to', 'envelope-to'];
 
-/** The ticket that a mail belongs to, and the reply addresses by which it was found. */
-export interface Thread {
-  tickets: number[];
-  addresses: ReplyAddress[];
-  /** Found by a number in the subject alone, which may mean something else. */
-  isGuess: boolean;
-}
-
+/** Finds the ticket that a mail belongs to. */
 @Injectable()
-export class ThreadQueries {
+export class FindTicket implements JudgingStep {
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: Config,
     private readonly addresses: ReplyAddresses,
   ) {}
+
+  async judge(mail: PendingMail): Promise<undefined> {
+    mail.sender = senderOf(mail.parsed);
+    mail.thread = await this.find(mail.parsed, mail.received.recipients, mail.sender);
+    [mail.ticketId] = mail.thread.tickets;
+  }
 
   /** By reply address, else by the mails that it answers or continues, else by the number in the subject. */
   async find(mail: ParsedMail, recipients: readonly string[], sender: string | null): Promise<Thread> {
@@ -88,3 +87,14 @@ function numberIn(text: string): number | undefined {
   const number = named ?? marked;
   return number === undefined ? undefined : Number(number);
 }
+
+/** The one plain address in From, in lower case; null without it. */
+export function senderOf({ from }: ParsedMail): string | null {
+  const [only, ...others] = from;
+  const address = only?.address ?? '';
+  return others.length === 0 && isMailbox(address) ? address.toLowerCase() : null;
+}
+
+/** Also asked of what stands in a forwarded text, which is no proven header. */
+export const isMailbox = (address: string): boolean =>
+  address.length <= LIMITS.email.max && EMAIL_PATTERN.test(address);

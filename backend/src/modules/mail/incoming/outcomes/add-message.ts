@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import { MailedMessages } from '#conversation/index.js';
+import { type Language, LIMITS } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { ALLOWED, DomainError, refused, type Verdict } from '#kernel/errors/index.js';
+import { factsOf } from '#tickets/files/index.js';
+import { mayNote, mayReply, Participant, type Ticket, TicketAccess } from '#tickets/index.js';
+import { shortened } from '../parsing/plain-text.js';
+import type { Ending, PendingMail, TakenFiles, WritingStep } from './pending-mail.js';
+
+/** Heads a note made of a mail. */
+const MAIL_FROM: Record<Language, string> = { it: 'Email di', en: 'Mail from' };
+
+/** Adds the words and files to the ticket, where the author may write on it. */
+@Injectable()
+export class AddMessage implements WritingStep {
+  constructor(
+    private readonly tickets: TicketAccess,
+    private readonly messages: MailedMessages,
+  ) {}
+
+  async write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined> {
+    if (mail.ticketId === undefined) return undefined;
+    const ticket = await this.tickets.lock(tx, null, mail.ticketId).catch(ignoreMissingTicket);
+    const entry = ticket && (await this.entryOf(tx, mail, ticket));
+    if (!ticket || !entry) return undefined;
+    const { author, body, verdict } = entry;
+    if (!verdict.allowed) {
+      if (verdict.reason === 'TICKET_CLOSED') mail.closed = ticket;
+      return undefined;
+    }
+    const isEmpty = mail.words === '' && mail.files.taken.length === 0;
+    return isEmpty ? { reason: 'NO_CONTENT' } : this.add(tx, ticket, author, { body, files: mail.files });
+  }
+
+  /** The ticket is locked. */
+  async add(
+    tx: EntityManager,
+    ticket: Ticket,
+    author: Actor,
+    { body, files }: { body: string; files: TakenFiles },
+  ): Promise<Ending> {
+    const room = files.taken.length === 0 ? 0 : await this.messages.roomFor(tx, author, ticket.id);
+    const taken = files.taken.slice(0, room);
+    const message = await this.messages.add(tx, ticket, author, { body, files: taken.map(factsOf) });
+    for (const { staged } of taken) await staged.keep();
+    const withheldFiles = [...files.withheld, ...files.taken.slice(room).map(({ fileName }) => fileName)];
+    const outcome = message.kind === 'NOTE' ? 'NOTE_ADDED' : 'MESSAGE_ADDED';
+    return { outcome, ticketId: ticket.id, messageId: message.id, withheldFiles };
+  }
+
+  /**
+   * The author's message where they may write on the ticket; otherwise a note of the administrator
+   * who accepted the mail, which names the sender.
+   */
+  private async entryOf(tx: EntityManager, mail: PendingMail, ticket: Ticket) {
+    const { author, acceptedBy, words } = mail;
+    const verdict = author && mayWrite(author, ticket, await this.isCopied(tx, ticket, author));
+    if (author && verdict && (!acceptedBy || verdict.allowed || verdict.reason === 'TICKET_CLOSED'))
+      return { author, body: words, verdict };
+    return acceptedBy && { author: acceptedBy, body: noteOf(mail, acceptedBy), verdict: mayNote(acceptedBy, ticket) };
+  }
+
+  /** Whether the author gets copies of the ticket’s replies, and so may answer them. */
+  private isCopied(tx: EntityManager, { id: ticketId }: Ticket, { id: userId }: Actor): Promise<boolean> {
+    return tx.existsBy(Participant, { ticketId, userId, role: 'CC', leftAt: IsNull() });
+  }
+}
+
+function noteOf({ sender, senderName, words }: PendingMail, { language }: Actor): string {
+  const name = [senderName, sender && `(${sender})`].filter(Boolean).join(' ');
+  return shortened(`${MAIL_FROM[language]} ${name}:\n\n${words}`, LIMITS.messageBody.max);
+}
+
+/** By mail also write people in copy, and the owner of a ticket that waits for the proof of the mailbox. */
+function mayWrite(author: Actor, ticket: Ticket, isCopied: boolean): Verdict {
+  if (isStaff(author)) return mayNote(author, ticket);
+  if (isCopied) return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
+  const isWaiting = ticket.awaitsMailboxProof && ticket.createdById === author.id;
+  return mayReply(author, isWaiting ? { ...ticket, awaitsMailboxProof: false } : ticket);
+}
+
+function ignoreMissingTicket(error: unknown): undefined {
+  if (error instanceof DomainError && error.code === 'TICKET_NOT_FOUND') return undefined;
+  throw error;
+}

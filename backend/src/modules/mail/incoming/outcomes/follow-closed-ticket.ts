@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LIMITS } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import { Clock } from '#kernel/clock.js';
+import { limitKey } from '#kernel/limits/index.js';
+import { FollowUpQueries, FollowUpRaiser, isThanks, mayFollowUp, type Ticket, TicketAccess } from '#tickets/index.js';
+import { shortened } from '../parsing/plain-text.js';
+import { AddMessage } from './add-message.js';
+import type { Ending, PendingMail, WritingStep } from './pending-mail.js';
+
+/** A closed ticket takes no mail; its owner's words go to the ticket that follows it. */
+@Injectable()
+export class FollowClosedTicket implements WritingStep {
+  constructor(
+    private readonly clock: Clock,
+    private readonly tickets: TicketAccess,
+    private readonly followUps: FollowUpQueries,
+    private readonly raiser: FollowUpRaiser,
+    private readonly messages: AddMessage,
+  ) {}
+
+  async write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined> {
+    const { closed, author, words, files } = mail;
+    if (!closed) return undefined;
+    if (isThanks(words)) return { outcome: 'THANKS' };
+    if (!author || author.id !== closed.createdById) return { reason: 'TICKET_CLOSED' };
+    if (!mayFollowUp(closed, this.clock.now()).allowed) {
+      // Closed too long ago to be followed; of a duplicate the original goes on.
+      mail.mayRaise = mail.request !== undefined && closed.duplicateOfId === null;
+      return mail.mayRaise ? undefined : { reason: 'TICKET_CLOSED' };
+    }
+    const open = await this.followUps.openOf(closed.id, tx);
+    if (open === undefined && words === '') return { reason: 'TICKET_CLOSED' };
+    const ticketId = open ?? (await this.follow(tx, author, closed, mail));
+    const created = open === undefined ? ({ outcome: 'FOLLOW_UP_CREATED' } as const) : undefined;
+    if (created && files.taken.length === 0) return { ...created, ticketId };
+    const ticket = await this.tickets.lock(tx, null, ticketId);
+    const ending = await this.messages.add(tx, ticket, author, { body: created ? '' : words, files });
+    return { ...ending, ...created };
+  }
+
+  private follow(tx: EntityManager, author: Actor, former: Ticket, { words, sender }: PendingMail): Promise<number> {
+    const content = { body: shortened(words, LIMITS.followUp.max), sender: limitKey(sender ?? '') };
+    return this.raiser.raise(tx, author, former, content);
+  }
+}

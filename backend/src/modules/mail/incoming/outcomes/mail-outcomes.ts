@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { InboundOutcome } from '#contract/index.js';
+import { Clock } from '#kernel/clock.js';
+import { UnitOfWork } from '#kernel/persistence/index.js';
+import { Ticket } from '#tickets/index.js';
+import { InboundMail } from '../reception/inbound-mail.entity.js';
+import type { Ending } from './pending-mail.js';
+
+/** The mail without an outcome, and whether its content came before. */
+const OPEN_MAIL = `
+  SELECT EXISTS (SELECT FROM inbound_mails former WHERE former.content_hash = mail.content_hash
+    AND former.id <> mail.id AND former.outcome <> 'DUPLICATE') AS "isRepeated"
+  FROM inbound_mails mail WHERE mail.id = $1 AND mail.outcome IS NULL`;
+
+/** Writes what became of a mail: message, files and outcome in one transaction. */
+@Injectable()
+export class MailOutcomes {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `facts` are stored beside the outcome. Returns undefined when another attempt had written it. */
+  async write(
+    { id, contentHash }: Pick<InboundMail, 'id' | 'contentHash'>,
+    facts: Partial<InboundMail>,
+    end: (tx: EntityManager) => Promise<Ending>,
+  ): Promise<InboundOutcome | undefined> {
+    return this.unitOfWork.run(async (tx) => {
+      // Mails with the same content are processed one after the other.
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [contentHash]);
+      const [open] = await tx.query<{ isRepeated: boolean }[]>(OPEN_MAIL, [id]);
+      if (!open) return undefined;
+      const { takeEffect, ...ending }: Ending = open.isRepeated ? { outcome: 'DUPLICATE' } : await end(tx);
+      await takeEffect?.(tx);
+      const outcome = 'outcome' in ending ? ending.outcome : 'QUARANTINED';
+      const ticketId = ending.ticketId ?? (await existingTicket(tx, facts.ticketId));
+      const undecided = outcome === 'QUARANTINED' ? { acceptedById: null, requester: null } : {};
+      const processedAt = this.clock.now();
+      await tx.update(InboundMail, id, { ...facts, ...ending, ...undecided, ticketId, outcome, processedAt });
+      return outcome;
+    });
+  }
+}
+
+/** The ticket’s number where there is such a ticket. */
+async function existingTicket(tx: EntityManager, ticketId: number | null | undefined): Promise<number | null> {
+  return typeof ticketId === 'number' && (await tx.existsBy(Ticket, { id: ticketId })) ? ticketId : null;
+}

@@ -1,0 +1,109 @@
+import type { EntityManager } from 'typeorm';
+import { type InboundOutcome, type InboundReason, LIMITS, type SenderVerdict } from '#contract/index.js';
+import type { Actor } from '#kernel/access/index.js';
+import type { ReceivedFile } from '#tickets/files/index.js';
+import type { Ticket } from '#tickets/index.js';
+import type { MailSender } from '../identity/mail-senders.js';
+import type { ReplyAddress } from '../identity/reply-address.entity.js';
+import type { ParsedMail } from '../parsing/parsed-mail.js';
+import { oneLine, plainText, shortened } from '../parsing/plain-text.js';
+import { cutReply } from '../parsing/reply-cut.js';
+import type { InboundMail } from '../reception/inbound-mail.entity.js';
+
+/** What became of a mail: its outcome, or why it waits for an administrator. */
+export type Ending = Partial<Pick<InboundMail, 'ticketId' | 'messageId' | 'requester' | 'withheldFiles'>> &
+  ({ outcome: InboundOutcome } | { reason: InboundReason }) & {
+    /** What else is written in the transaction of the outcome. */
+    takeEffect?: (tx: EntityManager) => Promise<void>;
+  };
+
+/** The ticket that a mail belongs to, and the reply addresses by which it was found. */
+export interface Thread {
+  tickets: number[];
+  addresses: ReplyAddress[];
+  /** Found by a number in the subject alone, which may mean something else. */
+  isGuess: boolean;
+}
+
+export interface TakenFiles {
+  taken: ReceivedFile[];
+  /** Names of those that are not accepted as files of a message. */
+  withheld: string[];
+}
+
+/** The ticket that a mail may raise. */
+export interface TicketRequest {
+  requester: { email: string; name: string };
+  /** Undefined: a visitor. */
+  actor: Actor | undefined;
+  title: string;
+  description: string;
+  /** What staff wrote above the mail that they forwarded. */
+  note: string;
+}
+
+/** A mail without an outcome, and the facts that its steps have found so far. */
+export interface PendingMail {
+  readonly received: InboundMail;
+  readonly parsed: ParsedMail;
+  /** What the author wrote, without what is quoted. */
+  readonly words: string;
+  /** As the sender's mail program names them; may be blank. */
+  readonly senderName: string;
+  /** The one plain address in From, in lower case. */
+  sender: string | null;
+  /** Whether that address is genuine; null until it was judged. */
+  verdict: SenderVerdict | null;
+  /** An administrator vouches for the sender, whose address nothing proves. */
+  isTrusted: boolean;
+  account: MailSender | undefined;
+  thread: Thread;
+  ticketId: number | undefined;
+  /** Whose words are added to the ticket. */
+  author: Actor | undefined;
+  /** Why nobody's are. */
+  doubt: InboundReason | undefined;
+  /** The administrator who took the mail. */
+  acceptedBy: Actor | undefined;
+  request: TicketRequest | undefined;
+  /** Whether the request becomes a ticket if no message is added. */
+  mayRaise: boolean;
+  /** The ticket is closed. */
+  closed: Ticket | undefined;
+  wordsHash: string | null;
+  files: TakenFiles;
+}
+
+export const NO_FILES: TakenFiles = { taken: [], withheld: [] };
+
+/** A mail of which nothing is known but what stands in it. */
+export const pendingMail = (received: InboundMail, parsed: ParsedMail): PendingMail => ({
+  received,
+  parsed,
+  words: shortened(plainText(cutReply(parsed.text.replace(/\r\n?/g, '\n')).visible).trim(), LIMITS.messageBody.max),
+  senderName: oneLine(parsed.from[0]?.name ?? '', 255),
+  sender: null,
+  verdict: null,
+  isTrusted: false,
+  account: undefined,
+  thread: { tickets: [], addresses: [], isGuess: false },
+  ticketId: undefined,
+  author: undefined,
+  doubt: undefined,
+  acceptedBy: undefined,
+  request: undefined,
+  mayRaise: false,
+  closed: undefined,
+  wordsHash: null,
+  files: NO_FILES,
+});
+
+/** Finds out one fact about a mail, before anything is written; may end it. */
+export interface JudgingStep {
+  judge(mail: PendingMail): Promise<Ending | undefined>;
+}
+
+/** Writes one thing, in the transaction of the outcome; may end the mail. */
+export interface WritingStep {
+  write(tx: EntityManager, mail: PendingMail): Promise<Ending | undefined>;
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '#config/config.js';
+import { isOwnAddress } from '#config/own-addresses.js';
+import { LIMITS } from '#contract/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
+import { MailSenders } from '../identity/mail-senders.js';
+import type { ParsedMail } from '../parsing/parsed-mail.js';
+import { oneLine, plainText, shortened } from '../parsing/plain-text.js';
+import { QUOTE_MARK } from '../parsing/reply-cut.js';
+import { isMailbox } from './find-ticket.js';
+import { forwardsBounce } from './mail-class.js';
+import type { Ending, JudgingStep, PendingMail, TicketRequest } from './pending-mail.js';
+
+/** "Re:", "I:" and the like. */
+const REPLY_MARKS = /^(\s*(re|r|rif|fwd?|i|inoltra(to)?|aw|wg|tr)\s*(\[\d+\]\s*)?:)+\s*/i;
+/** The line that a mail program writes above a forwarded mail. */
+const RULE = /^\s*--.*--$/;
+
+/** Finds the ticket that the mail would raise: who may raise one, and for whom. */
+@Injectable()
+export class RequestTicket implements JudgingStep {
+  private readonly tickets: WindowLimit;
+
+  constructor(
+    private readonly config: Config,
+    private readonly senders: MailSenders,
+    limits: Limits,
+  ) {
+    this.tickets = limits.window('inboundTicketsPerSender', HOUR);
+  }
+
+  async judge(mail: PendingMail): Promise<Ending | undefined> {
+    mail.mayRaise = mail.ticketId === undefined || mail.thread.isGuess;
+    if (!mail.mayRaise && mail.doubt) return undefined;
+    mail.request = await this.requestOf(mail);
+    const actor = mail.request?.actor;
+    if (!mail.mayRaise || !mail.request || (actor && isStaff(actor))) return undefined;
+    return (await this.tickets.allows(limitKey(mail.sender ?? ''))) ? undefined : { reason: 'TOO_MANY_MAILS' };
+  }
+
+  /** Clients raise tickets for themselves, staff for the client whose mail they forward; doubtful senders never do. */
+  private async requestOf({ parsed, sender, verdict, isTrusted, account }: PendingMail) {
+    const { newTickets = 'nobody' } = this.config.inbound ?? {};
+    const isGenuine = verdict === 'PASS' || isTrusted;
+    if (newTickets === 'nobody' || sender === null || !isGenuine || account?.isActive === false) return undefined;
+    if (forwardsBounce(parsed)) return undefined;
+    if (account && isStaff(account.actor)) return this.forwardedBy(account.actor, parsed);
+    const actor = account?.hasProvenMailbox ? account.actor : undefined;
+    if (!actor && newTickets !== 'verified') return undefined;
+    return { ...contentOf(parsed), requester: { email: sender, name: parsed.from[0]?.name ?? '' }, actor };
+  }
+
+  private async forwardedBy(actor: Actor, mail: ParsedMail): Promise<TicketRequest | undefined> {
+    const { forwarded } = mail;
+    const email = forwarded?.from.address.toLowerCase();
+    if (!forwarded || email === undefined || !isMailbox(email)) return undefined;
+    if (isOwnAddress(this.config, email)) return undefined;
+    const account = await this.senders.find(email);
+    const isClient = !account || (account.isActive && !isStaff(account.actor));
+    return isClient ? forwardedRequest(forwarded, mail, actor) : undefined;
+  }
+}
+
+/** The ticket for the address that an administrator named. */
+export function acceptedRequest(email: string, mail: ParsedMail, actor: Actor): TicketRequest {
+  const { forwarded } = mail;
+  if (forwarded?.from.address.toLowerCase() === email) return forwardedRequest(forwarded, mail, actor);
+  const name = mail.from.find(({ address }) => address.toLowerCase() === email)?.name ?? '';
+  return { ...contentOf(mail), requester: { email, name }, actor };
+}
+
+const contentOf = ({ subject, text }: ParsedMail): Pick<TicketRequest, 'title' | 'description' | 'note'> => ({
+  title: titleOf(subject),
+  description: descriptionOf(text),
+  note: '',
+});
+
+const forwardedRequest = (
+  { from, body, message }: NonNullable<ParsedMail['forwarded']>,
+  { subject }: ParsedMail,
+  actor: Actor,
+): TicketRequest => ({
+  requester: { email: from.address.toLowerCase(), name: from.name },
+  actor,
+  title: titleOf(subject),
+  description: descriptionOf(body),
+  note: shortened(withoutRule(plainText(message).trim()), LIMITS.messageBody.max),
+});
+
+function titleOf(subject: string): string {
+  const { max } = LIMITS.ticketTitle;
+  return oneLine(subject.slice(0, 4 * max).replace(REPLY_MARKS, ''), max);
+}
+
+function withoutRule(text: string): string {
+  const last = text.lastIndexOf('\n') + 1;
+  return RULE.test(text.slice(last)) ? text.slice(0, last).trimEnd() : text;
+}
+
+const descriptionOf = (text: string): string =>
+  shortened(plainText(text).replaceAll(QUOTE_MARK, '').trim(), LIMITS.description.max);

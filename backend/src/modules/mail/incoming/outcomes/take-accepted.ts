@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '#config/config.js';
+import { MailSenders } from '../identity/mail-senders.js';
+import { verdictOf } from '../identity/verdict.js';
+import { senderOf } from './find-ticket.js';
+import type { JudgingStep, PendingMail } from './pending-mail.js';
+import { acceptedRequest } from './request-ticket.js';
+
+/** Takes over what the administrator decided; what is left is who wrote the mail. */
+@Injectable()
+export class TakeAccepted implements JudgingStep {
+  constructor(
+    private readonly config: Config,
+    private readonly senders: MailSenders,
+  ) {}
+
+  async judge(mail: PendingMail): Promise<undefined> {
+    const { parsed, received } = mail;
+    const sender = (mail.sender = senderOf(parsed));
+    if (sender !== null) mail.verdict = verdictOf(parsed, sender, this.config.inbound?.authservId);
+    if (sender !== null && mail.verdict !== 'FAIL') mail.account = await this.senders.find(sender);
+    mail.acceptedBy = await this.senders.actorOf(received.acceptedById ?? '');
+    if (received.requester === null) {
+      mail.ticketId = received.ticketId ?? undefined;
+      if (mail.account?.isActive) mail.author = mail.account.actor;
+    } else if (mail.acceptedBy) {
+      mail.request = acceptedRequest(received.requester, parsed, mail.acceptedBy);
+      mail.mayRaise = true;
+    }
+  }
+}
