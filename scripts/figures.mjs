@@ -8,6 +8,7 @@ const EXEMPT = /\.spec\.tsx?$|\/generated\/|^backend\/src\/migrations\/|^fronten
 /** A module's door lists what others may import: its length says nothing. */
 const DOOR = /\/index\.ts$/;
 const CRUMB = 12;
+const SMALL = 30;
 const CODES = languageCodes();
 
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'backend', 'frontend'], {
@@ -20,6 +21,14 @@ const files = paths
   .map((path) => parsed(path));
 
 const crumbs = files.filter(({ path, lines }) => lines < CRUMB && !DOOR.test(path)).map(({ path }) => path);
+const small = files.filter(({ path, lines }) => lines < SMALL && !DOOR.test(path)).map(({ path }) => path);
+const vague = files.flatMap(functionsOfOneWord);
+const ticketNames = namesOf('backend/src/modules/tickets/index.ts');
+const crowded = crowdedFolders();
+const intoLibraries = linesOf(
+  paths,
+  /from '(?!\.|[@#]?\/|#)(@[^/']+\/)?[^/']+\/(dist|esm|cjs|lib|src|build|internal)\//,
+);
 const plantFiles = files.filter(({ text }) => text.includes('plantSerialNumber')).map(({ path }) => path);
 const wide = found((node) => ts.isConstructorDeclaration(node) && node.parameters.length > 8);
 const compared = found(comparesLanguage);
@@ -56,6 +65,11 @@ const unchecked = ['backend', 'frontend'].filter((folder) => !checksIndexes(`${f
 /** Name, value, bound, places. A bound may only be lowered. */
 const FIGURES = [
   ['files below 12 lines, %', (100 * crumbs.length) / files.length, 5, crumbs],
+  ['files below 30 lines, %', (100 * small.length) / files.length, 20, small],
+  ['functions named by one word', vague.length, 120, vague],
+  ["names at the tickets' door", ticketNames.length, 40, ticketNames],
+  ['folders with more than 25 files', crowded.length, 0, crowded],
+  ['imports of files within libraries', intoLibraries.length, 0, intoLibraries],
   ['files that name plantSerialNumber', plantFiles.length, 19, plantFiles],
   ['constructors with more than 8 parameters', wide.length, 0, wide],
   ['exports that no other file names', unused.length, 0, unused],
@@ -108,6 +122,38 @@ function unusedExports() {
       .filter((name) => ts.isIdentifier(name) && readers.get(name.text) === 1)
       .map((name) => `${path} ${name.text}`),
   );
+}
+
+/** Of a module, not of a class: `present` says neither what it takes nor what it returns. Components are nouns. */
+function functionsOfOneWord({ path, source }) {
+  const isFunction = ({ initializer }) => initializer && ts.isArrowFunction(initializer);
+  return source.statements
+    .flatMap((statement) =>
+      ts.isFunctionDeclaration(statement)
+        ? statement
+        : (statement.declarationList?.declarations.filter(isFunction) ?? []),
+    )
+    .filter(({ name }) => name && /^[a-z]+$/.test(name.getText()))
+    .map((node) => `${placeOf(path, source, node)} ${node.name.getText()}`);
+}
+
+function namesOf(door) {
+  const { source } = parsed(door);
+  return source.statements.flatMap(({ exportClause }) =>
+    ts.isNamedExports(exportClause) ? exportClause.elements.map(({ name }) => name.text) : exportClause.name.text,
+  );
+}
+
+/** Docs, fixtures and migrations grow without end. */
+function crowdedFolders() {
+  const folders = new Map();
+  for (const path of paths.filter((one) => !/\/(generated|fixtures|migrations)\//.test(one))) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  return Array.from(folders)
+    .filter(([, count]) => count > 25)
+    .map(([folder, count]) => `${folder} ${count}`);
 }
 
 function languageCodes() {

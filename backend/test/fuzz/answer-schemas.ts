@@ -1,9 +1,10 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { fullFormats } from 'ajv-formats/dist/formats.js';
+import addFormats from 'ajv-formats';
 import { description, resolved, type Schema } from './description.js';
 
 // Ten digits divided by 0.1 are exact to five decimals only.
-const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 4, formats: fullFormats });
+const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 4 });
+addFormats.default(ajv);
 // The API has one format for moments: UTC with milliseconds.
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 for (const format of ['password', 'binary']) ajv.addFormat(format, true);
