@@ -3,9 +3,15 @@ import { lazy } from 'react';
 import type { Feature } from '@/desk/feature';
 import { FailedJobsBadge } from './FailedJobsBadge';
 
+const MailActivity = lazy(() => import('./MailActivity'));
+
 export const queue: Feature = {
   name: 'queue',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  menu: {
+    it: { title: 'Coda e invii', failedInMenu: '%{smart_count} attività fallita |||| %{smart_count} attività fallite' },
+    en: { title: 'Queue and emails', failedInMenu: '%{smart_count} failed job |||| %{smart_count} failed jobs' },
+  },
   resources: [
     {
       name: 'queue',
@@ -27,5 +33,6 @@ export const queue: Feature = {
       Badge: FailedJobsBadge,
     },
   ],
+  activityTexts: { MAIL: MailActivity },
   liveTopics: { queue: ['queue', 'queue-summary'] },
 };

@@ -1,6 +1,4 @@
 export default {
-  title: 'Queue and emails',
-  failedInMenu: '%{smart_count} failed job |||| %{smart_count} failed jobs',
   numbers: {
     waiting: 'Waiting',
     oldest: 'Longest wait',
@@ -109,4 +107,14 @@ export default {
     done: 'Job discarded',
     failed: 'The job could not be discarded',
   },
+  onTicket: {
+    WAITING: '%{what} to %{to}: waiting to be sent',
+    DELAYED: '%{what} to %{to}: delayed',
+    FAILED: '%{what} to %{to}: not sent',
+    SENT: '%{what} sent to %{to}',
+    SKIPPED: '%{what} to %{to}: no longer needed',
+    DROPPED: '%{what} to %{to}: discarded',
+    BOUNCED: '%{what} to %{to}: returned by the recipient’s server',
+  },
+  deletedAccount: 'deleted account',
 };

@@ -1,6 +1,4 @@
 export default {
-  title: 'Coda e invii',
-  failedInMenu: '%{smart_count} attività fallita |||| %{smart_count} attività fallite',
   numbers: {
     waiting: 'In attesa',
     oldest: 'Attesa più lunga',
@@ -115,4 +113,14 @@ export default {
     done: 'Attività scartata',
     failed: 'Impossibile scartare l’attività',
   },
+  onTicket: {
+    WAITING: '%{what} a %{to}: in attesa di invio',
+    DELAYED: '%{what} a %{to}: invio rinviato',
+    FAILED: '%{what} a %{to}: non inviata',
+    SENT: '%{what} inviata a %{to}',
+    SKIPPED: '%{what} a %{to}: non più necessaria',
+    DROPPED: '%{what} a %{to}: scartata',
+    BOUNCED: '%{what} a %{to}: respinta dal server del destinatario',
+  },
+  deletedAccount: 'account eliminato',
 };

@@ -9,7 +9,7 @@ export const security: Feature = {
     it: { title: 'Sicurezza' },
     en: { title: 'Security' },
   },
-  borrows: ['users', 'companies'],
+  borrows: ['users', 'companies', 'queue'],
   resources: [
     {
       name: 'admin/security',

@@ -9,6 +9,7 @@ export const webhooks: Feature = {
     it: { title: 'Webhook' },
     en: { title: 'Webhooks' },
   },
+  borrows: ['queue'],
   resources: [
     {
       name: 'webhooks',

@@ -11,11 +11,7 @@ const OwnText = ({ event }: { event: TicketActivity }) => {
   const translate = useTranslate();
   const language = useLanguage();
   return (
-    <ActivityWords
-      headline={headline(event, translate, language)}
-      lines={detailLines(event, translate, language)}
-      isQuiet={event.kind === 'MAIL'}
-    />
+    <ActivityWords headline={headline(event, translate, language)} lines={detailLines(event, translate, language)} />
   );
 };
 

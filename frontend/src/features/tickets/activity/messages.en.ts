@@ -26,17 +26,7 @@ export default {
   COMPANY_SET: 'Ticket shared with the company',
   filesOfForm: '%{smart_count} file attached to the request |||| %{smart_count} files attached to the request',
   fileGone: '%{fileName} (deleted)',
-  deletedAccount: 'deleted account',
   mails: '%{smart_count} email |||| %{smart_count} emails',
   earlier: 'Show earlier events',
   toQueue: 'Go to the queue',
-  mail: {
-    WAITING: '%{what} to %{to}: waiting to be sent',
-    DELAYED: '%{what} to %{to}: delayed',
-    FAILED: '%{what} to %{to}: not sent',
-    SENT: '%{what} sent to %{to}',
-    SKIPPED: '%{what} to %{to}: no longer needed',
-    DROPPED: '%{what} to %{to}: discarded',
-    BOUNCED: '%{what} to %{to}: returned by the recipient’s server',
-  },
 };

@@ -26,17 +26,7 @@ export default {
   COMPANY_SET: 'Ticket condiviso con l’azienda',
   filesOfForm: '%{smart_count} file allegato alla richiesta |||| %{smart_count} file allegati alla richiesta',
   fileGone: '%{fileName} (eliminato)',
-  deletedAccount: 'account eliminato',
   mails: '%{smart_count} email |||| %{smart_count} email',
   earlier: 'Mostra gli eventi precedenti',
   toQueue: 'Vai alla coda',
-  mail: {
-    WAITING: '%{what} a %{to}: in attesa di invio',
-    DELAYED: '%{what} a %{to}: invio rinviato',
-    FAILED: '%{what} a %{to}: non inviata',
-    SENT: '%{what} inviata a %{to}',
-    SKIPPED: '%{what} a %{to}: non più necessaria',
-    DROPPED: '%{what} a %{to}: scartata',
-    BOUNCED: '%{what} a %{to}: respinta dal server del destinatario',
-  },
 };

@@ -1,7 +1,7 @@
 import { ERASED_FULL_NAME } from '@contract/index';
 import { backOfficeMessages } from '@/kit/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
-import type { TicketActivity, TicketMail } from '@/api/types';
+import type { TicketActivity } from '@/api/types';
 import { detailLines, headline } from './timeline-text';
 
 const LONG = 'Il laser si spegne dopo dieci minuti di lavoro a piena potenza. '.repeat(10);
@@ -107,44 +107,6 @@ it('names the people between whom a ticket went, and the company that shares it'
   expect(inWords('en', event('COMPANY_SET', { belongsTo }))).toEqual([
     'Ticket shared with the company',
     'Company: Rossi S.r.l.',
-  ]);
-});
-
-const mailEvent = (over: Partial<TicketMail>): TicketActivity => {
-  const recipient = { name: 'Anna', surname: 'Rossi', email: 'anna@example.com' };
-  const shown = {
-    id: 'm',
-    kind: 'ticket-received',
-    recipient,
-    state: 'SENT',
-    attempts: 1,
-    errorCode: null,
-  } as TicketMail;
-  return event('MAIL', { ...shown, ...over });
-};
-
-test.each<[TicketMail['state'], string, string]>([
-  ['SENT', 'Email «Ticket ricevuto» inviata a anna@example.com', 'Email “Ticket received” sent to anna@example.com'],
-  [
-    'WAITING',
-    'Email «Ticket ricevuto» a anna@example.com: in attesa di invio',
-    'Email “Ticket received” to anna@example.com: waiting to be sent',
-  ],
-  [
-    'SKIPPED',
-    'Email «Ticket ricevuto» a anna@example.com: non più necessaria',
-    'Email “Ticket received” to anna@example.com: no longer needed',
-  ],
-])('a mail that is %s in words', (state, italian, english) => {
-  expect(inWords('it', mailEvent({ state }))).toEqual([italian]);
-  expect(inWords('en', mailEvent({ state }))).toEqual([english]);
-});
-
-test('a mail that failed says why, also where its account is gone', () => {
-  const failed = mailEvent({ state: 'FAILED', errorCode: 'MAIL_REFUSED', recipient: null });
-  expect(inWords('it', failed)).toEqual([
-    'Email «Ticket ricevuto» a account eliminato: non inviata',
-    'Il server di posta ha rifiutato il messaggio',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from '@contract/enums/index';
-import { EDIT_FIELDS, ERASED_FULL_NAME, isErasedEmail, type TicketEditField } from '@contract/index';
+import { EDIT_FIELDS, ERASED_FULL_NAME, type TicketEditField } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { changeLine } from '@/desk/activity-texts';
 import { differingParts } from '@/kit/format/differing-parts';
@@ -13,19 +13,11 @@ import type {
   PlantPayload,
   StatusPayload,
   TicketActivity,
-  TicketMail,
 } from '@/api/types';
 
 /** Characters of a corrected text that are shown. */
 const EXCERPT = 120;
 const NOTHING = '–';
-
-/** Which mail to whom, and what became of it where that is not the rule. */
-const mailLine = ({ kind, recipient, state }: TicketMail, translate: Translate): string => {
-  const address = recipient?.email ?? translate('tickets.timeline.deletedAccount');
-  const to = isErasedEmail(address) ? translate('common.erasedPerson') : address;
-  return translate(`tickets.timeline.mail.${state}`, { what: translate(`queue.kind.${kind}`), to });
-};
 
 const statusLine = ({ status: { from, to } }: StatusPayload, translate: Translate): string =>
   translate('tickets.timeline.STATUS_CHANGED', {
@@ -111,7 +103,6 @@ const HEADLINES: ByKind<string> = {
   CLOSED: statusLine,
   CLOSED_AS_DUPLICATE: statusLine,
   WAITING_CHANGED: ({ waiting }, translate) => translate(`tickets.waiting.timeline.${waiting.to ?? 'NONE'}`),
-  MAIL: mailLine,
   WORK_LOGGED: ({ hoursSpent }, translate, language) =>
     translate('tickets.timeline.WORK_LOGGED', { hours: formatHours(hoursSpent, language) }),
   FILES_ADDED: ({ filesAdded }, translate) =>
@@ -140,7 +131,6 @@ const DETAILS: ByKind<string[]> = {
   COPY_CHANGED: participantLines,
   EDITED: editLines,
   WORK_LOGGED: ({ notes }) => [notes],
-  MAIL: ({ errorCode }, translate) => (errorCode ? [translate(`queue.error.${errorCode}`)] : []),
 };
 
 export const headline = ({ kind, payload }: TicketActivity, translate: Translate, language: Language): string =>
