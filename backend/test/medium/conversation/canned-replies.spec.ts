@@ -77,10 +77,6 @@ describe('writing', () => {
   });
 
   it.each([
-    ['no title', { title: '' }, 'title', 'required'],
-    ['a title of 101 characters', { title: 't'.repeat(LIMITS.cannedTitle.max + 1) }, 'title', 'maxLength'],
-    ['no text', { body: ' \n ' }, 'body', 'required'],
-    ['a text of 10,001 characters', { body: 'b'.repeat(LIMITS.cannedBody.max + 1) }, 'body', 'maxLength'],
     ['a language that no one speaks here', { language: 'de' }, 'language', 'isIn'],
     ['a variable of another record', { body: 'To {client.email}' }, 'body', 'unknownVariable'],
     ['an owner', { ownerId: 'me' }, 'ownerId', 'unknownField'],

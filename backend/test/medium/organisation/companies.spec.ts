@@ -70,10 +70,6 @@ describe('creating and changing', () => {
   });
 
   it.each([
-    ['no name', {}, 'name', 'required'],
-    ['a blank name', { name: ' ' }, 'name', 'required'],
-    ['a name of 201 characters', { name: 'n'.repeat(201) }, 'name', 'maxLength'],
-    ['a customer number of 51 characters', { name: 'n', erpCode: 'e'.repeat(51) }, 'erpCode', 'maxLength'],
     ['another kind of sharing', { name: 'n', sharing: 'ALL' }, 'sharing', 'isIn'],
     ['an unknown property', { name: 'n', version: 1 }, 'version', 'unknownField'],
   ])('rejects %s', async (_, payload, field, code) => {

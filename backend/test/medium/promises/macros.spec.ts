@@ -95,8 +95,6 @@ describe('writing', () => {
     ['assigns to no identifier', { assignedTechnicianId: 'Marco' }, 'assignedTechnicianId', 'uuid'],
     ['has a variable of another record', { body: 'To {client.email}' }, 'body', 'unknownVariable'],
     ['has a blank text', { body: ' ' }, 'body', 'required'],
-    ['has no title', { title: '' }, 'title', 'required'],
-    ['has a text of 10,001 characters', { body: 'b'.repeat(LIMITS.cannedBody.max + 1) }, 'body', 'maxLength'],
     ['writes a final report', { finalReport: 'Done' }, 'finalReport', 'unknownField'],
     ['does nothing', { body: null }, 'body', 'required'],
     [
