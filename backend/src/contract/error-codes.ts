@@ -32,6 +32,7 @@ export const ERRORS = {
   },
 
   NOT_FOUND: { status: 404, message: 'Resource not found.' },
+  RECORD_NOT_FOUND: { status: 404, message: 'Record not found or access denied' },
   TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found or access denied' },
   ORIGINAL_NOT_FOUND: { status: 404, message: 'The original ticket was not found or access is denied' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found or access denied' },
@@ -86,6 +87,7 @@ export const ERRORS = {
   TICKET_INCOMPLETE: { status: 409, message: 'Customer or plant of the ticket are not complete yet' },
   TICKET_NOT_CLOSED: { status: 409, message: 'The ticket is not closed yet' },
   TICKET_NOT_IN_PROGRESS: { status: 409, message: 'Work can be logged only while the ticket is in progress' },
+  RECORD_CHANGED: { status: 409, message: 'The record was changed by someone else in the meantime' },
   TICKET_CHANGED: { status: 409, message: 'The ticket was changed by someone else in the meantime' },
   DUPLICATE_OF_DUPLICATE: { status: 409, message: 'The original ticket is itself a duplicate of another one' },
   TICKET_HAS_DUPLICATES: { status: 409, message: 'Other tickets were closed as duplicates of this one' },
