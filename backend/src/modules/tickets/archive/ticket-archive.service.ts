@@ -9,7 +9,17 @@ import { isCurrent, mayArchive } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '#kernel/errors/index.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
-import type { TicketArchivingDto } from './ticket-archive.dto.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { BooleanField, VersionField } from '#kernel/http/index.js';
+
+@ApiSchema({ name: 'TicketArchiving' })
+export class TicketArchivingDto {
+  @BooleanField({ description: 'False restores the ticket' })
+  archived: boolean;
+
+  @VersionField('TICKET_CHANGED')
+  version?: number;
+}
 
 @Injectable()
 export class TicketArchiveService {

@@ -16,7 +16,7 @@ import {
 import { ActionsProperty } from '#kernel/http/index.js';
 import { ShowsExtensions } from '../extensions/ticket-extensions.js';
 import { type AnswerValues, answer, type SummaryField } from '../fields/answer-fields.js';
-import { classWith } from '../fields/field-class.js';
+import { classWith } from '../fields/field-decorators.js';
 import { AreaRefDto } from '#organisation/users/index.js';
 
 @ApiSchema({ name: 'PersonRef' })

@@ -16,7 +16,7 @@ import { EnvelopeOf } from '#kernel/http/index.js';
 import { PersonNameDto } from '../activity/status-history.dto.js';
 import { ShowsExtensions } from '../extensions/ticket-extensions.js';
 import { answer, type AnswerValues } from '../fields/answer-fields.js';
-import { classWith } from '../fields/field-class.js';
+import { classWith } from '../fields/field-decorators.js';
 import { TicketSummaryDto } from './ticket-summary.dto.js';
 
 @ApiSchema({ name: 'PartLine' })

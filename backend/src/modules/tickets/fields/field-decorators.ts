@@ -1,14 +1,34 @@
 import {
   fieldOf,
+  isErasedPerson,
   isYesOrNo,
   LIMITS,
   MODIFICATION_TYPES,
   type TicketCategory,
   type TicketFieldName,
 } from '#contract/index.js';
-import { BooleanField, EmailField, EnumField, PhoneField, TextField, type BlankOptions } from '#kernel/http/index.js';
-import { ContactNameField } from '../model/contact-name-field.js';
+import {
+  type BlankOptions,
+  BooleanField,
+  EmailField,
+  EnumField,
+  PhoneField,
+  rule,
+  TextField,
+} from '#kernel/http/index.js';
 import { FIELD_DOCS } from './field-docs.js';
+import { applyDecorators } from '@nestjs/common';
+
+/** A class with a decorated property for each name. */
+export function classWith<Shape extends object, Name extends string = string>(
+  names: readonly Name[],
+  decorate: (name: Name) => PropertyDecorator,
+  base: new () => object = Object,
+): new () => Shape {
+  class Fields extends base {}
+  for (const name of names) decorate(name)(Fields.prototype, name);
+  return Fields as new () => Shape;
+}
 
 interface InputOptions extends BlankOptions {
   requiredMessage?: string;
@@ -60,4 +80,16 @@ export function EditField(name: TicketFieldName): PropertyDecorator {
     ...(nullable ? { nullable } : isYesOrNo(name) ? {} : { notBlank: true }),
     description: FIELD_DOCS[name]?.edit,
   });
+}
+
+/** A contact's name: any text but the placeholder of an erased person. */
+function ContactNameField(options: BlankOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    TextField({ ...options, ...LIMITS.contactName }),
+    rule({
+      code: 'text',
+      message: 'Stands for an erased person',
+      accepts: (value) => typeof value !== 'string' || !isErasedPerson({ surname: value }),
+    }),
+  );
 }

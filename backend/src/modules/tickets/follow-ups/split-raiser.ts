@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { ClientAccounts } from '#organisation/users/index.js';
-import { carriedOver } from './carried-over.js';
-import { SuccessorTickets } from './successor-tickets.js';
+import { carriedOver, SuccessorTickets } from './successor-tickets.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { titleFor } from '../creation/ticket-title.js';
 

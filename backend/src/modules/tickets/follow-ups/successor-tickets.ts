@@ -10,6 +10,7 @@ import type { Happening, PayloadOf } from '../model/ticket-activity.entity.js';
 import { ticketCreated } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { type NewTicketValues, TicketRepository } from '../model/ticket.repository.js';
+import { fieldOf, type FormColumn, TICKET_FIELD_NAMES } from '#contract/index.js';
 
 interface Successor {
   values: Omit<NewTicketValues, 'id' | 'createdAt'>;
@@ -50,4 +51,19 @@ export class SuccessorTickets {
     await this.events.publish(tx, ticketCreated, { ...facts, ...(sender === undefined ? {} : { sender }) });
     return id;
   }
+}
+
+/** Customer and plant are those of the former ticket; what the request said is not true any more. */
+export function carriedOver(former: Ticket): Pick<Ticket, FormColumn | 'createdById' | 'parts'> & Partial<Ticket> {
+  const category = former.category === 'SPARE_PART' ? 'ASSISTANCE' : former.category;
+  const columns = TICKET_FIELD_NAMES.map((name) => {
+    const { column, group, categories, otherwise = null } = fieldOf(name);
+    const value = (former as unknown as Readonly<Record<string, unknown>>)[column];
+    const stays = group !== 'REQUEST' || name === 'title' || name === 'modificationType';
+    if (!categories.includes(category)) return [column, null];
+    return [column, stays ? (value ?? otherwise) : otherwise];
+  });
+  const { createdById, companyId, awaitsMailboxProof, plantId, plantLink, language, technicalAreaId } = former;
+  const held = { createdById, companyId, awaitsMailboxProof, plantId, plantLink, parts: null };
+  return { ...(Object.fromEntries(columns) as Pick<Ticket, FormColumn>), ...held, language, technicalAreaId, category };
 }

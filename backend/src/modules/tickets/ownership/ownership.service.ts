@@ -11,7 +11,17 @@ import { TicketQueries } from '../detail/ticket.queries.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, maySetCompany, maySetOwner } from '../visibility/ticket.policy.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
-import type { TicketOwnerDto } from './ownership.dto.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { UuidField, VersionField } from '#kernel/http/index.js';
+
+@ApiSchema({ name: 'TicketOwnerChange' })
+export class TicketOwnerDto {
+  @UuidField({ description: 'Another active member of the company that the ticket belongs to' })
+  userId: string;
+
+  @VersionField('TICKET_CHANGED')
+  version?: number;
+}
 
 /** Whose ticket it is: the person, and the company that shares it. */
 @Injectable()

@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { plantColumns, plantOf } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { Outbox } from '#kernel/outbox/index.js';
+import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { PlantMatching, PlantQueries, type PlantSummaryDto } from '#plants/index.js';
+import { followMerges, PlantMatching, plantMerging, PlantQueries, type PlantSummaryDto } from '#plants/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
@@ -94,3 +94,19 @@ const nameOf = ({ id, model, serialNumber }: PlantSummaryDto): NamedRef => ({
   id,
   name: `${model.code} ${serialNumber}`,
 });
+
+const MOVE = `UPDATE tickets SET plant_id = $2
+  WHERE plant_id = $1 AND ($3::int[] IS NULL OR id = ANY($3)) RETURNING id`;
+
+/** Tickets of a merged plant go to the one that stays, without a new version or a notification. */
+@Injectable()
+export class PlantMoves implements OnModuleInit {
+  constructor(private readonly events: DomainEvents) {}
+
+  onModuleInit(): void {
+    this.events.on(plantMerging, async ({ from }, tx) => {
+      await tx.query('SELECT FROM tickets WHERE plant_id = $1 ORDER BY id FOR UPDATE', [from]);
+    });
+    followMerges(this.events, 'tickets', MOVE);
+  }
+}

@@ -2,11 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ERRORS } from '#contract/index.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
-import type { TechnicalArea } from '#organisation/areas/index.js';
-import type { User } from '#organisation/users/index.js';
+import { TechnicalArea } from '#organisation/areas/index.js';
+import { User } from '#organisation/users/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { AssignmentRepository } from './assignment.repository.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';
+
+/** Locks the rows, so that the technician is not deactivated or moved during the assignment. */
+@Injectable()
+export class AssignmentRepository {
+  findArea(tx: EntityManager, id: string | null): Promise<TechnicalArea | null> {
+    if (id === null) return Promise.resolve(null);
+    return tx.findOne(TechnicalArea, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  }
+
+  findTechnician(tx: EntityManager, id: string | null): Promise<User | null> {
+    if (id === null) return Promise.resolve(null);
+    return tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  }
+}
 
 /** Technician and area of a ticket. */
 export interface Assignment {

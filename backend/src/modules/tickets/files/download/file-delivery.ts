@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '#kernel/logging/index.js';
-import { type ByteRange, FileStorage, type OpenFile } from '../storage/file-storage.js';
-import { absent, filesUnavailable } from '../storage/storage-errors.js';
+import { absent, type ByteRange, FileStorage, filesUnavailable, type OpenFile } from '../storage/file-storage.js';
 import { chooseRange, type DeliveredFile, describeDownload } from './download-headers.js';
 
 /** Sends a file that the caller may have, or the part of it that the request names. */

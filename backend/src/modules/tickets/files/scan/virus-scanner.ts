@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#config/config.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { filesUnavailable } from '../storage/storage-errors.js';
+import { filesUnavailable } from '../storage/file-storage.js';
 import { ScanSession } from './scan-session.js';
 
 /** FILE_INFECTED, with the scanner's name for the malware. */

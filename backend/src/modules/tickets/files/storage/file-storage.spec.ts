@@ -6,10 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { S3Server } from '#test/support/s3-server.js';
 import { testConfig } from '#test/support/config.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { type FileStorage, type ListedFile, newStorageKey } from './file-storage.js';
+import { type FileStorage, type ListedFile, newStorageKey, StoredFileMissing } from './file-storage.js';
 import { LocalStorage } from './local-storage.js';
 import { openStorage } from './storage.module.js';
-import { StoredFileMissing } from './storage-errors.js';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 const hourAgo = new Date(Date.now() - 3600_000);

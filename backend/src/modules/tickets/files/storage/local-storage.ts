@@ -5,13 +5,15 @@ import {
   type Area,
   type ByteRange,
   FileStorage,
+  filesUnavailable,
+  isMissing,
   isStorageKey,
   type Leftover,
   type ListedFile,
   type OpenFile,
   type StagedBytes,
+  StoredFileMissing,
 } from './file-storage.js';
-import { filesUnavailable, isMissing, StoredFileMissing } from './storage-errors.js';
 
 const INCOMING = 'incoming';
 const MARK = 'installation';

@@ -19,13 +19,14 @@ import {
   type Area,
   type ByteRange,
   FileStorage,
+  filesUnavailable,
   isStorageKey,
   type Leftover,
   type ListedFile,
   type OpenFile,
   type StagedBytes,
+  StoredFileMissing,
 } from './file-storage.js';
-import { filesUnavailable, StoredFileMissing } from './storage-errors.js';
 import { interruptedUploads } from './s3-interrupted.js';
 
 /** Beginnings of the keys in the bucket. */

@@ -1,5 +1,18 @@
 import { DomainError, OperatorError } from '#kernel/errors/index.js';
 import type { FileStorage } from './file-storage.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The only row of its table. */
+@Entity('installation')
+export class Installation {
+  /** The mark of the storage that belongs to this database. */
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  /** Null until a storage was marked. */
+  @Column({ type: 'timestamptz', nullable: true })
+  storageMarkedAt!: Date | null;
+}
 
 /** The storage is not that of the database. The message says what to do. */
 export class StorageMismatch extends OperatorError {

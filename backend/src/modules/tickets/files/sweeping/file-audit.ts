@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
-import { FileStorage, KEY_PREFIXES, type ListedFile } from '../storage/file-storage.js';
+import { FileStorage, KEY_PREFIXES, type ListedFile, StoredFileMissing } from '../storage/file-storage.js';
 import { describeDamage } from '../storage/file-facts.js';
-import { StoredFileMissing } from '../storage/storage-errors.js';
 import { FileReferences, type FileReference } from './file-references.js';
 
 /** Differences between storage and database. Files are named by their keys. */

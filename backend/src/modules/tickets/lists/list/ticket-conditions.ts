@@ -3,8 +3,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { dayStart, localTime, type StatementValues, within } from '#kernel/persistence/index.js';
 import { ofPlantSql, visibleTo } from '#tickets/index.js';
 import { isTotalled } from '../totals/ticket-totals.js';
-import { archivedAsAsked } from './archive-filter.js';
-import { clockFilters } from './clock-filter.js';
+import { archivedAsAsked, clockFilters } from './list-filters.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { yearStart } from './ticket-years.queries.js';
 
