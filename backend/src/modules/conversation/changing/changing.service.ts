@@ -10,8 +10,16 @@ import { mayDelete, mayEdit, mayUndo } from '../message/message.policy.js';
 import { MessageQueries } from '../message/message.queries.js';
 import { MessageRepository } from '../message/message.repository.js';
 import { MessageLimits } from '../sending/message-limits.js';
-import type { MessageChangeDto, WithdrawnDto } from './message-change.dto.js';
+import type {
+  MessageChangeDto,
+  MessageRevisionDto,
+  MessageRevisionsResponse,
+  WithdrawnDto,
+} from './message-change.dto.js';
 import { MessageLock } from './message-lock.js';
+import { EntityManager } from 'typeorm';
+import { type ListQuery, ListReader, pageOf } from '#kernel/http/index.js';
+import { MessageRevision } from '../message/ticket-message.entity.js';
 
 /** Edits, deletes and takes back messages. Ticket and message are locked, in this order. */
 @Injectable()
@@ -61,5 +69,22 @@ export class ChangingService {
       await this.messages.takeBack(tx, message, this.clock.now());
       return { body: message.body ?? '', keepAwaiting: message.keepsAwaiting };
     });
+  }
+}
+
+const reader = new ListReader<MessageRevisionDto>({ version: 'r.version', body: 'r.body', replacedAt: 'r.created_at' });
+
+@Injectable()
+export class RevisionQueries {
+  constructor(
+    private readonly entities: EntityManager,
+    private readonly locks: MessageLock,
+  ) {}
+
+  async list(actor: Actor, messageId: string, query: ListQuery): Promise<MessageRevisionsResponse> {
+    await this.locks.assertVisible(actor, messageId);
+    const found = this.entities.createQueryBuilder(MessageRevision, 'r').where({ messageId });
+    const { rows, pagination } = await reader.page(found, pageOf(query), { by: ['r.version'], order: query.order });
+    return { revisions: rows, pagination };
   }
 }

@@ -9,7 +9,7 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { FileIntake, FileStorage, factsOf, type ReceivedFile } from '#tickets/files/index.js';
 import { mayNote, mayRead, mayReply, TicketAccess } from '#tickets/index.js';
 import { MessageQueries } from '../message/message.queries.js';
-import type { MessageFileDto } from './message-file.dto.js';
+import type { MessageFileDto } from '../message/message.dto.js';
 import type { MessageFile } from './message-file.entity.js';
 import { type Holding, MessageFileRepository } from './message-file.repository.js';
 

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  ATTACHMENT_TYPES,
+  type AttachmentType,
   LIMITS,
   MESSAGE_ACTIONS,
   MESSAGE_CHANNELS,
@@ -19,7 +21,26 @@ import {
   UuidField,
 } from '#kernel/http/index.js';
 import { PersonNameDto, TicketRefDto } from '#tickets/index.js';
-import { MessageFileDto } from '../files/message-file.dto.js';
+
+@ApiSchema({ name: 'MessageFile' })
+export class MessageFileDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'alarm-screen.jpg' })
+  fileName: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes', example: 482_113 })
+  size: number;
+
+  @ApiProperty({ enum: Object.keys(ATTACHMENT_TYPES), enumName: 'AttachmentType' })
+  mimeType: AttachmentType;
+}
+
+export class MessageFilesResponse {
+  @ApiProperty({ type: [MessageFileDto] })
+  files: MessageFileDto[];
+}
 
 @ApiSchema({ name: 'MessageAuthor' })
 class MessageAuthorDto {

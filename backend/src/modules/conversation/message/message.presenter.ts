@@ -1,6 +1,5 @@
 import { type Actor, isStaff } from '#kernel/access/index.js';
-import type { MessageFileDto } from '../files/message-file.dto.js';
-import type { MessageDto } from './message.dto.js';
+import type { MessageDto, MessageFileDto } from './message.dto.js';
 import { messageActions, type MessageState, type TicketState } from './message.policy.js';
 import type { TicketMessage } from './ticket-message.entity.js';
 

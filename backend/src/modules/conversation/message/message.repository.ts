@@ -10,8 +10,7 @@ import { messageDeleted } from '../conversation-events.js';
 import { type DraftKey, DraftRepository } from '../drafts/draft.repository.js';
 import { MessageFile } from '../files/message-file.entity.js';
 import { htmlOf } from './markdown.js';
-import { MessageRevision } from './message-revision.entity.js';
-import { TicketMessage } from './ticket-message.entity.js';
+import { MessageRevision, TicketMessage } from './ticket-message.entity.js';
 
 export type NewMessage = Pick<TicketMessage, 'body' | 'createdAt'> &
   Partial<Pick<TicketMessage, 'publishAt' | 'publishedAt' | 'keepsAwaiting' | 'via'>> & {

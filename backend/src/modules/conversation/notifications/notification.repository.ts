@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { NotificationKind } from '#contract/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
-import { Mute } from './mutes/mute.entity.js';
-import { Notification } from './notification.entity.js';
+import { Mute, Notification } from './notification.entity.js';
 
 const READ_UP_TO = `
   UPDATE notifications n SET read_at = $4

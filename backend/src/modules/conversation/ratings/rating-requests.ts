@@ -4,7 +4,17 @@ import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { Ticket } from '#tickets/index.js';
-import { ratingToken } from './rating-token.js';
+import { keyedToken } from '#kernel/keyed-token.js';
+
+/** Leads from a mail to the rating of one ticket by its owner. */
+export const ratingToken = (secret: string, ticketId: number, ownerId: string): string =>
+  `${ticketId}.${keyedToken(secret, 'rating', `${ticketId} ${ownerId}`)}`;
+
+/** NaN for what is no token. */
+export const ticketIdOf = (token: string): number => {
+  const [, number] = /^([1-9]\d{0,8})\.[a-z2-7]+$/.exec(token) ?? [];
+  return Number(number);
+};
 
 /** One owner at a time: two mails at once must not both ask. */
 const LOCK_OWNER = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';

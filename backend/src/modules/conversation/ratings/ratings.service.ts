@@ -14,7 +14,7 @@ import { MAY_ACT } from '#organisation/users/index.js';
 import { Rating, ticketRated } from './rating.entity.js';
 import type { MailedRatingDto, NewRatingDto, RatingDto, TicketRatingDto } from './rating.dto.js';
 import { RatingQueries } from './rating.queries.js';
-import { ratingToken, ticketIdOf } from './rating-token.js';
+import { ratingToken, ticketIdOf } from './rating-requests.js';
 
 /** Scores up to this one are reported. */
 const LOW_SCORE = 2;

@@ -1,13 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LiveNotices } from '#kernel/live/index.js';
-import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
-import { Ticket } from '#tickets/index.js';
+import { defineJob, DomainEvents, Outbox } from '#kernel/outbox/index.js';
+import { Ticket, ticketClosing } from '#tickets/index.js';
 import { messagePublished, noteAdded } from '../conversation-events.js';
 import { ColleagueQueries } from '../mentions/colleague.queries.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
-import { publishMessage } from './publish-message.job.js';
+
+/** Runs when the time to take a reply back is over. */
+export const publishMessage = defineJob<{ messageId: string }>({
+  kind: 'message.publish',
+  queue: { name: 'conversation', concurrency: 4 },
+  priority: 2,
+  refersTo: ({ messageId }) => ({ topic: 'message', subject: `message:${messageId}` }),
+});
 
 /** Shows a message to both sides, and moves the turn. */
 @Injectable()
@@ -51,5 +58,18 @@ export class MessagePublisher {
   /** Before the ticket closes: what was sent reaches the client. */
   async publishPending(tx: EntityManager, ticket: Ticket, now: Date): Promise<void> {
     for (const message of await this.messages.pendingOf(tx, ticket.id)) await this.publish(tx, ticket, message, now);
+  }
+}
+
+/** What was sent before the closing is published before it. */
+@Injectable()
+export class ClosingPublisher implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly publisher: MessagePublisher,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(ticketClosing, ({ ticket, now }, tx) => this.publisher.publishPending(tx, ticket, now));
   }
 }

@@ -4,8 +4,7 @@ import { type Actor, AllowRoles, AllowSignedIn, CurrentActor, OpenToTokens } fro
 import { ApiErrors } from '#kernel/http/index.js';
 import { ArchiveQuery } from '#tickets/lists/index.js';
 import { TechnicianDashboardDto, TechnicianDashboardQuery, TicketStatsResponse } from './dashboard.dto.js';
-import { DashboardQueries } from './dashboard.queries.js';
-import { DashboardService } from './dashboard.service.js';
+import { DashboardQueries, DashboardService } from './dashboard.service.js';
 
 @ApiTags('Dashboard')
 @Controller('tickets')

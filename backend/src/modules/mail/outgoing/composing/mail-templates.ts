@@ -3,8 +3,19 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import type { Brand } from '#contract/index.js';
-import { BRAND } from './brand.js';
 import type { Words } from './mail-texts.js';
+
+/** Colours on light paper; the layout's style block adapts them to dark mode. */
+const BRAND = {
+  primary: '#2e7d32',
+  dark: '#1b5e20',
+  page: '#f1f5f2',
+  paper: '#ffffff',
+  text: '#1c2420',
+  muted: '#55605a',
+  line: '#d5dbd7',
+  alarm: '#b71c1c',
+} as const;
 
 const PARTIALS = [
   'layout',

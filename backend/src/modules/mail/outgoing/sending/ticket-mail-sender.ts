@@ -8,10 +8,30 @@ import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import type { TicketMailOrder } from '../mail.jobs.js';
-import { MailLinks } from './mail-links.js';
-import { isOptional } from './mail-choice.js';
+import { isOptional } from './skipped-mails.js';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import type { Recipient } from './recipient.queries.js';
+import { MailboxLinks } from '#organisation/auth/index.js';
+import { RatingRequests } from '#conversation/ratings/index.js';
+import { StopLinks } from '#plant-life/stops/index.js';
+
+/** The links of a ticket mail that work without a login. */
+@Injectable()
+export class MailLinks {
+  constructor(
+    private readonly mailboxes: MailboxLinks,
+    private readonly ratings: RatingRequests,
+    private readonly stops: StopLinks,
+  ) {}
+
+  async of({ mail }: TicketMailOrder, { ticket, audience }: Addressed, recipientId: string): Promise<Secrets> {
+    if (audience === 'UNPROVEN') return { mailboxLink: this.mailboxes.linkFor(recipientId) };
+    if (audience !== 'OWNER' || recipientId !== ticket.createdById) return {};
+    return mail === 'ticket-closed'
+      ? { ratingLink: await this.ratings.linkFor(ticket) }
+      : { runningLink: await this.stops.linkFor(ticket) };
+  }
+}
 
 export interface Addressed {
   ticket: Ticket;

@@ -6,6 +6,7 @@ import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob } from '#kernel/outbox/i
 import { mayReadNotes } from '#conversation/index.js';
 import { sendTicketMail } from '../mail.jobs.js';
 import type { TicketMailDto } from './ticket-mail.dto.js';
+import { TicketAccess } from '#tickets/index.js';
 
 type Row = Omit<TicketMailDto, 'recipient' | 'state' | 'sentAt'> & {
   state: JobState;
@@ -97,4 +98,18 @@ const present = ({ state, hasBounced, finishedAt, email, name, surname, ...row }
 function recipientOf(kind: TicketMailName, { email, name, surname }: Account): TicketMailDto['recipient'] {
   if (name === null || surname === null) return null;
   return kind === 'copied-reply' && email !== null ? { name: email, surname: '', email } : { name, surname, email };
+}
+
+@Injectable()
+export class TicketMails {
+  constructor(
+    private readonly tickets: TicketAccess,
+    private readonly mails: TicketMailQueries,
+  ) {}
+
+  /** Throws TICKET_NOT_FOUND. */
+  async read(actor: Actor, ticketId: number): Promise<TicketMailDto[]> {
+    await this.tickets.visible(actor, ticketId);
+    return this.mails.ofTicket(actor, ticketId);
+  }
 }

@@ -1,8 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
-import { TechnicianLoadsResponse } from './technician-load.dto.js';
-import { TechnicianLoadQueries } from './technician-load.queries.js';
+import { TechnicianLoadQueries, TechnicianLoadsResponse } from './technician-load.queries.js';
 
 @ApiTags('Users')
 @Controller('users/technicians')

@@ -6,8 +6,7 @@ import { Clock } from '#kernel/clock.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { TicketAccess } from '#tickets/index.js';
-import type { ViewerDto } from './viewer.dto.js';
-import { ViewerQueries } from './viewer.queries.js';
+import { type ViewerDto, ViewerQueries } from './viewer.queries.js';
 import { ViewersRepository } from './viewers.repository.js';
 
 /**

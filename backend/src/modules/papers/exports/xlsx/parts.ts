@@ -1,6 +1,6 @@
 import { type Language, LANGUAGE_INFO } from '#contract/index.js';
 import type { Table } from '../table.js';
-import { escapeXml } from './text-cell.js';
+import { escapeXml } from './sheet-xml.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

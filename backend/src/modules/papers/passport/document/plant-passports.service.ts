@@ -3,13 +3,20 @@ import { DataSource } from 'typeorm';
 import type { Language } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
-import { Outbox } from '#kernel/outbox/index.js';
+import { defineJob, Outbox } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { PrintWaiting } from '#papers/reports/index.js';
+import { PrintWaiting, REPORTS_QUEUE } from '#papers/reports/index.js';
 import { PassportQueries } from './passport.queries.js';
 import { passportSheet } from './passport-sheet.js';
 import { PlantPassport } from './plant-passport.entity.js';
-import { printPassport } from './print-passport.job.js';
+
+/** Prints the passport of a plant while a caller waits for it. */
+export const printPassport = defineJob<{ passportId: string }>({
+  kind: 'passport.print',
+  queue: REPORTS_QUEUE,
+  priority: 2,
+  refersTo: () => ({ topic: 'passport' }),
+});
 
 /** Composes passports of what the caller may know; the worker prints them. */
 @Injectable()

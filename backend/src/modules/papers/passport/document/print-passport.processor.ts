@@ -4,7 +4,7 @@ import type { JobHandler, JobOutcome } from '#kernel/outbox/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
 import { ReportRenderer } from '#papers/reports/index.js';
 import { PlantPassport } from './plant-passport.entity.js';
-import { printPassport } from './print-passport.job.js';
+import { printPassport } from './plant-passports.service.js';
 
 @Injectable()
 @HandlesJob(printPassport)

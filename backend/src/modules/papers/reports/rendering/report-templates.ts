@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
-import { fontFaces } from './fonts.js';
 import type { ReportView } from './report-view.js';
 import type { SheetView } from './sheet.js';
+import { createRequire } from 'node:module';
 
 const PARTIALS = [
   'header',
@@ -87,4 +87,22 @@ export class ReportTemplates {
   private compile(name: string): Handlebars.TemplateDelegate {
     return this.engine.compile(Handlebars.parse(read(`${name}.hbs`)), COMPILE);
   }
+}
+
+const FACE = /@font-face \{[^}]*?url\(\.\/files\/(inter-([a-z-]+)-wght-normal\.woff2)\)[^}]*\}/g;
+
+/**
+ * Inter as CSS with embedded fonts: the printing browser has no network and opens no files.
+ * @param subsets such as 'latin'; all of them when absent
+ */
+function fontFaces(subsets?: string[]): string {
+  const folder = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
+  const faces = [...readFileSync(join(folder, 'index.css'), 'utf8').matchAll(FACE)];
+  return faces
+    .filter(([, , subset]) => subsets === undefined || subsets.includes(subset ?? ''))
+    .map(([face, file]) => {
+      const data = readFileSync(join(folder, 'files', file ?? '')).toString('base64');
+      return face.replace(/url\([^)]*\)/, `url(data:font/woff2;base64,${data})`).replace('swap', 'block');
+    })
+    .join('\n');
 }

@@ -1,6 +1,5 @@
-import { OPTIONAL_MAILS, type OptionalMail, USER_ROLES } from '#contract/index.js';
-import { TICKET_MAIL_NAMES } from '#contract/index.js';
-import { isOptional, isSwitchedOff } from './mail-choice.js';
+import { OPTIONAL_MAILS, type OptionalMail, TICKET_MAIL_NAMES, USER_ROLES } from '#contract/index.js';
+import { isOptional, isSwitchedOff } from './skipped-mails.js';
 
 const ALL: OptionalMail[] = [...new Set(Object.values(OPTIONAL_MAILS).flat())];
 
