@@ -5,10 +5,9 @@ import { PlantsModule } from '#plants/index.js';
 import { ReportsModule, ReportsWorkerModule } from '#papers/reports/index.js';
 import { PlantPassportsController } from './document/plant-passports.controller.js';
 import { PassportQueries } from './document/passport.queries.js';
-import { PlantPassports } from './document/plant-passports.service.js';
+import { PlantPassports, PrintPassportProcessor } from './document/plant-passports.service.js';
 import { PlantTimelineController } from './timeline/plant-timeline.controller.js';
 import { PlantTimelineQueries } from './timeline/plant-timeline.queries.js';
-import { PrintPassportProcessor } from './document/print-passport.processor.js';
 
 /** What is known of a machine, from all modules. */
 @Module({
