@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
 import { CommandError } from '#app/process.js';
 import {
-  absent,
+  ignoreMissingFile,
   describeDamage,
   describeUnreadable,
   type FileFacts,
@@ -58,7 +58,7 @@ export async function copyFilesOut(
 }
 
 async function copyOut(storageKey: string, storage: FileStorage, folder: NewBackupFolder): Promise<Sealed | LostFile> {
-  const stored = await storage.open(storageKey).catch(absent);
+  const stored = await storage.open(storageKey).catch(ignoreMissingFile);
   if (!stored) return { bytes: 0, sha256: null };
   const path = filePath(storageKey);
   try {

@@ -48,7 +48,7 @@ export { type PhotoFile, TicketFacts, type TicketFactSheet } from './facts/ticke
 export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
 export { TicketDto, TicketRefDto, TicketResponse } from './detail/ticket.dto.js';
 export { ticketExtensions } from './extensions/ticket-extensions.js';
-export { answer } from './fields/answer-fields.js';
+export { documentAnswer } from './fields/answer-fields.js';
 export { isThanks, mayFollowUp } from './follow-ups/follow-up.policy.js';
 export { Participant } from './model/participant.entity.js';
 export { FollowUpQueries } from './follow-ups/follow-up.queries.js';

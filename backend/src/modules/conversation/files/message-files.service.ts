@@ -44,7 +44,7 @@ export class MessageFilesService {
 
   async held(actor: Actor, target: Target): Promise<MessageFileDto[]> {
     await this.tickets.visible(actor, target.ticketId);
-    return (await this.files.held(holdingOf(actor, target))).map(present);
+    return (await this.files.held(holdingOf(actor, target))).map(presentFile);
   }
 
   /** Throws ATTACHMENT_NOT_FOUND also for files that were sent. */
@@ -80,7 +80,7 @@ export class MessageFilesService {
       const holding = holdingOf(actor, target);
       await this.files.hold(tx, holding, received.map(factsOf), this.clock.now());
       for (const { staged } of received) await staged.keep();
-      return (await this.files.held(holding, tx)).map(present);
+      return (await this.files.held(holding, tx)).map(presentFile);
     });
   }
 
@@ -103,4 +103,9 @@ export class MessageFilesService {
 
 const holdingOf = ({ id: uploadedById }: Actor, target: Target): Holding => ({ ...target, uploadedById });
 
-const present = ({ id, fileName, size, mimeType }: MessageFile): MessageFileDto => ({ id, fileName, size, mimeType });
+const presentFile = ({ id, fileName, size, mimeType }: MessageFile): MessageFileDto => ({
+  id,
+  fileName,
+  size,
+  mimeType,
+});

@@ -1,6 +1,6 @@
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import type { MessageDto, MessageFileDto } from './message.dto.js';
-import { messageActions, type MessageState, type TicketState } from './message.policy.js';
+import { messageActions, type MessageState, type ConversationTicket } from './message.policy.js';
 import type { TicketMessage } from './ticket-message.entity.js';
 
 export type MessageRow = MessageState &
@@ -10,7 +10,7 @@ export type MessageRow = MessageState &
   > & { authorName: string; authorSurname: string; files: MessageFileDto[] };
 
 /** Decides which facts of a message a caller gets. */
-export function presentMessage(row: MessageRow, ticket: TicketState, actor: Actor, now: Date): MessageDto {
+export function presentMessage(row: MessageRow, ticket: ConversationTicket, actor: Actor, now: Date): MessageDto {
   const staff = isStaff(actor);
   const { id, kind, via, body, version, createdAt, publishedAt, editedAt, deletedAt } = row;
   return {

@@ -46,7 +46,7 @@ export class MessageSearchQueries {
     const patterns = Object.fromEntries(words.map((word, n) => [`pattern${n}`, containing(word)]));
     const values = { ...parameters, ...patterns, before, limit, newest: NEWEST };
     const among = await this.statements.rows<Row>(
-      searched(actor, newestMessages(before), words.length, before),
+      searchSql(actor, newestMessages(before), words.length, before),
       values,
     );
     const rows = among.length === limit ? among : await this.byIndex(actor, words.length, values);
@@ -60,12 +60,12 @@ export class MessageSearchQueries {
   /** Who sees all tickets has no condition but the text, and the planner would look for it in message after message. */
   private byIndex(actor: Actor, words: number, values: StatementValues): Promise<Row[]> {
     const source = visibleTo(actor).sql === 'TRUE' ? indexedMessages(words) : 'ticket_messages';
-    return this.statements.rowsByValues<Row>(searched(actor, source, words, values['before']), values);
+    return this.statements.rowsByValues<Row>(searchSql(actor, source, words, values['before']), values);
   }
 }
 
 /** What the caller may read and see of the messages in `source`. */
-const searched = (actor: Actor, source: string, words: number, before: unknown): string =>
+const searchSql = (actor: Actor, source: string, words: number, before: unknown): string =>
   `SELECT m.id, m.kind, m.body, m.created_at AS "createdAt", m.published_at AS "publishedAt",
      json_build_object('id', t.id, 'title', t.title, 'status', t.status) AS ticket,
      json_build_object('name', author.name, 'surname', author.surname) AS author

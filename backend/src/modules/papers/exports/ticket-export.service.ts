@@ -10,7 +10,7 @@ import { SecurityLog } from '#kernel/security-log/index.js';
 import { Semaphore } from '#kernel/semaphore.js';
 import { TicketBatches, TicketListQuery } from '#tickets/lists/index.js';
 import { writeCsv } from './csv.js';
-import type { Table } from './table.js';
+import type { ExportedTable } from './table.js';
 import { ticketTable } from './ticket-table.js';
 import { writeXlsx } from './xlsx/workbook.js';
 import { OmitType } from '@nestjs/swagger';
@@ -35,7 +35,7 @@ export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
 /** Seconds that a refused caller waits. */
 const RETRY_AFTER = 10;
 
-const WRITERS: Readonly<Record<ExportFormat, (table: Table) => Readable>> = {
+const WRITERS: Readonly<Record<ExportFormat, (table: ExportedTable) => Readable>> = {
   csv: (table) => Readable.from(writeCsv(table), { objectMode: false }),
   xlsx: writeXlsx,
 };

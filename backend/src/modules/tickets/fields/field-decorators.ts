@@ -35,7 +35,7 @@ interface InputOptions extends BlankOptions {
 }
 
 /** A field of a request: converted, validated and documented. */
-function input(name: TicketFieldName, options: InputOptions): PropertyDecorator {
+function decorateInput(name: TicketFieldName, options: InputOptions): PropertyDecorator {
   const { kind, limit, column } = fieldOf(name);
   switch (kind) {
     case 'email':
@@ -59,7 +59,7 @@ function input(name: TicketFieldName, options: InputOptions): PropertyDecorator 
 export function FormField(name: TicketFieldName, category: TicketCategory): PropertyDecorator {
   const { required, askedWith } = fieldOf(name);
   const { example, form, of } = FIELD_DOCS[name] ?? {};
-  return input(name, {
+  return decorateInput(name, {
     ...(required ? {} : { optional: true }),
     ...(askedWith === undefined
       ? {}
@@ -75,7 +75,7 @@ export function FormField(name: TicketFieldName, category: TicketCategory): Prop
 /** A field of a correction: absent stays, null clears optional fields. */
 export function EditField(name: TicketFieldName): PropertyDecorator {
   const { nullable } = fieldOf(name);
-  return input(name, {
+  return decorateInput(name, {
     optional: true,
     ...(nullable ? { nullable } : isYesOrNo(name) ? {} : { notBlank: true }),
     description: FIELD_DOCS[name]?.edit,

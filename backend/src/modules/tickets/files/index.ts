@@ -3,7 +3,7 @@ export { ReceivesFile, ReceivesFiles, SendsFile } from './file-routes.js';
 export { assertScanner } from './scan/scan-session.js';
 export { describeDamage, describeUnreadable, type FileFacts, readFacts, SUM_SQL } from './storage/file-facts.js';
 export {
-  absent,
+  ignoreMissingFile,
   type ByteRange,
   FileStorage,
   isStorageKey,

@@ -15,7 +15,7 @@ export const withoutAddressPart = <T extends Named>(person: T, email: string, la
     : person;
 
 /** The same name, as a person who is shown instead of the account. */
-export const unnamed = (language: Language): Named => ({ name: UNNAMED[language], surname: '' });
+export const unnamedPerson = (language: Language): Named => ({ name: UNNAMED[language], surname: '' });
 
 export const isUnnamed = ({ name, surname }: Named): boolean =>
   surname === '' && (name === '' || Object.values(UNNAMED).includes(name));

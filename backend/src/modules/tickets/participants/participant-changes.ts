@@ -7,7 +7,7 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
-import { notedNameSql, unnamed } from './copied-names.js';
+import { notedNameSql, unnamedPerson } from './copied-names.js';
 import { Participant } from '../model/participant.entity.js';
 import type { NamedRef } from '../model/ticket-activity.entity.js';
 import { collaboratorAdded } from '../model/ticket-events.js';
@@ -41,7 +41,7 @@ async function copiedRef(tx: EntityManager, { id: ticketId, language }: Ticket, 
     ticketId,
     userId,
   ]);
-  return { id: userId, name: noted.name ?? unnamed(language).name };
+  return { id: userId, name: noted.name ?? unnamedPerson(language).name };
 }
 
 /** Who takes part, with the activity and the notices that follow. */

@@ -22,7 +22,7 @@ export class AssignmentRepository {
 }
 
 /** Technician and area of a ticket. */
-export interface Assignment {
+export interface TicketAssignment {
   area: TechnicalArea | null;
   technician: User | null;
 }
@@ -31,7 +31,7 @@ export interface Assignment {
 export class AssignmentService {
   constructor(private readonly repository: AssignmentRepository) {}
 
-  async current(tx: EntityManager, ticket: Ticket): Promise<Assignment> {
+  async current(tx: EntityManager, ticket: Ticket): Promise<TicketAssignment> {
     return {
       area: await this.repository.findArea(tx, ticket.technicalAreaId),
       technician: await this.repository.findTechnician(tx, ticket.assignedTechnicianId),
@@ -39,9 +39,9 @@ export class AssignmentService {
   }
 
   /** Absent stays, null clears, and an area alone clears a technician of another area. */
-  async requested(tx: EntityManager, current: Assignment, request: TicketChangeDto): Promise<Assignment> {
+  async requested(tx: EntityManager, current: TicketAssignment, request: TicketChangeDto): Promise<TicketAssignment> {
     const area = await this.requestedArea(tx, current.area, request.technicalAreaId);
-    if (request.assignedTechnicianId === undefined) return { area, technician: staying(current, area) };
+    if (request.assignedTechnicianId === undefined) return { area, technician: keepTechnician(current, area) };
     if (request.assignedTechnicianId === (current.technician?.id ?? null))
       return { area, technician: current.technician };
     const technician = await this.repository.findTechnician(tx, request.assignedTechnicianId);
@@ -62,13 +62,13 @@ export class AssignmentService {
   }
 }
 
-function staying(current: Assignment, area: TechnicalArea | null): User | null {
+function keepTechnician(current: TicketAssignment, area: TechnicalArea | null): User | null {
   if (area?.id === current.area?.id) return current.technician;
   return current.technician && current.technician.technicalAreaId === area?.id ? current.technician : null;
 }
 
 /** Throws ASSIGNMENT_REQUIRED, naming the missing area or technician. */
-export function assertComplete({ area, technician }: Assignment): void {
+export function assertComplete({ area, technician }: TicketAssignment): void {
   const missing = [...(area ? [] : ['technicalAreaId']), ...(technician ? [] : ['assignedTechnicianId'])];
   if (missing.length === 0) return;
   const { message } = ERRORS.ASSIGNMENT_REQUIRED;
@@ -79,7 +79,7 @@ export function assertComplete({ area, technician }: Assignment): void {
 }
 
 /** Throws TECHNICIAN_NOT_ASSIGNABLE unless the technician is active and of the area. */
-export function assertAssignable({ area, technician }: Assignment): void {
+export function assertAssignable({ area, technician }: TicketAssignment): void {
   if (!technician) return;
   const assignable = technician.role === 'TECHNICIAN' && technician.isActive && technician.technicalAreaId === area?.id;
   if (!assignable) throw new DomainError('TECHNICIAN_NOT_ASSIGNABLE');

@@ -90,7 +90,7 @@ type Template = Handlebars.TemplateDelegate<MailView & { brand: typeof BRAND }>;
 
 function compileAll(medium: 'html' | 'text', options: CompileOptions): Record<MailTemplate, Template> {
   const engine = Handlebars.create();
-  const compile = (...path: string[]): Template => engine.compile(Handlebars.parse(read(path)), options);
+  const compile = (...path: string[]): Template => engine.compile(Handlebars.parse(readTemplate(path)), options);
   for (const partial of PARTIALS) engine.registerPartial(partial, compile(medium, partial));
   return {
     ticket: compile('ticket'),
@@ -100,4 +100,5 @@ function compileAll(medium: 'html' | 'text', options: CompileOptions): Record<Ma
   };
 }
 
-const read = (path: string[]): string => readFileSync(`${join(import.meta.dirname, 'templates', ...path)}.hbs`, 'utf8');
+const readTemplate = (path: string[]): string =>
+  readFileSync(`${join(import.meta.dirname, 'templates', ...path)}.hbs`, 'utf8');

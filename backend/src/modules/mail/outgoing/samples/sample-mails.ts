@@ -8,7 +8,7 @@ import {
   TICKET_MAIL_NAMES,
   type TicketMailName,
 } from '#contract/index.js';
-import { type ComposedMail, MailComposer, type Secrets } from '../composing/mail-composer.js';
+import { type ComposedMail, MailComposer, type MailSecrets } from '../composing/mail-composer.js';
 import { MailTemplates } from '../composing/mail-templates.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
@@ -33,7 +33,7 @@ const DISOWN_LINK = `${ORIGIN}/not-me#token=sample`;
 const RUNNING_LINK = `${ORIGIN}/running-again#token=sample`;
 const RATING_LINK = `${ORIGIN}/rating#token=sample`;
 
-const secretsOf = (audience: MailAudience, isEnd: boolean): Secrets => ({
+const secretsOf = (audience: MailAudience, isEnd: boolean): MailSecrets => ({
   mailboxLink,
   leaveLink: audience === 'COPIED' ? LEAVE_LINK : undefined,
   disownLink: audience === 'UNPROVEN' ? DISOWN_LINK : undefined,

@@ -3,12 +3,12 @@ import { ReplyAddresses } from '#mail/incoming/index.js';
 import type { QuotedMessage } from '#conversation/notifications/index.js';
 import { ReportPrinter } from '#papers/reports/index.js';
 import { ActivityQueries, type Ticket, TicketFacts } from '#tickets/index.js';
-import { MailComposer, type Secrets } from '../composing/mail-composer.js';
+import { MailComposer, type MailSecrets } from '../composing/mail-composer.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import type { TicketMailOrder } from '../mail.jobs.js';
-import { isOptional } from './skipped-mails.js';
+import { isOptionalMail } from './skipped-mails.js';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import type { Recipient } from './recipient.queries.js';
 import { MailboxLinks } from '#organisation/auth/index.js';
@@ -24,7 +24,7 @@ export class MailLinks {
     private readonly stops: StopLinks,
   ) {}
 
-  async of({ mail }: TicketMailOrder, { ticket, audience }: Addressed, recipientId: string): Promise<Secrets> {
+  async of({ mail }: TicketMailOrder, { ticket, audience }: Addressed, recipientId: string): Promise<MailSecrets> {
     if (audience === 'UNPROVEN') return { mailboxLink: this.mailboxes.linkFor(recipientId) };
     if (audience !== 'OWNER' || recipientId !== ticket.createdById) return {};
     return mail === 'ticket-closed'
@@ -74,7 +74,7 @@ export class TicketMailSender {
         name,
         isNamed: audience === 'NAMED',
         hasReport: attachments.length > 0,
-        mayChoose: isOptional(order.mail, recipient),
+        mayChoose: isOptionalMail(order.mail, recipient),
         mayAnswer: replyTo !== undefined,
       },
       { ...(await this.links.of(order, addressed, recipient.id)), ...this.wayOut(addressed, recipient) },
@@ -83,7 +83,7 @@ export class TicketMailSender {
     await this.transport.send({ id, to, ticketId: ticket.id, replyTo, bounceTo, ...mail, attachments });
   }
 
-  private wayOut({ ticket, audience }: Addressed, { id }: Recipient): Pick<Secrets, 'leaveLink' | 'disownLink'> {
+  private wayOut({ ticket, audience }: Addressed, { id }: Recipient): Pick<MailSecrets, 'leaveLink' | 'disownLink'> {
     if (audience === 'COPIED') return { leaveLink: this.tickets.leaveLink(ticket.id, id) };
     const isOwner = id === ticket.createdById;
     return audience === 'UNPROVEN' && isOwner ? { disownLink: this.tickets.disownLink(ticket) } : {};

@@ -52,12 +52,12 @@ export class TicketMailQueries {
         actorId: actor.id,
       })
       .getRawMany<Row>();
-    return rows.map(present);
+    return rows.map(presentMail);
   }
 
   /** Oldest first; absent ones are left out. */
   async byIds(ids: string[]): Promise<TicketMailDto[]> {
-    return (await this.select().andWhere('j.id IN (:...ids)', { ids }).getRawMany<Row>()).map(present);
+    return (await this.select().andWhere('j.id IN (:...ids)', { ids }).getRawMany<Row>()).map(presentMail);
   }
 
   /** SQL of timeline keys of the ticket that is the `:subject`. */
@@ -87,7 +87,7 @@ export class TicketMailQueries {
   }
 }
 
-const present = ({ state, hasBounced, finishedAt, email, name, surname, ...row }: Row): TicketMailDto => ({
+const presentMail = ({ state, hasBounced, finishedAt, email, name, surname, ...row }: Row): TicketMailDto => ({
   ...row,
   recipient: recipientOf(row.kind, { email, name, surname }),
   state: hasBounced ? 'BOUNCED' : MAIL_STATE[state],

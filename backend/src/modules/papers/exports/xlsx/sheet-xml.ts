@@ -1,5 +1,5 @@
 import { localIsoTime } from '#kernel/i18n.js';
-import type { Cell, Table } from '../table.js';
+import type { Cell, ExportedTable } from '../table.js';
 
 /** Excel's limit per cell, in UTF-16 units. */
 const CELL_LENGTH = 32_767;
@@ -33,7 +33,7 @@ export const columnName = (index: number): string =>
 export const serialDate = (date: Date): number =>
   Date.parse(`${localIsoTime(date)}Z`) / MILLISECONDS_PER_DAY + EPOCH_OFFSET;
 
-export function sheetHead({ columns }: Table): string {
+export function sheetHead({ columns }: ExportedTable): string {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );

@@ -26,7 +26,8 @@ const COMPILE = {
   preventIndent: true,
 };
 
-const read = (fileName: string): string => readFileSync(join(import.meta.dirname, 'templates', fileName), 'utf8');
+const readTemplateFile = (fileName: string): string =>
+  readFileSync(join(import.meta.dirname, 'templates', fileName), 'utf8');
 
 export interface ReportHtml {
   html: string;
@@ -40,7 +41,7 @@ const LONG_WORD = /\S{16,}/g;
 const JOINT = /(?<=[\p{L}\p{N}][@/\\_+&=])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=\.[\p{L}\p{N}])/gu;
 
 /** Escaped; addresses and serial numbers get break points. */
-const breakable = (text: string): string =>
+const breakLongWords = (text: string): string =>
   text
     .replace(LONG_WORD, (word) => word.replace(JOINT, '\u200b'))
     .split('\u200b')
@@ -55,14 +56,14 @@ export class ReportTemplates {
   private readonly sheet: Handlebars.TemplateDelegate;
   private readonly footer: Handlebars.TemplateDelegate;
   private readonly assets = {
-    styles: read('report.css'),
+    styles: readTemplateFile('report.css'),
     fontFaces: fontFaces(),
     footerFontFace: fontFaces(['latin', 'latin-ext']),
   };
 
   constructor() {
     this.engine.registerHelper('position', (index: number) => index + 1);
-    this.engine.registerHelper('words', (text: string) => new Handlebars.SafeString(breakable(text)));
+    this.engine.registerHelper('words', (text: string) => new Handlebars.SafeString(breakLongWords(text)));
     // The product made it of what was written: no HTML of the author.
     this.engine.registerHelper('message', (html: string) => new Handlebars.SafeString(html));
     for (const name of PARTIALS) this.engine.registerPartial(name, this.compile(name));
@@ -85,7 +86,7 @@ export class ReportTemplates {
   }
 
   private compile(name: string): Handlebars.TemplateDelegate {
-    return this.engine.compile(Handlebars.parse(read(`${name}.hbs`)), COMPILE);
+    return this.engine.compile(Handlebars.parse(readTemplateFile(`${name}.hbs`)), COMPILE);
   }
 }
 

@@ -109,12 +109,12 @@ export function reportView(
     finalReport: ticket.finalReport ?? texts.none,
     internalNotes: isInternal ? ticket.finalInternalNotes : null,
     signers: isInternal ? [] : signersOf(ticket, language),
-    ...letterhead({ brand, support }, language),
+    ...letterheadOf({ brand, support }, language),
   };
 }
 
 /** What every document says of the maker. */
-export function letterhead(
+export function letterheadOf(
   { brand, support }: Letterhead,
   language: Language,
 ): Pick<ReportView, 'support' | 'brand' | 'product' | 'texts'> {

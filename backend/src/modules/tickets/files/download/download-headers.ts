@@ -52,14 +52,14 @@ export function requestedRange(header: string | undefined, size: number): Reques
   const match = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '');
   const [, first, last] = match ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
-  if (first === '') return suffix(Number(last), size);
+  if (first === '') return rangeOfLast(Number(last), size);
   const start = Number(first);
   if (last !== '' && Number(last) < start) return undefined;
   if (start >= size) return 'UNSATISFIABLE';
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-function suffix(length: number, size: number): RequestedRange {
+function rangeOfLast(length: number, size: number): RequestedRange {
   if (length === 0 || size === 0) return 'UNSATISFIABLE';
   return { start: Math.max(0, size - length), end: size - 1 };
 }
@@ -74,8 +74,8 @@ export function attachmentDisposition(fileName: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const plain = `attachment; filename="${ascii}"`;
-  return ascii === fileName ? plain : `${plain}; filename*=UTF-8''${encoded(fileName)}`;
+  return ascii === fileName ? plain : `${plain}; filename*=UTF-8''${encodeFileName(fileName)}`;
 }
 
-const encoded = (text: string): string =>
+const encodeFileName = (text: string): string =>
   encodeURIComponent(text).replace(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);

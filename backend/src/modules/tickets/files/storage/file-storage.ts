@@ -21,7 +21,7 @@ export class StoredFileMissing extends Error {
 }
 
 /** For `catch`: a file that the storage does not have is undefined. */
-export function absent(error: unknown): undefined {
+export function ignoreMissingFile(error: unknown): undefined {
   if (!(error instanceof StoredFileMissing)) throw error;
 }
 
@@ -49,7 +49,7 @@ export interface StagedFile extends StoredFile {
 /** What each kind of storage knows of staged bytes. */
 export type StagedBytes = Pick<StagedFile, 'size' | 'keep' | 'discard'>;
 
-export interface ListedFile {
+export interface FileInStorage {
   storageKey: string;
   /** Bytes. */
   size: number;
@@ -112,7 +112,7 @@ export abstract class FileStorage {
    */
   async stage(source: FileSource, storageKey = newStorageKey()): Promise<StagedFile> {
     const sum = createHash('sha256');
-    const staged = await this.stageBytes(summed(sum, source), storageKey);
+    const staged = await this.stageBytes(addToSum(sum, source), storageKey);
     return { storageKey, sha256: sum.digest('hex'), ...staged };
   }
 
@@ -132,9 +132,9 @@ export abstract class FileStorage {
   abstract move(storageKey: string, to: Area): Promise<void>;
 
   /** The files in use under one prefix. */
-  abstract list(prefix: string): AsyncIterable<ListedFile>;
+  abstract list(prefix: string): AsyncIterable<FileInStorage>;
 
-  abstract listAside(): AsyncIterable<ListedFile>;
+  abstract listAside(): AsyncIterable<FileInStorage>;
 
   /** Leftovers of interrupted writes older than `moment`. */
   abstract listIncoming(moment: Date): AsyncIterable<Leftover>;
@@ -170,7 +170,7 @@ export abstract class FileStorage {
 }
 
 /** The same bytes, added to the sum as they pass. */
-async function* summed(sum: Hash, source: FileSource): AsyncGenerator<Uint8Array> {
+async function* addToSum(sum: Hash, source: FileSource): AsyncGenerator<Uint8Array> {
   for await (const chunk of source instanceof Uint8Array ? [source] : source) {
     sum.update(chunk);
     yield chunk;

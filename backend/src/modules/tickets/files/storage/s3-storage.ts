@@ -22,7 +22,7 @@ import {
   filesUnavailable,
   isStorageKey,
   type Leftover,
-  type ListedFile,
+  type FileInStorage,
   type OpenFile,
   type StagedBytes,
   StoredFileMissing,
@@ -115,11 +115,11 @@ export class S3Storage extends FileStorage {
     await this.remove(storageKey, from);
   }
 
-  list(prefix: string): AsyncGenerator<ListedFile> {
+  list(prefix: string): AsyncGenerator<FileInStorage> {
     return this.listKeys(`${prefix}/`, 'files');
   }
 
-  listAside(): AsyncGenerator<ListedFile> {
+  listAside(): AsyncGenerator<FileInStorage> {
     return this.listKeys('', 'aside');
   }
 
@@ -162,7 +162,7 @@ export class S3Storage extends FileStorage {
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal }).catch(away);
   }
 
-  private async *listKeys(beginning: string, area: Area): AsyncGenerator<ListedFile> {
+  private async *listKeys(beginning: string, area: Area): AsyncGenerator<FileInStorage> {
     const request = { Bucket: this.bucket, Prefix: `${FOLDERS[area]}${beginning}` };
     try {
       for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, request))

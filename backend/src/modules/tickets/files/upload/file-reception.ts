@@ -4,7 +4,7 @@ import { type ErrorCode, LIMITS } from '#contract/index.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { CheckedFiles, type ReceivedFile } from './checked-files.js';
-import { arriving, partsOf } from './multipart-body.js';
+import { readPart, partsOf } from './multipart-body.js';
 import { StallTimer } from './stall-timer.js';
 import type { Allowance } from './upload-limits.js';
 
@@ -65,7 +65,7 @@ export class FileReception {
       if (part.type === 'field' || part.fieldname !== FILES_FIELD) throw unknownPart(part.fieldname);
       const place = received.length;
       if (place === room) throw new DomainError('TOO_MANY_FILES');
-      const chunks = allowance(arriving(part.file, stallTimer));
+      const chunks = allowance(readPart(part.file, stallTimer));
       const file = { name: part.filename, type: part.mimetype, chunks };
       received.push(await this.files.stage(file).catch((error: unknown) => refuseFile(error, place)));
     }
