@@ -10,12 +10,6 @@ import { keyedToken } from '#kernel/keyed-token.js';
 export const ratingToken = (secret: string, ticketId: number, ownerId: string): string =>
   `${ticketId}.${keyedToken(secret, 'rating', `${ticketId} ${ownerId}`)}`;
 
-/** NaN for what is no token. */
-export const ticketIdOf = (token: string): number => {
-  const [, number] = /^([1-9]\d{0,8})\.[a-z2-7]+$/.exec(token) ?? [];
-  return Number(number);
-};
-
 /** One owner at a time: two mails at once must not both ask. */
 const LOCK_OWNER = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';
 

@@ -5,7 +5,7 @@ import { LIFETIMES } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { isSameSecret } from '#kernel/keyed-token.js';
+import { isSameSecret, numberOfToken } from '#kernel/keyed-token.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { Notifications } from '#conversation/notifications/index.js';
@@ -14,7 +14,7 @@ import { MAY_ACT } from '#organisation/users/index.js';
 import { Rating, ticketRated } from './rating.entity.js';
 import type { MailedRatingDto, NewRatingDto, RatingDto, TicketRatingDto } from './rating.dto.js';
 import { RatingQueries } from './rating.queries.js';
-import { ratingToken, ticketIdOf } from './rating-requests.js';
+import { ratingToken } from './rating-requests.js';
 
 /** Scores up to this one are reported. */
 const LOW_SCORE = 2;
@@ -40,7 +40,7 @@ export class RatingsService {
   /** By the mailed link, also signed out. Throws RATING_NOT_FOUND. */
   byLink({ token, ...rating }: MailedRatingDto): Promise<RatingDto> {
     return this.unitOfWork.run(async (tx) => {
-      const id = ticketIdOf(token);
+      const id = numberOfToken(token);
       const ticket = Number.isNaN(id) ? null : await tx.findOneBy(Ticket, { id });
       if (!ticket || !isSameSecret(token, ratingToken(this.config.jwtSecret, ticket.id, ticket.createdById)))
         throw new DomainError('RATING_NOT_FOUND');

@@ -10,6 +10,10 @@ export function filesUnavailable(cause: unknown): DomainError {
   return Object.assign(new DomainError('FILES_UNAVAILABLE', undefined, RETRY_AFTER.unavailable), { cause });
 }
 
+export function throwFilesUnavailable(cause: unknown): never {
+  throw filesUnavailable(cause);
+}
+
 /** 503: the disk has less space than must stay free. */
 const storageFull = (): DomainError => new DomainError('STORAGE_FULL', undefined, RETRY_AFTER.full);
 
