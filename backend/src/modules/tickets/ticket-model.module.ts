@@ -37,7 +37,7 @@ const parts = [
 @Module({ providers: parts, exports: parts })
 export class TicketModelModule {}
 
-/** Raises tickets in either process: the worker does for mails. */
+/** Raises tickets in either process; the worker raises those that come by mail. */
 @Module({
   imports: [PlantsModelModule, TicketModelModule],
   providers: [

@@ -69,7 +69,7 @@ const presentReply = (actor: Actor, row: Row): CannedReplyDto => ({
   allowedActions: allowedReplyActions(actor, row),
 });
 
-/** Whether it is the reader's own, or shared with them: with administrators are those of every area. */
+/** Whether the reply is the reader's own or shared with them; those of every area are shared with administrators. */
 const USED = `(reply.owner_id = :id OR reply.owner_id IS NULL
   AND (reply.technical_area_id IS NULL OR reply.technical_area_id = :technicalAreaId OR :role = 'ADMIN'))`;
 

@@ -35,7 +35,7 @@ export class ChangingService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Counts as a message. Before it is published without a trace; an unchanged text writes nothing. */
+  /** Counts as a message. An edit before the publication leaves no trace; an unchanged text writes nothing. */
   async edit(actor: Actor, id: string, { body, version }: MessageChangeDto): Promise<MessageDto> {
     await this.limits.take(actor);
     return this.unitOfWork.run(async (tx) => {
@@ -48,7 +48,7 @@ export class ChangingService {
     });
   }
 
-  /** Removes what is not published yet; otherwise its place stays, empty. */
+  /** Removes a message that is not published yet; of any other an empty place stays. */
   delete(actor: Actor, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const { ticket, message, state } = await this.locks.take(tx, actor, id);

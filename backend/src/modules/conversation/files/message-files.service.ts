@@ -13,7 +13,7 @@ import type { MessageFileDto } from '../message/message.dto.js';
 import type { MessageFile } from './message-file.entity.js';
 import { type Holding, MessageFileRepository } from './message-file.repository.js';
 
-/** For which kind of message files are uploaded. */
+/** The message for which files are uploaded, by its kind. */
 export interface Target {
   ticketId: number;
   isForNote: boolean;
@@ -54,13 +54,13 @@ export class MessageFilesService {
     await this.removeBytes([storageKey]);
   }
 
-  /** Of a message that is deleted. */
+  /** Removes the files of a message that is deleted. */
   async removeOf(tx: EntityManager, messageId: string): Promise<void> {
     const storageKeys = await this.files.removeOf(tx, messageId);
     this.unitOfWork.afterCommit(tx, () => void this.removeBytes(storageKeys));
   }
 
-  /** The uploader's own until it is sent, then as readable as its message. */
+  /** Until it is sent, only the uploader reads the file; afterwards those who read its message. */
   async readable(actor: Actor, id: string): Promise<MessageFile> {
     const file = await this.files.find(id);
     if (!file || !(await this.isReadable(actor, file))) throw new DomainError('ATTACHMENT_NOT_FOUND');

@@ -24,7 +24,7 @@ export const mayWriteNotes = (actor: Actor): boolean => isStaff(actor) && hasSco
 
 const isPending = ({ publishedAt }: Pick<MessageState, 'publishedAt'>): boolean => publishedAt === null;
 
-/** The author, for a quarter of an hour, and until the other side has read it. */
+/** The author may, for a quarter of an hour and until the other side has read it. */
 export function mayEdit(actor: Actor, ticket: ConversationTicket, message: MessageState, now: Date): Verdict {
   if (message.authorId !== actor.id) return refused('FORBIDDEN');
   if (ticket.status === 'CLOSED') return refused('TICKET_CLOSED');
@@ -33,20 +33,20 @@ export function mayEdit(actor: Actor, ticket: ConversationTicket, message: Messa
   return isFinal ? refused('MESSAGE_FINAL') : ALLOWED;
 }
 
-/** The author before it is published; afterwards administrators only, on closed tickets too. */
+/** The author may before it is published, afterwards only administrators, also on closed tickets. */
 export function mayDelete(actor: Actor, message: MessageState): Verdict {
   if (message.deletedAt !== null) return refused('MESSAGE_FINAL');
   if (isPending(message) && message.authorId === actor.id) return ALLOWED;
   return actor.role === 'ADMIN' && !isPending(message) ? ALLOWED : refused('FORBIDDEN');
 }
 
-/** The author, until the reply is published. */
+/** The author may, until the reply is published. */
 export function mayUndo(actor: Actor, message: MessageState): Verdict {
   if (message.authorId !== actor.id) return refused('FORBIDDEN');
   return isPending(message) ? ALLOWED : refused('MESSAGE_PUBLISHED');
 }
 
-/** Words of a client, by administrators and the assigned technician. */
+/** Administrators and the assigned technician may split off what a client wrote. */
 export function maySplit(actor: Actor, ticket: ConversationTicket, message: MessageState): Verdict {
   if (!isStaff(actor) || !isInCharge(actor, ticket)) return refused('FORBIDDEN');
   if (ticket.status === 'CLOSED') return refused('TICKET_CLOSED');

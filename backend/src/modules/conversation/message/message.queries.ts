@@ -49,7 +49,7 @@ export class MessageQueries {
     return this.page(actor, ticketId, query, readableMessages(actor));
   }
 
-  /** Of a member of staff. */
+  /** Lists the notes for a member of staff. */
   listNotes(actor: Actor, ticketId: number, query: MessageListQuery): Promise<MessagesResponse> {
     return this.page(actor, ticketId, query, `m.kind = 'NOTE'`);
   }
@@ -95,7 +95,7 @@ export class MessageQueries {
     return row;
   }
 
-  /** For a caller who has just changed it, in the same transaction. */
+  /** Reads the message for a caller who has just changed it, in the same transaction. */
   async readChanged(tx: EntityManager, actor: Actor, ticket: Ticket, messageId: string): Promise<MessageDto> {
     const row = await this.find({ ...actor, token: undefined }, messageId, tx);
     if (!row) throw new DomainError('MESSAGE_NOT_FOUND');

@@ -137,7 +137,7 @@ export class MessageRepository {
     await this.events.publish(tx, messageDeleted, { ticketId: message.ticketId });
   }
 
-  /** Becomes the first message of a new ticket, with its files; its place here stays, empty. */
+  /** Makes it the first message of a new ticket, with its files. Its place here stays, empty. */
   async move(tx: EntityManager, message: TicketMessage, ticketId: number, by: { id: string; at: Date }): Promise<void> {
     const id = newId();
     await tx.insert(TicketMessage, { ...message, id, ticketId, seq: 1, publicSeq: 1, version: 1 });
@@ -151,7 +151,7 @@ export class MessageRepository {
     this.announce(tx, message);
   }
 
-  /** What was written is the author's draft again. */
+  /** Makes what was written the author's draft again. */
   async takeBack(tx: EntityManager, message: TicketMessage, now: Date): Promise<void> {
     await this.remove(tx, message);
     const { body } = message;

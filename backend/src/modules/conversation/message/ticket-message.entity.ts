@@ -86,7 +86,7 @@ export class TicketMessage {
   @Column('text', { nullable: true })
   bodyHtml: string | null;
 
-  /** Staff stay on the move after this reply. */
+  /** The next move stays with staff after this reply. */
   @Column('boolean', { default: false })
   keepsAwaiting: boolean;
 

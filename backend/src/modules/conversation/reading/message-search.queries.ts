@@ -17,7 +17,7 @@ const NEWEST = 1000;
 const newestMessages = (before: unknown): string =>
   `(SELECT * FROM ticket_messages ${before === undefined ? '' : 'WHERE id < :before'} ORDER BY id DESC LIMIT :newest)`;
 
-/** Each of so many words. */
+/** SQL: whether the text has each of so many words. */
 const containsWords = (count: number): string =>
   Array.from({ length: count }, (_, n) => `${FOLDED_BODY} LIKE :pattern${n}`).join(' AND ');
 
@@ -57,7 +57,10 @@ export class MessageSearchQueries {
     }));
   }
 
-  /** Who sees all tickets has no condition but the text, and the planner would look for it in message after message. */
+  /**
+   * For a reader of all tickets the text is the only condition, and the planner would look for it in message after
+   * message.
+   */
   private byIndex(actor: Actor, words: number, values: StatementValues): Promise<Row[]> {
     const source = visibleTo(actor).sql === 'TRUE' ? indexedMessages(words) : 'ticket_messages';
     return this.statements.rowsByValues<Row>(searchSql(actor, source, words, values['before']), values);

@@ -28,7 +28,7 @@ export class MessagePublisher {
   ) {}
 
   /**
-   * Of a locked ticket. `updatedAt` changes; the version does not, because a message must not
+   * Publishes a message of a locked ticket. `updatedAt` changes; the version does not, because a message must not
    * conflict with a colleague's edit.
    */
   async publish(tx: EntityManager, ticket: Ticket, message: TicketMessage, now: Date): Promise<void> {
@@ -48,14 +48,14 @@ export class MessagePublisher {
     await this.outbox.add(tx, publishMessage, { messageId }, timing);
   }
 
-  /** Only staff see a note, and those of them are mentioned who see the ticket. */
+  /** Only staff see a note, and only staff who see the ticket are mentioned. */
   async noteAdded(tx: EntityManager, note: TicketMessage, mentionedIds: readonly string[] = []): Promise<void> {
     const { id: messageId, ticketId, kind, via, authorId } = note;
     await this.colleagues.assertMentionable(tx, note, mentionedIds);
     await this.events.publish(tx, noteAdded, { messageId, ticketId, kind, via, authorId, mentionedIds });
   }
 
-  /** Before the ticket closes: what was sent reaches the client. */
+  /** Publishes what was sent before the ticket closes, so that it reaches the client. */
   async publishPending(tx: EntityManager, ticket: Ticket, now: Date): Promise<void> {
     for (const message of await this.messages.pendingOf(tx, ticket.id)) await this.publish(tx, ticket, message, now);
   }

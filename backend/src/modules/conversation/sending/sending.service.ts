@@ -38,12 +38,12 @@ export class SendingService {
     });
   }
 
-  /** Before a reply within another transaction. Throws TOO_MANY_REQUESTS. */
+  /** Counts a reply before another transaction sends it. Throws TOO_MANY_REQUESTS. */
   countMessage(actor: Actor): Promise<void> {
     return this.limits.take(actor);
   }
 
-  /** The same within a transaction that has locked the ticket; returns the id of the message. */
+  /** Replies within a transaction that has locked the ticket; returns the id of the message. */
   async replyIn(tx: EntityManager, actor: Actor, ticket: Ticket, request: NewReplyDto): Promise<string> {
     assertAllowed(mayReply(actor, ticket));
     await this.assertNothingUnseen(tx, actor, ticket, request);

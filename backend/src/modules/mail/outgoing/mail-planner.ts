@@ -75,7 +75,7 @@ const DUE = `
   FROM users CROSS JOIN LATERAL (SELECT coalesce(mail_times ->> $3, message_mails) AS mode) chosen
   WHERE id = ANY($1) AND mode <> 'IMMEDIATE' AND email_verified_at IS NOT NULL`;
 
-/** When the next such mail after the moment is due for those users who do not want it at once. */
+/** When the next mail of this kind is due after the moment, for those users who do not want it at once. */
 async function batchesOf(
   tx: EntityManager,
   mail: TicketMailName,

@@ -60,7 +60,7 @@ const OWN_COLUMNS: Partial<Record<TicketFieldName, readonly ExportColumn[]>> = {
   alarmsPresent: [],
   productionStopped: [],
 };
-/** Those of the form, but for what stands further behind. */
+/** The fields of the form, without those that stand further behind. */
 const SHORT_FIELDS = fieldsShown('export').flatMap((name) => OWN_COLUMNS[name] ?? [fieldColumn(name)]);
 
 const technicianOf = ({ technicianName: name, technicianSurname: surname }: TicketRow, language: Language): Cell =>

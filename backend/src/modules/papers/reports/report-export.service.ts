@@ -52,7 +52,7 @@ export class ReportExport {
   }
 }
 
-/** The internal copy is for programs, too, only with the scopes that open its content elsewhere. */
+/** Programs, too, get the internal copy only with the scopes that open its content elsewhere. */
 const INTERNAL: readonly ApiTokenScope[] = ['tickets:read', 'notes:read'];
 
 /** Throws FORBIDDEN and API_TOKEN_SCOPE_MISSING for an internal copy that the caller may not read. */

@@ -32,7 +32,7 @@ const columns = {
   createdAt: 'd.created_at',
   withdrawnAt: 'd.withdrawn_at',
 };
-/** What stays with a former owner is superseded by its own revisions alone. */
+/** A document that stays with a former owner is superseded only by that owner's own revisions. */
 const OF_PLANT = `p.id, CASE WHEN NOT ${isOfMachine('d', 'p')} THEN d.owner_company_id END`;
 /** Revisions for one plant, or of one model. */
 const ofPlant = new ListReader<DocumentRow>({ ...columns, isCurrent: isNewestSql(OF_PLANT) });
@@ -94,7 +94,7 @@ export class PlantDocumentQueries {
     return presentDocument(actor, document);
   }
 
-  /** Null is a visitor. */
+  /** An actor that is null is a visitor. */
   private listed(actor: Actor | null, plantId: string): Promise<DocumentRow[]> {
     const found = selectDocuments(this.dataSource.manager)
       .innerJoin(Plant, 'p', isAbout('d', 'p'))

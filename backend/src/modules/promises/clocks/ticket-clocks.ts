@@ -52,7 +52,7 @@ export class TicketClocks implements OnModuleInit {
     this.events.on(calendarChanged, ({ calendarId }, tx) => this.outbox.add(tx, recomputeClocks, { calendarId }));
   }
 
-  /** Its running clocks count no more. */
+  /** Ends the running clocks of the level, which count no more. */
   async endOfLevel(tx: EntityManager, levelId: string, now: Date): Promise<void> {
     await tx
       .createQueryBuilder()

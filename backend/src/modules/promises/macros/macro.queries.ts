@@ -67,7 +67,7 @@ export class MacroQueries {
     return presentMacro(actor, macro);
   }
 
-  /** Of a ticket that the caller has locked. */
+  /** Reads the values for a ticket that the caller has locked. */
   async values(tx: EntityManager, actor: Actor, ticketId: number): Promise<Record<CannedVariable, string>> {
     const [row] = await tx.query<Record<CannedVariable, string>[]>(
       `SELECT ${VALUES_SELECTED} FROM tickets t

@@ -67,7 +67,7 @@ const CLOCKS_IN_STATE: Readonly<Partial<Record<ClockFilter, string>>> = {
   waiting: 'k.waiting_since IS NOT NULL',
 };
 
-/** By one list of ids, which PostgreSQL reads from either side: from the tickets, or from what is due. */
+/** Filters by one list of ids, which PostgreSQL reads from either side: from the tickets, or from what is due. */
 clockFilters.define((states, reader) => {
   const known = states.flatMap((state) => CLOCKS_IN_STATE[state] ?? []);
   if (known.length === 0) return null;

@@ -6,12 +6,12 @@ import { visibleTo } from '#tickets/index.js';
 import type { ServiceReportDto, ServiceReportQuery, ServiceReportRowDto } from './service-report.dto.js';
 
 interface GroupSql {
-  /** Of clock `c` and ticket `t`; compared often, so short. */
+  /** SQL on clock `c` and ticket `t`. It is short, because it is compared often. */
   key: string;
   /** Its text, and what people call it; null: the key says it. */
   text: string;
   name: string;
-  /** The clock knows it without the ticket. */
+  /** The key comes from the clock alone, so that tickets need not be joined. */
   ofClock?: true;
 }
 

@@ -53,7 +53,7 @@ export class TicketWaiting {
     private readonly tickets: TicketQueries,
   ) {}
 
-  /** One at a time; the other ends. The ticket's version stays. */
+  /** Sets for what the ticket waits. There is one wait at a time: the other ends. The ticket's version stays. */
   set(actor: Actor, ticketId: number, { waitingFor: to }: TicketWaitingDto): Promise<TicketDto> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);

@@ -39,7 +39,7 @@ export class TicketArchiveService {
     });
   }
 
-  /** Without a response: returns whether anything changed. */
+  /** Does the same without reading the ticket again, and returns whether anything changed. */
   async put(actor: Actor, ticketId: number, request: TicketArchivingDto): Promise<boolean> {
     return this.unitOfWork.run((tx) => this.putIn(tx, actor, ticketId, request));
   }

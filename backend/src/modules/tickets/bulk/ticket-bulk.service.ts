@@ -27,7 +27,7 @@ export class TicketBulkService {
     private readonly archive: TicketArchiveService,
   ) {}
 
-  /** The status stays. */
+  /** Sets area and technician; the status stays. */
   assign(actor: Actor, request: BulkAssignmentDto): Promise<BulkResultDto[]> {
     const { technicalAreaId, assignedTechnicianId } = request;
     return this.each(request, (ticketId, version) =>

@@ -85,7 +85,10 @@ function readList(source: string, list: unknown): PartLinesReading {
   return { errors, lines: errors.length > 0 ? [] : lines.flatMap((line) => (line ? [{ ...line }] : [])) };
 }
 
-/** Conversion follows nested values to any depth, and no field takes one: `{}` is refused like any. */
+/**
+ * Conversion would follow nested values to any depth. No field takes one, so `{}` stands for them and is refused as
+ * they are.
+ */
 function toInput(line: unknown): PartLineInput | undefined {
   if (typeof line !== 'object' || line === null || Array.isArray(line)) return undefined;
   const fields = Object.entries(line).map(([name, value]) => [

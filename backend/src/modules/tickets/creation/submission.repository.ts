@@ -56,9 +56,8 @@ export class SubmissionRepository {
   ) {}
 
   /**
-   * The number reserved for the ticket; or the earlier submission with this key. Others with the
-   * same key wait until the transaction ends. Throws IDEMPOTENCY_KEY_REUSED if that request
-   * differed.
+   * Returns the number reserved for the ticket, or the earlier submission with this key. Others with the same key
+   * wait until the transaction ends. Throws IDEMPOTENCY_KEY_REUSED if the earlier request differed.
    */
   async claim(tx: EntityManager, mark: SubmissionFingerprint | null): Promise<number | Submission> {
     const values = { ...mark, now: this.clock.now(), oldest: this.oldest() };

@@ -30,7 +30,8 @@ export class TicketQueries {
   }
 
   /**
-   * For a caller who has just changed it, in the same transaction: afterwards it may be reassigned.
+   * Reads the ticket for a caller who has just changed it, in the same transaction: after it somebody may reassign
+   * the ticket.
    */
   async readChanged(tx: EntityManager, actor: Actor, ticketId: number): Promise<TicketDto> {
     return this.present(await this.row(tx, ticketId), await this.attachmentsOf(ticketId, tx), actor, tx);
@@ -43,7 +44,7 @@ export class TicketQueries {
     return row;
   }
 
-  /** What extensions alone read of it. */
+  /** Reads only the columns that extensions add. */
   async extendedRow(ticketId: number): Promise<object> {
     const sql = `SELECT ${extendedSelection()} FROM tickets t WHERE t.id = :ticketId`;
     const [row] = await this.statements.rows(sql, { ticketId });

@@ -34,8 +34,8 @@ const COMPARED_TEXT = foldedSql(
 const DAY = 24 * 3600;
 
 /**
- * The newest tickets with the serial number, and those that are linked to the plant. Both before
- * visibility: this bounds the work.
+ * The newest tickets with the serial number, and those that are linked to the plant. Visibility is checked after
+ * that, so the work is bounded.
  */
 const ofThePlant = (actor: Actor): string => `t.id IN (
   (SELECT neighbour.id FROM tickets neighbour
@@ -72,7 +72,7 @@ interface Comparison extends StatementValues {
   plantId: string | null;
   serial: string;
   compared: string;
-  /** Closed tickets since then; null: none. */
+  /** Closed tickets count from this moment on; null: none do. */
   since: Date | null;
   similarFrom: number;
 }
@@ -99,7 +99,7 @@ export class SimilarTicketQueries {
     });
   }
 
-  /** Before a ticket is sent: those of its plant that are not closed, whatever they say. */
+  /** Finds, before a ticket is sent, those of its plant that are not closed, whatever they say. */
   openOf(actor: Actor, draft: DraftedTicketDto): Promise<SimilarTicketDto[]> {
     const { serialNumber: serial, plantId, description = '' } = draft;
     const places = { id: null, plantId: plantId ?? null, since: null };

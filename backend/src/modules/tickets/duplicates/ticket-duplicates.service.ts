@@ -50,10 +50,7 @@ export class TicketDuplicatesService {
     return this.similar.openOf(actor, draft);
   }
 
-  /**
-   * Closes a ticket as a duplicate; both tickets get an activity. Otherwise a closing like any
-   * other.
-   */
+  /** Closes a ticket as a duplicate, otherwise like any other. Both tickets get an activity. */
   async close(actor: Actor, ticketId: number, request: ClosingAsDuplicateDto): Promise<TicketDto> {
     const { duplicateOf, note, version } = request;
     if (duplicateOf === ticketId)

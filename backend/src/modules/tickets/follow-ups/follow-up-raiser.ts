@@ -18,7 +18,7 @@ export class FollowUpRaiser {
     private readonly events: DomainEvents,
   ) {}
 
-  /** `sender` as in `ticketCreated`. Returns its number. */
+  /** `sender` is the same as in `ticketCreated`. Returns the number of the new ticket. */
   async raise(
     tx: EntityManager,
     actor: Actor,

@@ -4,13 +4,13 @@ import { ALLOWED, refused, type Verdict } from '#kernel/errors/index.js';
 
 export type FollowedTicket = Pick<Ticket, 'status' | 'closedAt' | 'duplicateOfId'>;
 
-/** Until when a follow-up of the ticket can be raised; of a duplicate its original is followed. */
+/** Until when a follow-up of the ticket can be raised; for a duplicate it is raised from the original. */
 export function followUpUntil({ status, closedAt, duplicateOfId }: FollowedTicket): Date | null {
   if (status !== 'CLOSED' || closedAt === null || duplicateOfId !== null) return null;
   return new Date(closedAt.getTime() + LIFETIMES.followUp * 1000);
 }
 
-/** All who may read the ticket, for a month after it was closed. */
+/** All who may read the ticket may raise a follow-up, for a month after it was closed. */
 export function mayFollowUp(ticket: FollowedTicket, now: Date): Verdict {
   const until = followUpUntil(ticket);
   return until !== null && now <= until ? ALLOWED : refused('FOLLOW_UP_UNAVAILABLE');
@@ -18,10 +18,10 @@ export function mayFollowUp(ticket: FollowedTicket, now: Date): Verdict {
 
 const MOST_WORDS = 25;
 
-/** Without one of these a text thanks for nothing. */
+/** A text with none of these words thanks for nothing. */
 const THANKS = ['grazie', 'ringrazio', 'ringraziamo', 'ringraziamenti', 'thanks', 'thank'];
 
-/** What is written around them. Any other word may say that something is wrong. */
+/** Words that people write around them. Any other word may say that something is wrong. */
 const AROUND = `
   mille molte tante ancora infinite vi ti la lo per di da del della e a il il tutto tutti tutte il vostro lavoro
   aiuto supporto assistenza intervento ottimo ottima perfetto perfetta eccellente veloce rapido bene ok okay va
@@ -35,7 +35,7 @@ const AROUND = `
 
 const KNOWN = new Set([...THANKS, ...AROUND]);
 
-/** Whether the text holds thanks and nothing else. In doubt it does not. */
+/** Whether the text holds thanks and nothing else. When in doubt, it does not. */
 export function isThanks(text: string): boolean {
   if (text.includes('?')) return false;
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

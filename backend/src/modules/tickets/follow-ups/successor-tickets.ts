@@ -16,11 +16,11 @@ interface Successor {
   values: Omit<NewTicketValues, 'id' | 'createdAt'>;
   /** What the first activity of the new ticket says of the former one. */
   origin: PayloadOf<'TICKET_CREATED'>;
-  /** The activity of the former ticket, from the number of the new one. */
+  /** Makes the activity of the former ticket from the number of the new one. */
   mention: (id: number) => Happening;
-  /** Rows that belong to the new ticket, from its number. */
+  /** Makes the rows that belong to the new ticket from its number. */
   related?: (id: number) => NewRow;
-  /** As in `ticketCreated`. */
+  /** The same as in `ticketCreated`. */
   sender?: string;
 }
 

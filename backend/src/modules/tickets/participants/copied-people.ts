@@ -49,7 +49,7 @@ export class CopiedPeople {
     return { id, ...(isOfCompany ? own : wanted) };
   }
 
-  /** By the mailed link, also signed out. Throws PARTICIPANT_NOT_FOUND. */
+  /** Leaves by the mailed link, also signed out. Throws PARTICIPANT_NOT_FOUND. */
   leave(token: string): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const ticketId = numberOfToken(token);

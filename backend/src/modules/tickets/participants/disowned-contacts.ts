@@ -18,7 +18,7 @@ export class DisownedContacts {
     private readonly live: LiveNotices,
   ) {}
 
-  /** By the mailed link, signed out. Returns the ticket's number; throws PARTICIPANT_NOT_FOUND. */
+  /** Works by the mailed link, signed out. Returns the ticket's number; throws PARTICIPANT_NOT_FOUND. */
   disown(token: string): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       const id = numberOfToken(token);

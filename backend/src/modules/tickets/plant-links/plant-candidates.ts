@@ -19,7 +19,7 @@ interface KnownCompany {
 export interface KnownModel {
   manufacturer: string;
   code: string;
-  /** Keys of texts that mean it. */
+  /** Keys of the texts that mean this model. */
   keys: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface Candidate {
   isClear: boolean;
 }
 
-/** So many spellings are shown. */
+/** How many spellings are shown. */
 const SHOWN = 5;
 
 const LEGAL_FORM =
@@ -64,8 +64,8 @@ export function companyKey(name: string): string {
 }
 
 /**
- * The plants that tickets are about and that the registry does not have, those with most tickets
- * first. Clear is one that all its tickets describe alike; the others need a person.
+ * The plants that tickets are about and that the registry does not have, those with most tickets first. A plant is
+ * clear when all its tickets describe it alike; the others need a person.
  */
 export function candidatesIn(rows: readonly WrittenPlants[], known: Known): Candidate[] {
   const plain = new Set(rows.map(({ serialNumber }) => textKey(withoutLabel(serialNumber))));

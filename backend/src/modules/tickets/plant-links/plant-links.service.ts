@@ -17,7 +17,7 @@ import { TicketAccess } from '../visibility/ticket-access.js';
 import { linkPlants } from './link-plants.job.js';
 import type { PlantLinkDto, PlantProposalDto } from './plant-link.dto.js';
 
-/** The plant of a ticket, in the hands of staff. */
+/** Lets staff say which plant a ticket is about. */
 @Injectable()
 export class PlantLinksService {
   constructor(
@@ -31,7 +31,7 @@ export class PlantLinksService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The work is done later; a repetition within a minute adds none. */
+  /** Queues the work; a repetition within a minute queues none. */
   linkEarlier(): Promise<void> {
     const minute = Math.floor(this.clock.now().getTime() / 60_000);
     return this.unitOfWork.run((tx) =>

@@ -38,7 +38,7 @@ export class AssignmentService {
     };
   }
 
-  /** Absent stays, null clears, and an area alone clears a technician of another area. */
+  /** What is absent stays, null clears, and an area alone clears a technician of another area. */
   async requested(tx: EntityManager, current: TicketAssignment, request: TicketChangeDto): Promise<TicketAssignment> {
     const area = await this.requestedArea(tx, current.area, request.technicalAreaId);
     if (request.assignedTechnicianId === undefined) return { area, technician: keepTechnician(current, area) };

@@ -61,7 +61,7 @@ export class TicketStatusService {
     });
   }
 
-  /** Without a response: returns whether anything changed. */
+  /** Does the same without reading the ticket again, and returns whether anything changed. */
   async apply(actor: Actor, ticketId: number, request: TicketChangeDto): Promise<boolean> {
     assertClosingFieldsFit(request);
     return this.unitOfWork.run(async (tx) =>

@@ -66,7 +66,7 @@ export class WorklogQueries {
     return (await this.statements.rows<WorklogRow>(sql, { ids })).map(toWorklog);
   }
 
-  /** SQL of timeline keys of ticket `:ticketId`. */
+  /** SQL for the timeline keys of ticket `:ticketId`. */
   timelineRows(): string {
     return 'SELECT id, created_at AS at, 2 AS rank FROM worklogs WHERE ticket_id = :ticketId';
   }

@@ -41,13 +41,13 @@ export interface MailSecrets {
   /** The readable temporary password. */
   password?: string;
   mailboxLink?: string;
-  /** Of a person in copy. */
+  /** For a person in copy. */
   leaveLink?: string;
-  /** Of the owner whose mailbox is not proven. */
+  /** For the owner whose mailbox is not proven. */
   disownLink?: string;
-  /** Of the owner of a closed ticket. */
+  /** For the owner of a closed ticket. */
   ratingLink?: string;
-  /** Of the owner of a ticket whose plant stands still. */
+  /** For the owner of a ticket whose plant stands still. */
   runningLink?: string;
 }
 
@@ -145,7 +145,7 @@ export class MailComposer {
     );
   }
 
-  /** To an address that may have no account. */
+  /** Composes the mail to an address that may have no account. */
   invitation(company: string, language: Language): ComposedMail {
     const { invitation, openInvitation } = mailTexts(language);
     const days = LIFETIMES.invitation / (24 * 3600);

@@ -36,7 +36,7 @@ export class MailLinks {
 export interface Addressed {
   ticket: Ticket;
   audience: MailAudience;
-  /** Of a mail that quotes some. */
+  /** The messages that the mail quotes, if it quotes any. */
   messages?: QuotedMessage[];
 }
 

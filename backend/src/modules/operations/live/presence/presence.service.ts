@@ -39,7 +39,7 @@ export class PresenceService {
     return this.queries.others(ticketId, actor.id, now);
   }
 
-  /** Also for a ticket that the caller may no longer see. */
+  /** Works also for a ticket that the caller may no longer see. */
   async leave(actor: Actor, ticketId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (await this.viewers.leave(tx, ticketId, actor.id)) this.notify(tx, [ticketId]);

@@ -26,7 +26,7 @@ export class FileDelivery {
     return new StreamableFile(stream);
   }
 
-  /** A file that is missing or cut is FILES_UNAVAILABLE, and logged: it may be restored. */
+  /** Throws FILES_UNAVAILABLE for a file that is missing or cut, and logs it: it may be restored. */
   private async open(file: DeliveredFile, range: ByteRange | undefined, method: string): Promise<Readable> {
     const { id: attachmentId, ticketId, storageKey, size } = file;
     const stored = await this.find(storageKey, range, method).catch(ignoreMissingFile);

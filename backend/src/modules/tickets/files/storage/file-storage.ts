@@ -38,7 +38,7 @@ export interface StoredFile {
   storageKey: string;
   /** Bytes. */
   size: number;
-  /** Of the bytes, in hexadecimal digits. */
+  /** The sum of the bytes in hexadecimal digits. */
   sha256: string;
 }
 

@@ -18,7 +18,7 @@ export class Installation {
 export class StorageMismatch extends OperatorError {
   constructor(
     message: string,
-    /** It has no mark at all: the right one may come back, as when its disk is mounted late. */
+    /** The storage has no mark at all. The right one may come back, for instance when its disk is mounted late. */
     readonly isAway = false,
   ) {
     super(message);

@@ -28,7 +28,7 @@ export interface DamagedFile extends FileReference {
   damage: string;
 }
 
-/** When a file was written that is old enough to be touched. */
+/** A file that was written before these moments is old enough to be touched. */
 interface Moments {
   unclaimed: Date;
   expired: Date;

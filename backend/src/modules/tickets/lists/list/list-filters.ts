@@ -7,7 +7,7 @@ export const ArchivedFilter = (): PropertyDecorator =>
     description: '`true`: archived tickets only; `false`: without them; `all`, or absent: both',
   });
 
-/** What years and numbers take. */
+/** The filter of the years and of the figures. */
 export class ArchiveQuery {
   @ArchivedFilter()
   archived?: ArchiveFilter;

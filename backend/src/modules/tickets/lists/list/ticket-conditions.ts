@@ -93,7 +93,10 @@ const isAwaited = (awaiting: Awaited): Condition => ({
 });
 
 const TODAY = `${localTime('now()')}::date`;
-/** Closed tickets have no running clock; saying so lets a technician's be found by the index of what is not closed. */
+/**
+ * Closed tickets have no running clock. Saying so lets PostgreSQL find a technician's tickets by the index of those
+ * not closed.
+ */
 const hasClock = (states: readonly ClockFilter[], actor: Actor): Condition => ({
   ticket: `${clockFilters.anyOf(states, actor)} AND t.status IN ('OPEN', 'IN_PROGRESS')`,
   total: null,

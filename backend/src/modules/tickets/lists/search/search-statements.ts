@@ -35,7 +35,7 @@ export const gramName = (index: number): string => `gram${index}`;
 
 const { max: MAX, newest: NEWEST } = LIMITS.searchHits;
 
-/** All hits and their page, by as many grams as the values name, or by the filters' own index. */
+/** All hits and their page, found by that many grams or, without any, by the filters' own index. */
 export function collectHitsSql(wanted: Wanted, grams: number): string {
   const narrowed = Array.from({ length: grams }, (_, index) => `t.search_text LIKE :${gramName(index)}`);
   const conditions = [wanted.conditions, ...narrowed, containsSql(wanted)].join(' AND ');

@@ -49,7 +49,7 @@ export class TicketFigureQueries {
     private readonly totals: TicketTotals,
   ) {}
 
-  /** Of what the caller may see. */
+  /** The figures of what the caller may see. */
   async of(actor: Actor, { archived }: Pick<TicketListQuery, 'archived'> = {}): Promise<TicketFigures> {
     const {
       tickets: condition,
