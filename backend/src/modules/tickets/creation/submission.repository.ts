@@ -10,7 +10,7 @@ import { Submission } from '../model/submission.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
 
 /** A submission with an Idempotency-Key. */
-export interface SubmissionFingerprint {
+interface SubmissionFingerprint {
   keyHash: Buffer;
   requestHash: Buffer;
 }

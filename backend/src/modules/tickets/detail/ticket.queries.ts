@@ -29,10 +29,7 @@ export class TicketQueries {
     return this.present(row, attachments, actor);
   }
 
-  /**
-   * Reads the ticket for a caller who has just changed it, in the same transaction: after it somebody may reassign
-   * the ticket.
-   */
+  /** For a caller who has just changed the ticket, in the same transaction: later it may be reassigned. */
   async readChanged(tx: EntityManager, actor: Actor, ticketId: number): Promise<TicketDto> {
     return this.present(await this.row(tx, ticketId), await this.attachmentsOf(ticketId, tx), actor, tx);
   }

@@ -17,7 +17,7 @@ export interface Change<From, To = From> {
 
 /** Form fields before and after a correction. */
 export type FieldChanges = { [Field in TicketEditField]?: Change<RecordedValue> };
-export type RecordedValue = string | boolean | null;
+type RecordedValue = string | boolean | null;
 
 /** A file by its name at that time; it may have been deleted. */
 export interface FileRef {

@@ -73,7 +73,7 @@ export class TicketViewsService {
     });
   }
 
-  /** Tells the owner's other pages, or those of all staff. */
+  /** Notifies the owner's other pages, or those of all staff. */
   private announce(tx: EntityManager, ownerId: string | null): void {
     this.live.publish(tx, { topic: 'views', ...(ownerId !== null && { userId: ownerId }) });
   }

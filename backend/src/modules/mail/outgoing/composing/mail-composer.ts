@@ -23,7 +23,7 @@ export interface ComposedMail {
 }
 
 /** `name` is null where a stranger may have caused the mail. */
-export interface MailReader {
+interface MailReader {
   language: Language;
   name: string | null;
   /** A visitor raised the ticket in the name of the account. */
