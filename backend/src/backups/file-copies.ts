@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
 import { CommandError } from '#app/process.js';
 import {
-  ignoreMissingFile,
   describeDamage,
   describeUnreadable,
   type FileFacts,
   type FileStorage,
+  ignoreMissingFile,
   SUM_SQL,
 } from '#tickets/files/index.js';
 import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';

@@ -1,9 +1,9 @@
 import { CommandError } from '#app/process.js';
 import {
-  ignoreMissingFile,
   adoptStorage,
   claimStorage,
   type FileStorage,
+  ignoreMissingFile,
   readFacts,
   readInstallation,
   type Rows,

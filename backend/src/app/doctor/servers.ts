@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import type { Config } from '#config/config.js';
 import { readRedisFacts, type RedisFacts } from '#kernel/limits/index.js';
 import {
-  ignoreMissingFile,
   assertScanner,
   compareMark,
   FileReferences,
   type FileStorage,
+  ignoreMissingFile,
   openStorage,
   StorageMismatch,
 } from '#tickets/files/index.js';

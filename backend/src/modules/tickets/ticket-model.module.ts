@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PlantsModelModule } from '#plants/index.js';
+import { ClientAccounts } from '#organisation/users/index.js';
 import { ContactErasure, ParticipantErasure } from './erasure/ticket-erasures.js';
 import { ActivityQueries } from './activity/activity.queries.js';
 import { ActivityRecorder } from './activity/activity-recorder.js';
@@ -9,8 +11,6 @@ import { UploadPermits } from './model/upload-permits.js';
 import { TicketFacts } from './facts/ticket-facts.js';
 import { TicketQueries } from './detail/ticket.queries.js';
 import { WorklogQueries } from './worklogs/worklog.queries.js';
-import { PlantsModelModule } from '#plants/index.js';
-import { ClientAccounts } from '#organisation/users/index.js';
 import { FollowUpQueries } from './follow-ups/follow-up.queries.js';
 import { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';
 import { SuccessorTickets } from './follow-ups/successor-tickets.js';

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
+import { type ListQuery, ListReader, pageOf } from '#kernel/http/index.js';
 import { MessageFilesService } from '../files/message-files.service.js';
 import type { MessageDto } from '../message/message.dto.js';
 import { mayDelete, mayEdit, mayUndo } from '../message/message.policy.js';
 import { MessageQueries } from '../message/message.queries.js';
 import { MessageRepository } from '../message/message.repository.js';
 import { MessageLimits } from '../sending/message-limits.js';
+import { MessageRevision } from '../message/ticket-message.entity.js';
 import type {
   MessageChangeDto,
   MessageRevisionDto,
@@ -17,9 +20,6 @@ import type {
   WithdrawnDto,
 } from './message-change.dto.js';
 import { MessageLock } from './message-lock.js';
-import { EntityManager } from 'typeorm';
-import { type ListQuery, ListReader, pageOf } from '#kernel/http/index.js';
-import { MessageRevision } from '../message/ticket-message.entity.js';
 
 /** Edits, deletes and takes back messages. Ticket and message are locked, in this order. */
 @Injectable()

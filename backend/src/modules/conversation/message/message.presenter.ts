@@ -1,6 +1,6 @@
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import type { MessageDto, MessageFileDto } from './message.dto.js';
-import { messageActions, type MessageState, type ConversationTicket } from './message.policy.js';
+import { type ConversationTicket, messageActions, type MessageState } from './message.policy.js';
 import type { TicketMessage } from './ticket-message.entity.js';
 
 export type MessageRow = MessageState &

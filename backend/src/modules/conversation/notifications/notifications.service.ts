@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { NotificationRepository } from './notification.repository.js';
-import { DataSource } from 'typeorm';
 import { TicketAccess } from '#tickets/index.js';
+import { NotificationRepository } from './notification.repository.js';
 import { Mute } from './notification.entity.js';
 
 @Injectable()

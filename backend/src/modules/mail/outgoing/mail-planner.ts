@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import {
   ACCOUNT_MAIL_NAMES,
   type AccountMailName,
@@ -13,7 +14,6 @@ import { companyInvited } from '#organisation/members/index.js';
 import { ACCOUNT_MAILS } from './declarations/account-mails.js';
 import { TICKET_MAILS } from './declarations/ticket-mails.js';
 import { sendAccountMail, sendInvitation, sendTicketMail } from './mail.jobs.js';
-import type { EntityManager } from 'typeorm';
 
 const NO_BATCHES: ReadonlyMap<string, Date> = new Map();
 

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MailInModelModule, MailInModule } from '#mail/incoming/index.js';
 import { TicketModelModule } from '#tickets/index.js';
-import { MailPlanner } from './mail-planner.js';
-import { TicketMailQueries, TicketMails } from './ticket-mails/ticket-mail.queries.js';
-import { TicketMailsController } from './ticket-mails/ticket-mails.controller.js';
 import { CredentialsModule } from '#organisation/auth/index.js';
 import { RatingRequestsModule } from '#conversation/ratings/index.js';
 import { ReportsWorkerModule } from '#papers/reports/index.js';
 import { StopLinksModule } from '#plant-life/stops/index.js';
 import { NotificationsModelModule } from '#conversation/notifications/index.js';
+import { MailPlanner } from './mail-planner.js';
+import { TicketMailQueries, TicketMails } from './ticket-mails/ticket-mail.queries.js';
+import { TicketMailsController } from './ticket-mails/ticket-mails.controller.js';
 import { MailComposer } from './composing/mail-composer.js';
 import { MailTemplates } from './composing/mail-templates.js';
 import { MailProbes, ProbeGauges } from './probe/mail-probes.js';

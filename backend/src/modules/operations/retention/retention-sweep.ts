@@ -6,9 +6,9 @@ import { Clock } from '#kernel/clock.js';
 import { MODULE_DATA, type ModuleData } from '#kernel/module-data.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { BATCH, type DueRows, RetentionRepository } from './retention.repository.js';
 import { Log } from '#kernel/logging/index.js';
 import { RecurringJob } from '#kernel/recurring-job.js';
+import { BATCH, type DueRows, RetentionRepository } from './retention.repository.js';
 
 /** Seconds. */
 const DAY = 24 * 3600;

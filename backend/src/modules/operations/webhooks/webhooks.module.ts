@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OutgoingCalls, ReceiverAddresses } from '#kernel/outgoing/index.js';
 import { UsersModule } from '#organisation/users/index.js';
+import { TicketModelModule } from '#tickets/index.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveriesService } from './deliveries/deliveries.service.js';
 import { DeliveryQueries } from './deliveries/delivery.queries.js';
@@ -10,7 +11,6 @@ import { OwnerEndings } from './owner-endings.js';
 import { WebhookQueries } from './webhook.queries.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
-import { TicketModelModule } from '#tickets/index.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { WebhookRepository } from './webhook.repository.js';
 import { DeliveryPlanner } from './messages/delivery-planner.js';

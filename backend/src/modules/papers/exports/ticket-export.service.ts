@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { OmitType } from '@nestjs/swagger';
 import { Config } from '#config/config.js';
 import { dayOf, EXPORT_FORMATS, type ExportFormat, type Language, LANGUAGES } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
@@ -9,12 +10,11 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { Semaphore } from '#kernel/semaphore.js';
 import { TicketBatches, TicketListQuery } from '#tickets/lists/index.js';
+import { EnumField, QueryEnum } from '#kernel/http/index.js';
 import { writeCsv } from './csv.js';
 import type { ExportedTable } from './table.js';
 import { ticketTable } from './ticket-table.js';
 import { writeXlsx } from './xlsx/workbook.js';
-import { OmitType } from '@nestjs/swagger';
-import { EnumField, QueryEnum } from '#kernel/http/index.js';
 
 /** Filters, search and order of the list, without paging. */
 export class TicketExportQuery extends OmitType(TicketListQuery, ['page', 'limit'] as const) {

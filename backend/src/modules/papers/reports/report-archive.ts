@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Log } from '#kernel/logging/index.js';
 import { Postponed } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { ignoreMissingFile, FileStorage, type OpenFile } from '#tickets/files/index.js';
+import { FileStorage, ignoreMissingFile, type OpenFile } from '#tickets/files/index.js';
 import { type ErasureMark, UserErasures } from '#organisation/users/index.js';
 import type { ReportKey } from './ticket-report.entity.js';
 import { TicketReportRepository } from './ticket-report.repository.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { defineJob, OUTBOX_CHANNEL } from '#kernel/outbox/index.js';
-import type { ReportKey } from './ticket-report.entity.js';
 import { ticketSubject } from '#contract/index.js';
+import type { ReportKey } from './ticket-report.entity.js';
 
 /** Documents are printed two at a time. */
 export const REPORTS_QUEUE = { name: 'reports', concurrency: 2 };

@@ -1,5 +1,5 @@
 import { labelsIn, type Language, SERVICE_CLOCKS, type ServiceClock } from '#contract/index.js';
-import { addedColumns, hoursOf, type ExportColumn } from '#papers/exports/index.js';
+import { addedColumns, type ExportColumn, hoursOf } from '#papers/exports/index.js';
 import { clocksOf, type PromisedRow } from './clock-columns.js';
 
 const LEVEL: ExportColumn<PromisedRow> = {

@@ -1,10 +1,10 @@
 import { type ClockFilter, STAFF_WAITS, type StaffWait } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { ticketExtensions } from '#tickets/index.js';
-import { type ClockRow, CLOCKS, clocksOf, type PromisedRow, RUNNING_CLOCKS } from './clock-columns.js';
-import { type TicketClockDto, TicketServiceLevelDto } from './promised-ticket.dto.js';
 import { dayStart, localTime } from '#kernel/persistence/index.js';
 import { clockFilters } from '#tickets/lists/index.js';
+import { type ClockRow, CLOCKS, clocksOf, type PromisedRow, RUNNING_CLOCKS } from './clock-columns.js';
+import { type TicketClockDto, TicketServiceLevelDto } from './promised-ticket.dto.js';
 
 /** What lists and the page of a ticket show. */
 export interface PromisedTicket {

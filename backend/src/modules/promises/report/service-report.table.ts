@@ -1,5 +1,5 @@
 import { labelsIn, type Language, type ServiceReportGroup } from '#contract/index.js';
-import { type Cell, hoursOf, type ExportedTable } from '#papers/exports/index.js';
+import { type Cell, type ExportedTable, hoursOf } from '#papers/exports/index.js';
 import type { ServiceReportDto, ServiceReportRowDto } from './service-report.dto.js';
 
 type Words = Readonly<Record<Language, string>>;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
+import { type HandlingChanges, handlingOf, type NamedRef } from '../model/ticket-activity.entity.js';
 import { type ActivityEntry, ActivityQueries } from './activity.queries.js';
 import type { HistoryChangesDto, StatusHistoryEntryDto } from './status-history.dto.js';
-import { type HandlingChanges, handlingOf, type NamedRef } from '../model/ticket-activity.entity.js';
 import { OWN_ACTIVITIES } from './activity.dto.js';
 import { changeReasonOf } from './activity-kinds.js';
 

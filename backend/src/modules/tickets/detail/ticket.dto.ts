@@ -15,7 +15,7 @@ import {
 import { EnvelopeOf } from '#kernel/http/index.js';
 import { PersonNameDto } from '../activity/status-history.dto.js';
 import { ShowsExtensions } from '../extensions/ticket-extensions.js';
-import { documentAnswer, type AnswerValues } from '../fields/answer-fields.js';
+import { type AnswerValues, documentAnswer } from '../fields/answer-fields.js';
 import { classWith } from '../fields/field-decorators.js';
 import { TicketSummaryDto } from './ticket-summary.dto.js';
 

@@ -4,6 +4,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { assertAllowed, DomainError, invalidField } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
+import type { Language } from '#contract/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { Ticket } from '../model/ticket.entity.js';
@@ -14,7 +15,6 @@ import { TicketQueries } from '../detail/ticket.queries.js';
 import { TicketStatusService } from '../status/ticket-status.service.js';
 import type { ClosingAsDuplicateDto, DraftedTicketDto, SimilarTicketDto } from './duplicate.dto.js';
 import { SimilarTicketQueries } from './similar-tickets.queries.js';
-import type { Language } from '#contract/index.js';
 
 /** `original` is null when the owner may not know it. */
 const SENTENCES: Record<Language, (original: number | null) => string> = {

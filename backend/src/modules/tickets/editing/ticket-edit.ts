@@ -1,9 +1,9 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { EDIT_FIELDS, type EditValues, TICKET_EDITS, TICKET_FIELDS, type TicketEditField } from '#contract/index.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { unknownField, VersionField } from '#kernel/http/index.js';
 import type { FieldChanges } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { ApiSchema } from '@nestjs/swagger';
 import { classWith, EditField } from '../fields/field-decorators.js';
 
 /** Limits are those of the form. */

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import {
   fieldOf,
   isErasedPerson,
@@ -17,7 +18,6 @@ import {
   TextField,
 } from '#kernel/http/index.js';
 import { FIELD_DOCS } from './field-docs.js';
-import { applyDecorators } from '@nestjs/common';
 
 /** A class with a decorated property for each name. */
 export function classWith<Shape extends object, Name extends string = string>(

@@ -3,9 +3,9 @@ export { ReceivesFile, ReceivesFiles, SendsFile } from './file-routes.js';
 export { assertScanner } from './scan/scan-session.js';
 export { describeDamage, describeUnreadable, type FileFacts, readFacts, SUM_SQL } from './storage/file-facts.js';
 export {
-  ignoreMissingFile,
   type ByteRange,
   FileStorage,
+  ignoreMissingFile,
   isStorageKey,
   type OpenFile,
   type StagedFile,

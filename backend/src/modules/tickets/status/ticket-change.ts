@@ -10,7 +10,7 @@ import { DomainError, invalidField } from '#kernel/errors/index.js';
 import type { HandlingChanges, Happening, NamedRef } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { findTransition } from '../model/transitions.js';
-import { type TicketAssignment, assertAssignable, assertComplete } from './assignment.service.js';
+import { assertAssignable, assertComplete, type TicketAssignment } from './assignment.service.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';
 
 /** What a change of a ticket may touch, before or after it. */

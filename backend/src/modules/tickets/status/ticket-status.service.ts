@@ -20,11 +20,11 @@ import {
   assertClosingFieldsFit,
   assertFilled,
   assertNeedsMet,
-  happeningBetween,
-  type RequestedChange,
-  type HandlingState,
   handlingColumns,
+  type HandlingState,
+  happeningBetween,
   isTriaging,
+  type RequestedChange,
 } from './ticket-change.js';
 
 /** Notes of the worklog for closing hours. */

@@ -14,7 +14,7 @@ import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type ReportPlace, type Words } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
-import { bandOf, type MailAudience, quotationOf, ratingOf, toRow, rowsOf } from './ticket-mail-parts.js';
+import { bandOf, type MailAudience, quotationOf, ratingOf, rowsOf, toRow } from './ticket-mail-parts.js';
 
 export interface ComposedMail {
   subject: string;

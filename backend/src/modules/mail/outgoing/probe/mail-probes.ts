@@ -7,10 +7,10 @@ import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { RecurringJob } from '#kernel/recurring-job.js';
 import { probeAddress } from '#mail/incoming/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
 import { MailTransport } from '../sending/mail-transport.js';
 import { MailProbe } from './mail-probe.entity.js';
 import { nextStep } from './mail-probe.policy.js';
-import { Metrics } from '#kernel/metrics/index.js';
 
 /** Milliseconds after the start, and between runs. */
 const DELAYS = { first: 60_000, every: 5 * 60_000 };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '#contract/index.js';
 import { CURRENT_TOTALS } from '#tickets/lists/index.js';
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { PersonRefDto } from '#tickets/index.js';
 import { AreaRefDto } from '#organisation/users/index.js';
 

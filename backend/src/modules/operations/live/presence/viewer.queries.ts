@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIFETIMES, STAFF_ROLES } from '#contract/index.js';
 import { PersonRefDto, viewersSql } from '#tickets/index.js';
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({ name: 'Viewer' })
 export class ViewerDto extends PersonRefDto {

@@ -29,7 +29,7 @@ import {
   type TicketStatus,
   type TicketViewQuery,
 } from '#contract/index.js';
-import { documentAnswer, classWith, type Ticket } from '#tickets/index.js';
+import { classWith, documentAnswer, type Ticket } from '#tickets/index.js';
 import { PersonalAccountDto } from '#organisation/users/index.js';
 
 const Text = (description?: string): PropertyDecorator => ApiProperty({ type: String, nullable: true, description });

@@ -6,10 +6,10 @@ import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.j
 import { defineJob, type JobHandler, type JobOutcome, Outbox } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { PrintWaiting, ReportRenderer, REPORTS_QUEUE } from '#papers/reports/index.js';
+import { HandlesJob } from '#kernel/queue/index.js';
 import { PassportQueries } from './passport.queries.js';
 import { passportSheet } from './passport-sheet.js';
 import { PlantPassport } from './plant-passport.entity.js';
-import { HandlesJob } from '#kernel/queue/index.js';
 
 /** Prints the passport of a plant while a caller waits for it. */
 const printPassport = defineJob<{ passportId: string }>({

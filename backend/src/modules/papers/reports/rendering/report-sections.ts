@@ -1,6 +1,6 @@
-import type { Field, ReportEdition } from './report-view.js';
 import { fieldOf, type Language } from '#contract/index.js';
 import { fieldsInWords, type Ticket } from '#tickets/index.js';
+import type { Field, ReportEdition } from './report-view.js';
 
 /** Lines under a title of their own; printed if there are any. */
 export interface ReportSection {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import type { ReportView } from './report-view.js';
 import type { SheetView } from './sheet.js';
-import { createRequire } from 'node:module';
 
 const PARTIALS = [
   'header',

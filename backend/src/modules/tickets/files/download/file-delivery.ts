@@ -3,10 +3,10 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '#kernel/logging/index.js';
 import {
-  ignoreMissingFile,
   type ByteRange,
   FileStorage,
   filesUnavailable,
+  ignoreMissingFile,
   type OpenFile,
 } from '../storage/file-storage.js';
 import { chooseRange, type DeliveredFile, describeDownload } from './download-headers.js';

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { S3Server } from '#test/support/s3-server.js';
 import { testConfig } from '#test/support/config.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { type FileStorage, type FileInStorage, newStorageKey, StoredFileMissing } from './file-storage.js';
+import { type FileInStorage, type FileStorage, newStorageKey, StoredFileMissing } from './file-storage.js';
 import { LocalStorage } from './local-storage.js';
 import { openStorage } from './storage.module.js';
 

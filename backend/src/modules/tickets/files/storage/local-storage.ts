@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import {
   type Area,
   type ByteRange,
+  type FileInStorage,
   FileStorage,
   filesUnavailable,
   isMissing,
   isStorageKey,
   type Leftover,
-  type FileInStorage,
   type OpenFile,
   type StagedBytes,
   StoredFileMissing,

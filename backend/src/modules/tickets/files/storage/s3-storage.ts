@@ -18,15 +18,15 @@ import type { Timings } from '#config/timings.js';
 import {
   type Area,
   type ByteRange,
+  type FileInStorage,
   FileStorage,
   filesUnavailable,
-  throwFilesUnavailable,
   isStorageKey,
   type Leftover,
-  type FileInStorage,
   type OpenFile,
   type StagedBytes,
   StoredFileMissing,
+  throwFilesUnavailable,
 } from './file-storage.js';
 import { interruptedUploads } from './s3-interrupted.js';
 

@@ -1,6 +1,6 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { DomainError, OperatorError } from '#kernel/errors/index.js';
 import type { FileStorage } from './file-storage.js';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The only row of its table. */
 @Entity('installation')

@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import { Config } from '#config/config.js';
 import { type Timings, USUAL_TIMINGS } from '#config/timings.js';
 import { Log } from '#kernel/logging/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
 import { FileStorage } from './file-storage.js';
 import { LocalStorage } from './local-storage.js';
 import { claimStorageIfThere } from './storage-mark.js';
-import { Metrics } from '#kernel/metrics/index.js';
 
 /** Shows the monitoring that the disk fills up before uploads are refused. */
 @Injectable()

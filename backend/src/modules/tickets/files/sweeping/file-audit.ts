@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
-import { FileStorage, KEY_PREFIXES, type FileInStorage, StoredFileMissing } from '../storage/file-storage.js';
+import { type FileInStorage, FileStorage, KEY_PREFIXES, StoredFileMissing } from '../storage/file-storage.js';
 import { describeDamage } from '../storage/file-facts.js';
 import { FileReferences, type FileReference } from './file-references.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { describeDamage, describeUnreadable, readFacts } from '../storage/file-facts.js';
-import { ignoreMissingFile, FileStorage, KEY_PREFIXES } from '../storage/file-storage.js';
+import { FileStorage, ignoreMissingFile, KEY_PREFIXES } from '../storage/file-storage.js';
 import type { DamagedFile } from './file-audit.js';
 import { type FileReference, FileReferences } from './file-references.js';
 

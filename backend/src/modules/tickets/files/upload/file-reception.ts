@@ -4,7 +4,7 @@ import { type ErrorCode, LIMITS } from '#contract/index.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { CheckedFiles, type ReceivedFile } from './checked-files.js';
-import { readPart, partsOf } from './multipart-body.js';
+import { partsOf, readPart } from './multipart-body.js';
 import { StallTimer } from './stall-timer.js';
 import type { Allowance } from './upload-limits.js';
 

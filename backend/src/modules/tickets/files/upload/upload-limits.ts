@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Config } from '#config/config.js';
 import { countMegabytes, HOUR, limitKey, Limits, senderOf, WindowLimit } from '#kernel/limits/index.js';
 import { Semaphore } from '#kernel/semaphore.js';
-import type { FastifyRequest } from 'fastify';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { FileStorage } from '../storage/file-storage.js';

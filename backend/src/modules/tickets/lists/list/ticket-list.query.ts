@@ -1,3 +1,5 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
 import {
   type ArchiveFilter,
   AWAITED,
@@ -28,10 +30,8 @@ import {
   unknownField,
   UuidField,
 } from '#kernel/http/index.js';
-import { ArchivedFilter } from './list-filters.js';
-import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
 import { DomainError } from '#kernel/errors/index.js';
+import { ArchivedFilter } from './list-filters.js';
 
 const SORTED =
   'Newest first when absent. `urgency`: what stands still, then what is due first, then what has no promise by priority and age, then what waits for the client; closed tickets last';
