@@ -7,7 +7,7 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { type ListQuery, ListReader, pageOf } from '#kernel/http/index.js';
 import { MessageFilesService } from '../files/message-files.service.js';
-import type { MessageDto } from '../message/message.dto.js';
+import type { TicketMessageDto } from '../message/message.dto.js';
 import { mayDelete, mayEdit, mayUndo } from '../message/message.policy.js';
 import { MessageQueries } from '../message/message.queries.js';
 import { MessageRepository } from '../message/message.repository.js';
@@ -36,7 +36,7 @@ export class ChangingService {
   ) {}
 
   /** Counts as a message. An edit before the publication leaves no trace; an unchanged text writes nothing. */
-  async edit(actor: Actor, id: string, { body, version }: MessageChangeDto): Promise<MessageDto> {
+  async edit(actor: Actor, id: string, { body, version }: MessageChangeDto): Promise<TicketMessageDto> {
     await this.limits.take(actor);
     return this.unitOfWork.run(async (tx) => {
       const { ticket, message, state } = await this.locks.take(tx, actor, id);

@@ -55,7 +55,7 @@ class MessageAuthorDto {
 }
 
 @ApiSchema({ name: 'Message' })
-export class MessageDto {
+export class TicketMessageDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -102,9 +102,9 @@ export class MessageDto {
   allowedActions: MessageAction[];
 }
 
-export class MessageResponse extends EnvelopeOf('message', MessageDto) {}
+export class MessageResponse extends EnvelopeOf('message', TicketMessageDto) {}
 
-export class MessagesResponse extends ListOf('messages', MessageDto) {}
+export class MessagesResponse extends ListOf('messages', TicketMessageDto) {}
 
 export class MessageListQuery extends ListQuery {
   @QueryInteger({ min: 0, max: LIMITS.ticketNumber.max, description: 'Only messages with a higher `seq`' })

@@ -1,5 +1,5 @@
 import { type Actor, isStaff } from '#kernel/access/index.js';
-import type { MessageDto, MessageFileDto } from './message.dto.js';
+import type { TicketMessageDto, MessageFileDto } from './message.dto.js';
 import { type ConversationTicket, messageActions, type MessageState } from './message.policy.js';
 import type { TicketMessage } from './ticket-message.entity.js';
 
@@ -10,7 +10,7 @@ export type MessageRow = MessageState &
   > & { authorName: string; authorSurname: string; files: MessageFileDto[] };
 
 /** Decides which facts of a message a caller gets. */
-export function presentMessage(row: MessageRow, ticket: ConversationTicket, actor: Actor, now: Date): MessageDto {
+export function presentMessage(row: MessageRow, ticket: ConversationTicket, actor: Actor, now: Date): TicketMessageDto {
   const staff = isStaff(actor);
   const { id, kind, via, body, version, createdAt, publishedAt, editedAt, deletedAt } = row;
   return {

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { offsetOf, pageOf, paginate } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { type Ticket, TicketAccess } from '#tickets/index.js';
-import type { MessageDto, MessageListQuery, MessagesResponse } from './message.dto.js';
+import type { TicketMessageDto, MessageListQuery, MessagesResponse } from './message.dto.js';
 import { mayReadNotes } from './message.policy.js';
 import { type MessageRow, presentMessage } from './message.presenter.js';
 
@@ -96,7 +96,7 @@ export class MessageQueries {
   }
 
   /** Reads the message for a caller who has just changed it, in the same transaction. */
-  async readChanged(tx: EntityManager, actor: Actor, ticket: Ticket, messageId: string): Promise<MessageDto> {
+  async readChanged(tx: EntityManager, actor: Actor, ticket: Ticket, messageId: string): Promise<TicketMessageDto> {
     const row = await this.find({ ...actor, token: undefined }, messageId, tx);
     if (!row) throw new DomainError('MESSAGE_NOT_FOUND');
     return presentMessage(row, ticket, actor, this.clock.now());
