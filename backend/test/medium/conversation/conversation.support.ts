@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from '#app/worker.module.js';
-import type { TicketMessageDto, MessagesResponse } from '#conversation/message/message.dto.js';
+import type { MessagesResponse, TicketMessageDto } from '#conversation/message/message.dto.js';
 import { PublishMessageProcessor } from '#conversation/sending/publish-message.processor.js';
 import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';

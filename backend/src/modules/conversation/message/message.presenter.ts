@@ -1,5 +1,5 @@
 import { type Actor, isStaff } from '#kernel/access/index.js';
-import type { TicketMessageDto, MessageFileDto } from './message.dto.js';
+import type { MessageFileDto, TicketMessageDto } from './message.dto.js';
 import { type ConversationTicket, messageActions, type MessageState } from './message.policy.js';
 import type { TicketMessage } from './ticket-message.entity.js';
 

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { offsetOf, pageOf, paginate } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { type Ticket, TicketAccess } from '#tickets/index.js';
-import type { TicketMessageDto, MessageListQuery, MessagesResponse } from './message.dto.js';
+import type { MessageListQuery, MessagesResponse, TicketMessageDto } from './message.dto.js';
 import { mayReadNotes } from './message.policy.js';
 import { type MessageRow, presentMessage } from './message.presenter.js';
 
