@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
 import { CommandError } from '#app/process.js';
 import {
-  absent,
   describeDamage,
   describeUnreadable,
   type FileFacts,
   type FileStorage,
+  ignoreMissingFile,
   SUM_SQL,
 } from '#tickets/files/index.js';
 import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';
@@ -58,7 +58,7 @@ export async function copyFilesOut(
 }
 
 async function copyOut(storageKey: string, storage: FileStorage, folder: NewBackupFolder): Promise<Sealed | LostFile> {
-  const stored = await storage.open(storageKey).catch(absent);
+  const stored = await storage.open(storageKey).catch(ignoreMissingFile);
   if (!stored) return { bytes: 0, sha256: null };
   const path = filePath(storageKey);
   try {

@@ -1,9 +1,9 @@
 import { CommandError } from '#app/process.js';
 import {
-  absent,
   adoptStorage,
   claimStorage,
   type FileStorage,
+  ignoreMissingFile,
   readFacts,
   readInstallation,
   type Rows,
@@ -47,7 +47,7 @@ export class RestoredFiles {
   }
 
   private async bringOne(storageKey: string, sha256: string): Promise<void> {
-    const present = await readFacts(this.storage, storageKey).catch(absent);
+    const present = await readFacts(this.storage, storageKey).catch(ignoreMissingFile);
     if (present?.sha256 === sha256) return;
     if (present)
       throw new CommandError(`The storage has another file under the key ${storageKey}: is it the right one?`);

@@ -13,6 +13,9 @@ export function keyedToken(secret: string, purpose: string, words: string): stri
   return Array.from(bytes.subarray(0, TOKEN_LENGTH), (byte) => BASE32[byte & 31]).join('');
 }
 
+/** The number before a keyed token, as in `42.abc`; NaN for any other text. */
+export const numberOfToken = (token: string): number => Number(/^([1-9]\d{0,8})\.[a-z2-7]+$/.exec(token)?.[1]);
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Takes as long for a near miss as for any other text. */

@@ -10,8 +10,8 @@ import { SecuritySettings, SETTINGS_ID } from '#organisation/auth/security-setti
 import { AccessTokens } from '#organisation/auth/sessions/access-tokens.js';
 import { type OpenedSession, Sessions } from '#organisation/auth/sessions/sessions.js';
 import { ReportArchive } from '#papers/reports/report-archive.js';
-import { ratingToken } from '#conversation/ratings/rating-token.js';
-import { stopToken } from '#plant-life/stops/stop-token.js';
+import { ratingToken } from '#conversation/ratings/rating-requests.js';
+import { stopToken } from '#plant-life/stops/stop-links.js';
 import { PlantOwnership } from '#plants/index.js';
 import { newPlateCode } from '#plants/plates/index.js';
 import { UploadPermits } from '#tickets/model/upload-permits.js';

@@ -1,9 +1,9 @@
 import { newId } from '#kernel/persistence/index.js';
 import { Attachment, Participant, type Ticket, TicketActivity, Worklog } from '#tickets/index.js';
 import { disownToken, leaveToken } from '#tickets/participants/leave-token.js';
-import { stopToken } from '#plant-life/stops/stop-token.js';
+import { stopToken } from '#plant-life/stops/stop-links.js';
 import { TicketLink } from '#tickets/links/ticket-link.entity.js';
-import { ratingToken } from '#conversation/ratings/rating-token.js';
+import { ratingToken } from '#conversation/ratings/rating-requests.js';
 import type { CannedReply } from '#conversation/canned-replies/index.js';
 import type { Macro } from '#promises/macros/index.js';
 import type { TicketMessage } from '#conversation/index.js';

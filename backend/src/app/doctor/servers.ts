@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import type { Config } from '#config/config.js';
 import { readRedisFacts, type RedisFacts } from '#kernel/limits/index.js';
 import {
-  absent,
   assertScanner,
   compareMark,
   FileReferences,
   type FileStorage,
+  ignoreMissingFile,
   openStorage,
   StorageMismatch,
 } from '#tickets/files/index.js';
@@ -67,7 +67,7 @@ export const storageCheck = (config: Config): Check => ({
 /** Compares the files of some rows with them; a database that is away or not migrated has a check of its own. */
 async function lossProblems(storage: FileStorage, config: Config): Promise<Problem[]> {
   const rows = await onDatabase(config, (dataSource) => new FileReferences(dataSource).sample(SAMPLE)).catch(() => []);
-  const sizes = await Promise.all(rows.map(({ storageKey }) => storage.size(storageKey).catch(absent)));
+  const sizes = await Promise.all(rows.map(({ storageKey }) => storage.size(storageKey).catch(ignoreMissingFile)));
   const lost = rows.filter(({ size }, place) => sizes[place] !== size).length;
   if (lost === 0) return [];
   const text = `${lost} of ${rows.length} rows that were looked up have no file, or a cut one: npm run files:check names all; mount the right disk, connect the right bucket, or restore the files`;

@@ -3,13 +3,12 @@ import type { EntityManager } from 'typeorm';
 import type { ErasedPerson, ModuleData, PersonEraser } from '#kernel/module-data.js';
 import { MessageDraft } from './drafts/message-draft.entity.js';
 import { MessageFile } from './files/message-file.entity.js';
-import { MessageRevision } from './message/message-revision.entity.js';
-import { TicketMessage } from './message/ticket-message.entity.js';
+import { MessageRevision, TicketMessage } from './message/ticket-message.entity.js';
 import { ReadMark } from './reading/read-mark.entity.js';
 
 const ANONYMOUS = { notErased: 'the account that it names has no name any more' };
 
-/** What an erased person has not sent goes. */
+/** Deletes what an erased person has not sent. */
 @Injectable()
 export class DraftErasure implements PersonEraser {
   async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AttachmentsModule } from '#tickets/files/index.js';
 import { RaisingModule, TicketModelModule } from '#tickets/index.js';
-import { ChangingService } from './changing/changing.service.js';
+import { ChangingService, RevisionQueries } from './changing/changing.service.js';
 import { MessagesController } from './changing/messages.controller.js';
 import { MessageLock } from './changing/message-lock.js';
-import { RevisionQueries } from './changing/revision.queries.js';
 import { SplittingService } from './changing/splitting.service.js';
-import { ConversationModelModule } from './conversation-model.module.js';
 import { ConversationController, MessageSearchController } from './conversation.controller.js';
 import { DraftErasure } from './conversation.data.js';
 import { DraftsController, MyDraftsController } from './drafts/drafts.controller.js';
@@ -16,9 +14,34 @@ import { MessageFilesService } from './files/message-files.service.js';
 import { MessageSearchQueries } from './reading/message-search.queries.js';
 import { ColleaguesController } from './mentions/colleagues.controller.js';
 import { ReadingService } from './reading/reading.service.js';
-import { ClosingPublisher } from './sending/closing-publisher.js';
+import { ClosingPublisher, MessagePublisher } from './sending/message-publisher.js';
 import { MessageLimits } from './sending/message-limits.js';
 import { SendingService } from './sending/sending.service.js';
+import { DraftRepository } from './drafts/draft.repository.js';
+import { MessageFileRepository } from './files/message-file.repository.js';
+import { ColleagueQueries } from './mentions/colleague.queries.js';
+import { MessageQueries } from './message/message.queries.js';
+import { MessageRepository } from './message/message.repository.js';
+import { MessageTimeline } from './message/message-timeline.js';
+import { Transcripts } from './message/transcript.js';
+import { MailedMessages } from './sending/mailed-messages.js';
+import { PublishMessageProcessor } from './sending/publish-message.processor.js';
+
+const parts = [
+  ColleagueQueries,
+  DraftRepository,
+  MailedMessages,
+  MessageFileRepository,
+  MessagePublisher,
+  MessageQueries,
+  MessageRepository,
+  MessageTimeline,
+  Transcripts,
+];
+
+/** What both processes and other modules use of conversations. */
+@Module({ imports: [TicketModelModule], providers: parts, exports: parts })
+export class ConversationModelModule {}
 
 @Module({
   imports: [AttachmentsModule, ConversationModelModule, RaisingModule, TicketModelModule],
@@ -48,3 +71,7 @@ import { SendingService } from './sending/sending.service.js';
   exports: [DraftErasure, SendingService],
 })
 export class ConversationModule {}
+
+/** For the worker: publishes replies whose time to be taken back is over. */
+@Module({ imports: [ConversationModelModule, TicketModelModule], providers: [PublishMessageProcessor] })
+export class ConversationWorkerModule {}

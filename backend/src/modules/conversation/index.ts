@@ -5,10 +5,8 @@ export {
   noteAdded,
   type MessageFacts,
 } from './conversation-events.js';
-export { ConversationModelModule } from './conversation-model.module.js';
-export { ConversationWorkerModule } from './conversation-worker.module.js';
+export { ConversationModelModule, ConversationModule, ConversationWorkerModule } from './conversation.module.js';
 export { conversationData } from './conversation.data.js';
-export { ConversationModule } from './conversation.module.js';
 export { type MailedMessage, MailedMessages } from './sending/mailed-messages.js';
 export { MessageFile } from './files/message-file.entity.js';
 export { htmlOf } from './message/markdown.js';

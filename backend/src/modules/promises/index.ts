@@ -1,6 +1,5 @@
-import './on-tickets/clock-filter.js';
-import './on-tickets/export-columns.js';
 import './on-tickets/promised-tickets.js';
+import './on-tickets/export-columns.js';
 import './on-tickets/promised-times.section.js';
 export { assignClocks, computeClocks, passSteps } from './clocks/clock-statements.js';
 export { ServiceAgreement } from './agreements/service-agreement.entity.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ContactErasure } from './erasure/contact-erasure.js';
-import { ParticipantErasure } from './erasure/participant-erasure.js';
+import { PlantsModelModule } from '#plants/index.js';
+import { ClientAccounts } from '#organisation/users/index.js';
+import { ContactErasure, ParticipantErasure } from './erasure/ticket-erasures.js';
 import { ActivityQueries } from './activity/activity.queries.js';
 import { ActivityRecorder } from './activity/activity-recorder.js';
 import { FileActivity } from './activity/file-activity.js';
@@ -10,6 +11,13 @@ import { UploadPermits } from './model/upload-permits.js';
 import { TicketFacts } from './facts/ticket-facts.js';
 import { TicketQueries } from './detail/ticket.queries.js';
 import { WorklogQueries } from './worklogs/worklog.queries.js';
+import { FollowUpQueries } from './follow-ups/follow-up.queries.js';
+import { FollowUpRaiser } from './follow-ups/follow-up-raiser.js';
+import { SuccessorTickets } from './follow-ups/successor-tickets.js';
+import { MailedTickets } from './creation/mailed-tickets.js';
+import { SplitRaiser } from './follow-ups/split-raiser.js';
+import { SubmissionRepository } from './creation/submission.repository.js';
+import { TicketOwners } from './creation/ticket-owners.js';
 
 const parts = [
   ActivityQueries,
@@ -28,3 +36,20 @@ const parts = [
 /** What other modules use of tickets. It has no routes, so that both processes may import it. */
 @Module({ providers: parts, exports: parts })
 export class TicketModelModule {}
+
+/** Raises tickets in either process; the worker raises those that come by mail. */
+@Module({
+  imports: [PlantsModelModule, TicketModelModule],
+  providers: [
+    ClientAccounts,
+    FollowUpQueries,
+    FollowUpRaiser,
+    MailedTickets,
+    SplitRaiser,
+    SubmissionRepository,
+    SuccessorTickets,
+    TicketOwners,
+  ],
+  exports: [FollowUpQueries, FollowUpRaiser, MailedTickets, SplitRaiser, SubmissionRepository, TicketOwners],
+})
+export class RaisingModule {}

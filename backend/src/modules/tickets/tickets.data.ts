@@ -1,14 +1,13 @@
 import { fieldOf, fieldsShown, LIFETIMES } from '#contract/index.js';
 import type { ModuleData } from '#kernel/module-data.js';
 import { snakeCase } from '#kernel/persistence/index.js';
-import { ContactErasure } from './erasure/contact-erasure.js';
+import { ContactErasure, ParticipantErasure } from './erasure/ticket-erasures.js';
 import { TicketLink } from './links/ticket-link.entity.js';
 import { FollowUp } from './follow-ups/follow-up.entity.js';
 import { Attachment } from './model/attachment.entity.js';
 import { changeReasonSql } from './activity/activity-kinds.js';
 import { Submission } from './model/submission.entity.js';
 import { Participant } from './model/participant.entity.js';
-import { ParticipantErasure } from './erasure/participant-erasure.js';
 import { TicketActivity } from './model/ticket-activity.entity.js';
 import { Ticket } from './model/ticket.entity.js';
 import { Worklog } from './model/worklog.entity.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CredentialsModule } from '#organisation/auth/index.js';
-import { PlantsModule } from '#plants/index.js';
+import { PlantsModelModule, PlantsModule } from '#plants/index.js';
 import { PlatesModule } from '#plants/plates/index.js';
 import { UsersModule } from '#organisation/users/index.js';
 import { StatusHistoryController } from './activity/status-history.controller.js';
@@ -19,7 +19,7 @@ import { TicketDuplicatesController } from './duplicates/ticket-duplicates.contr
 import { TicketDuplicatesService } from './duplicates/ticket-duplicates.service.js';
 import { TicketEditingController } from './editing/ticket-editing.controller.js';
 import { TicketEditingService } from './editing/ticket-editing.service.js';
-import { RaisingModule } from './raising.module.js';
+import { RaisingModule, TicketModelModule } from './ticket-model.module.js';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.js';
 import { FollowUpsService } from './follow-ups/follow-ups.service.js';
 import { CopiedPeople } from './participants/copied-people.js';
@@ -34,20 +34,18 @@ import { OwnershipController } from './ownership/ownership.controller.js';
 import { OwnershipService } from './ownership/ownership.service.js';
 import { PlantLinksController } from './plant-links/plant-links.controller.js';
 import { PlantCandidateQueries } from './plant-links/plant-candidates.queries.js';
-import { PlantLinksService } from './plant-links/plant-links.service.js';
-import { PlantMoves } from './plant-links/plant-moves.js';
+import { PlantLinksService, PlantMoves } from './plant-links/plant-links.service.js';
 import { TicketLinkQueries } from './links/ticket-link.queries.js';
 import { TicketLinksController } from './links/ticket-links.controller.js';
 import { TicketLinksService } from './links/ticket-links.service.js';
-import { AssignmentRepository } from './status/assignment.repository.js';
-import { AssignmentService } from './status/assignment.service.js';
+import { AssignmentRepository, AssignmentService } from './status/assignment.service.js';
 import { HandlingNews } from './status/handling-news.js';
 import { TicketStatusController } from './status/ticket-status.controller.js';
 import { TicketStatusService } from './status/ticket-status.service.js';
-import { TicketModelModule } from './ticket-model.module.js';
 import { WorklogRepository } from './worklogs/worklog.repository.js';
 import { WorklogsController } from './worklogs/worklogs.controller.js';
 import { WorklogsService } from './worklogs/worklogs.service.js';
+import { LinkPlantsProcessor } from './plant-links/link-plants.processor.js';
 
 @Module({
   imports: [TicketModelModule, RaisingModule, UsersModule, CredentialsModule, PlantsModule, PlatesModule],
@@ -102,3 +100,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
   exports: [AssignmentService, TicketStatusService],
 })
 export class TicketsModule {}
+
+/** For the worker: gives earlier tickets their plants. */
+@Module({ imports: [PlantsModelModule], providers: [LinkPlantsProcessor] })
+export class TicketsWorkerModule {}

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/index.js';
 import type { DraftDto, DraftRefDto } from '#conversation/drafts/draft.dto.js';
 import { MessageDraft } from '#conversation/drafts/message-draft.entity.js';
 import { Ticket } from '#tickets/index.js';
-import type { ViewerDto } from '#operations/live/presence/viewer.dto.js';
+import type { ViewerDto } from '#operations/live/presence/viewer.queries.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { someMoment, someText } from '#test/support/matchers.js';
 import { outcomeOf } from '../concurrency/race.js';

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/index.js';
-import type { MessageFileDto } from '#conversation/files/message-file.dto.js';
+import type { MessageFileDto } from '#conversation/message/message.dto.js';
 import { MessageFile } from '#conversation/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { TestUser } from '#test/factories/factory.js';

@@ -1,7 +1,7 @@
 import type { ParsedMail } from 'mailparser';
 import { LIMITS } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
-import type { TicketColleaguesResponse } from '#conversation/mentions/colleague.dto.js';
+import type { TicketColleaguesResponse } from '#conversation/mentions/colleagues.controller.js';
 import type { NotificationsResponse } from '#conversation/notifications/notification.dto.js';
 import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';

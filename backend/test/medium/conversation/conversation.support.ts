@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from '#app/worker.module.js';
-import type { MessageDto, MessagesResponse } from '#conversation/message/message.dto.js';
+import type { MessagesResponse, TicketMessageDto } from '#conversation/message/message.dto.js';
 import { PublishMessageProcessor } from '#conversation/sending/publish-message.processor.js';
 import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
@@ -54,7 +54,7 @@ export class Talk {
   }
 
   /** A reply of staff that the client can read. */
-  async published(user: TestUser, ticketId: number, payload?: object): Promise<MessageDto> {
+  async published(user: TestUser, ticketId: number, payload?: object): Promise<TicketMessageDto> {
     const message = messageIn(await this.reply(user, ticketId, payload));
     await this.publish(message.id);
     return message;
@@ -65,14 +65,14 @@ export class Talk {
     return this.worker.get(PublishMessageProcessor, { strict: false }).run({ messageId });
   }
 
-  async read(user: TestUser, ticketId: number, query = 'order=asc&limit=100'): Promise<MessageDto[]> {
+  async read(user: TestUser, ticketId: number, query = 'order=asc&limit=100'): Promise<TicketMessageDto[]> {
     const answer = await this.call(user, 'GET', `tickets/${ticketId}/messages?${query}`);
     expect(answer.statusCode).toBe(200);
     return answer.json<MessagesResponse>().messages;
   }
 }
 
-export function messageIn(answer: Answer): MessageDto {
+export function messageIn(answer: Answer): TicketMessageDto {
   expect(answer.statusCode).toBe(201);
-  return answer.json<{ message: MessageDto }>().message;
+  return answer.json<{ message: TicketMessageDto }>().message;
 }

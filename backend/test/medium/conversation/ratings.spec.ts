@@ -5,7 +5,7 @@ import type {
   RatingSummaryDto,
   TicketRatingDto,
 } from '#conversation/ratings/rating.dto.js';
-import { ratingToken } from '#conversation/ratings/rating-token.js';
+import { ratingToken } from '#conversation/ratings/rating-requests.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';

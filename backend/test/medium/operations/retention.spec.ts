@@ -5,7 +5,7 @@ import { newId } from '#kernel/persistence/index.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
 import { Session, TemporaryPassword } from '#organisation/auth/index.js';
 import { type RetentionCounts, RetentionSweep } from '#operations/retention/index.js';
-import { RetentionSchedule } from '#operations/retention/retention-schedule.js';
+import { RetentionSchedule } from '#operations/retention/retention-sweep.js';
 import { Submission } from '#tickets/model/submission.entity.js';
 import { User } from '#organisation/users/index.js';
 import type { TestUser } from '#test/factories/factory.js';

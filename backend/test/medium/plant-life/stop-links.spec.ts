@@ -1,6 +1,6 @@
 import { LIFETIMES } from '#contract/index.js';
 import { ProductionStop, StopTicket } from '#plant-life/stops/index.js';
-import { stopToken } from '#plant-life/stops/stop-token.js';
+import { stopToken } from '#plant-life/stops/stop-links.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
 import { someMoment } from '#test/support/matchers.js';

@@ -1,5 +1,5 @@
 import { OutboxJob } from '#kernel/outbox/index.js';
-import { type Recomputation, recomputeClocks } from '#promises/clocks/recompute-clocks.job.js';
+import { type Recomputation, recomputeClocks } from '#promises/clocks/ticket-clocks.js';
 import { RecomputeClocksProcessor } from '#promises/clocks/recompute-clocks.processor.js';
 import { assignClocks, computeClocks, TicketClock, TicketClocks, TicketWait } from '#promises/index.js';
 import { Ticket } from '#tickets/index.js';

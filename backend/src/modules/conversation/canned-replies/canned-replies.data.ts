@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ErasedPerson, ModuleData, PersonEraser } from '#kernel/module-data.js';
 import { CannedReply } from './canned-reply.entity.js';
 
-/** An erased person's own ones go; shared ones stay. */
+/** The own replies of an erased person are deleted; shared ones stay. */
 @Injectable()
 export class CannedReplyErasure implements PersonEraser {
   async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {

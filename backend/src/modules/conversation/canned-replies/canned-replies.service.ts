@@ -60,7 +60,7 @@ export class CannedRepliesService {
   }
 }
 
-/** A shared one has no owner. Throws FORBIDDEN for those who may not write it. */
+/** A shared reply has no owner. Throws FORBIDDEN for callers who may not write it. */
 function ownerOf(actor: Actor, isShared: boolean): string | null {
   if (!mayWriteReply(actor, isShared)) throw new DomainError('FORBIDDEN');
   return isShared ? null : actor.id;

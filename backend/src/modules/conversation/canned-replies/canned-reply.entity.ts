@@ -32,7 +32,7 @@ export class CannedReply {
   @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_canned_replies_owner' })
   owner: User | null;
 
-  /** Of a shared one: its technicians use it; null: all staff do. */
+  /** The area whose technicians use a shared reply; null: all staff do. */
   @Column('uuid', { nullable: true })
   technicalAreaId: string | null;
 

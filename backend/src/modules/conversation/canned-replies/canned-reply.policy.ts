@@ -5,6 +5,6 @@ import type { Actor } from '#kernel/access/index.js';
 export const mayWriteReply = ({ role }: Pick<Actor, 'role'>, isShared: boolean): boolean =>
   !isShared || role === 'ADMIN';
 
-/** With a canned reply that the caller uses. */
+/** What the caller may do with a canned reply that they use. */
 export const allowedReplyActions = (actor: Pick<Actor, 'role'>, { isShared }: { isShared: boolean }): RecordAction[] =>
   mayWriteReply(actor, isShared) ? [...RECORD_ACTIONS] : [];

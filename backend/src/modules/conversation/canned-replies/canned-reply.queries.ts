@@ -41,14 +41,14 @@ export class CannedReplyQueries {
   async list(actor: Actor, query: CannedReplyListQuery): Promise<CannedReplyList> {
     const order = { by: [SORTS[query.sort], 'reply.id'], order: query.order };
     const { rows, pagination } = await reader.page(this.matching(actor, query), pageOf(query), order);
-    return { cannedReplies: rows.map((row) => present(actor, row)), pagination };
+    return { cannedReplies: rows.map((row) => presentReply(actor, row)), pagination };
   }
 
   /** Throws CANNED_REPLY_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<CannedReplyDto> {
     const reply = await reader.one(usedBy(actor, tx).andWhere('reply.id = :replyId', { replyId: id }));
     if (!reply) throw new DomainError('CANNED_REPLY_NOT_FOUND');
-    return present(actor, reply);
+    return presentReply(actor, reply);
   }
 
   private matching(
@@ -64,12 +64,12 @@ export class CannedReplyQueries {
   }
 }
 
-const present = (actor: Actor, row: Row): CannedReplyDto => ({
+const presentReply = (actor: Actor, row: Row): CannedReplyDto => ({
   ...row,
   allowedActions: allowedReplyActions(actor, row),
 });
 
-/** Whether it is the reader's own, or shared with them: with administrators are those of every area. */
+/** Whether the reply is the reader's own or shared with them; those of every area are shared with administrators. */
 const USED = `(reply.owner_id = :id OR reply.owner_id IS NULL
   AND (reply.technical_area_id IS NULL OR reply.technical_area_id = :technicalAreaId OR :role = 'ADMIN'))`;
 

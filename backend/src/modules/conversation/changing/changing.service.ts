@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
+import { type ListQuery, ListReader, pageOf } from '#kernel/http/index.js';
 import { MessageFilesService } from '../files/message-files.service.js';
-import type { MessageDto } from '../message/message.dto.js';
+import type { TicketMessageDto } from '../message/message.dto.js';
 import { mayDelete, mayEdit, mayUndo } from '../message/message.policy.js';
 import { MessageQueries } from '../message/message.queries.js';
 import { MessageRepository } from '../message/message.repository.js';
 import { MessageLimits } from '../sending/message-limits.js';
-import type { MessageChangeDto, WithdrawnDto } from './message-change.dto.js';
+import { MessageRevision } from '../message/ticket-message.entity.js';
+import type {
+  MessageChangeDto,
+  MessageRevisionDto,
+  MessageRevisionsResponse,
+  WithdrawnDto,
+} from './message-change.dto.js';
 import { MessageLock } from './message-lock.js';
 
 /** Edits, deletes and takes back messages. Ticket and message are locked, in this order. */
@@ -27,8 +35,8 @@ export class ChangingService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Counts as a message. Before it is published without a trace; an unchanged text writes nothing. */
-  async edit(actor: Actor, id: string, { body, version }: MessageChangeDto): Promise<MessageDto> {
+  /** Counts as a message. An edit before the publication leaves no trace; an unchanged text writes nothing. */
+  async edit(actor: Actor, id: string, { body, version }: MessageChangeDto): Promise<TicketMessageDto> {
     await this.limits.take(actor);
     return this.unitOfWork.run(async (tx) => {
       const { ticket, message, state } = await this.locks.take(tx, actor, id);
@@ -40,7 +48,7 @@ export class ChangingService {
     });
   }
 
-  /** Removes what is not published yet; otherwise its place stays, empty. */
+  /** Removes a message that is not published yet; of any other an empty place stays. */
   delete(actor: Actor, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const { ticket, message, state } = await this.locks.take(tx, actor, id);
@@ -61,5 +69,22 @@ export class ChangingService {
       await this.messages.takeBack(tx, message, this.clock.now());
       return { body: message.body ?? '', keepAwaiting: message.keepsAwaiting };
     });
+  }
+}
+
+const reader = new ListReader<MessageRevisionDto>({ version: 'r.version', body: 'r.body', replacedAt: 'r.created_at' });
+
+@Injectable()
+export class RevisionQueries {
+  constructor(
+    private readonly entities: EntityManager,
+    private readonly locks: MessageLock,
+  ) {}
+
+  async list(actor: Actor, messageId: string, query: ListQuery): Promise<MessageRevisionsResponse> {
+    await this.locks.assertVisible(actor, messageId);
+    const found = this.entities.createQueryBuilder(MessageRevision, 'r').where({ messageId });
+    const { rows, pagination } = await reader.page(found, pageOf(query), { by: ['r.version'], order: query.order });
+    return { revisions: rows, pagination };
   }
 }

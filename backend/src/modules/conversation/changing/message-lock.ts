@@ -34,7 +34,7 @@ export class MessageLock {
     return { ticket, message, state };
   }
 
-  /** For reading alone. */
+  /** Checks the same for reading alone, without a lock. */
   async assertVisible(actor: Actor, id: string): Promise<void> {
     const message = await this.queries.find(actor, id);
     if (!message) throw new DomainError('MESSAGE_NOT_FOUND');

@@ -11,9 +11,8 @@ import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } fro
 import { LIMITS } from '#contract/index.js';
 import { ApiErrors, IdPipe, ListQuery } from '#kernel/http/index.js';
 import { MessageResponse } from '../message/message.dto.js';
-import { ChangingService } from './changing.service.js';
+import { ChangingService, RevisionQueries } from './changing.service.js';
 import { MessageChangeDto, MessageRevisionsResponse, SplitResponse, WithdrawnResponse } from './message-change.dto.js';
-import { RevisionQueries } from './revision.queries.js';
 import { SplittingService } from './splitting.service.js';
 
 const MessageId = (): ParameterDecorator => Param('id', new IdPipe('MESSAGE_NOT_FOUND'));

@@ -49,8 +49,7 @@ export class DraftRepository {
   }
 
   /**
-   * Returns whether the draft is a new one; undefined if another than `basedOn` is there, or none
-   * because it was sent.
+   * Returns whether the draft is new; undefined if the stored one is not `basedOn`, or is gone because it was sent.
    */
   async save(tx: EntityManager, draft: NewDraft, basedOn: string | undefined): Promise<boolean | undefined> {
     const [row] = await this.statements.rows<{ isNew: boolean }>(
@@ -61,7 +60,7 @@ export class DraftRepository {
     return row?.isNew;
   }
 
-  /** What was begun meanwhile follows it. */
+  /** Puts the text back before what was begun meanwhile. */
   async restore(tx: EntityManager, draft: NewDraft): Promise<void> {
     await this.statements.rows(
       `${INSERT}
@@ -76,7 +75,7 @@ export class DraftRepository {
     await tx.delete(MessageDraft, { ticketId, userId, kind });
   }
 
-  /** What another device has written beyond it stays. */
+  /** Deletes what was sent; what another device has written beyond it stays. */
   async discardSent(tx: EntityManager, draft: DraftKey, sent: { body: string; revision?: string }): Promise<void> {
     await this.statements.rows(
       `DELETE FROM message_drafts WHERE ticket_id = :ticketId AND user_id = :userId AND kind = :kind

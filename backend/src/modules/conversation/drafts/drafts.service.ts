@@ -31,7 +31,7 @@ export class DraftsService {
     return this.drafts.of(ticketId, actor.id);
   }
 
-  /** Of open tickets that the caller may see now. */
+  /** The caller's drafts on open tickets that they may see now. */
   ofCaller(actor: Actor): Promise<DraftRefDto[]> {
     return this.drafts.marks(actor.id, visibleTo(actor));
   }
@@ -49,7 +49,7 @@ export class DraftsService {
     return draft;
   }
 
-  /** Also of a ticket that is closed. */
+  /** Discards a draft, also on a closed ticket. */
   async discard(actor: Actor, { ticketId, kind }: Writing): Promise<void> {
     await this.tickets.visible(actor, ticketId);
     await this.unitOfWork.run((tx) => this.drafts.discard(tx, { ticketId, userId: actor.id, kind }));

@@ -32,7 +32,7 @@ export class MessageDraft {
   @Column('text')
   body: string;
 
-  /** New with each save. */
+  /** Changes with each save. */
   @Column('uuid')
   revision: string;
 

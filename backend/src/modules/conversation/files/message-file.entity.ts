@@ -8,7 +8,7 @@ import { TicketMessage } from '../message/ticket-message.entity.js';
 
 defineConstraintErrors({ fk_message_files_uploader: 'UNAUTHENTICATED' });
 
-/** A file of a message. Apart from those of the ticket, so that no list of these can show it. */
+/** A file of a message. It is kept apart from those of the ticket, so that no list of these can show it. */
 @Entity('message_files')
 @Index('ix_message_files_message', ['messageId'])
 @Index('ix_message_files_ticket', ['ticketId'])
@@ -50,7 +50,10 @@ export class MessageFile {
   @Column('varchar', { length: 100 })
   storageKey: string;
 
-  /** Of the bytes, in hexadecimal digits; null: stored by an earlier release, and not read since. */
+  /**
+   * The sum of the bytes in hexadecimal digits; null: an earlier release stored the file, and it was not read
+   * since.
+   */
   @Column('bytea', { nullable: true, transformer: hexadecimalColumn })
   sha256: string | null;
 

@@ -21,7 +21,7 @@ export class MessageFileRepository {
     return manager.find(MessageFile, { where: { ...holding, messageId: IsNull() }, order: { id: 'ASC' } });
   }
 
-  /** Of notes, or of replies: a client learns nothing of the number of the former. */
+  /** Counts the files of notes, or those of replies: a client learns nothing of the number of the former. */
   count(tx: EntityManager, { ticketId, isForNote }: Holding): Promise<number> {
     return tx.countBy(MessageFile, { ticketId, isForNote });
   }
@@ -33,7 +33,7 @@ export class MessageFileRepository {
     );
   }
 
-  /** Of a message that came with them. */
+  /** Stores the files of a message that came with them. */
   async addTo(
     tx: EntityManager,
     { id: messageId, ticketId, authorId: uploadedById, kind, createdAt }: TicketMessage,
@@ -65,7 +65,7 @@ export class MessageFileRepository {
     return files.map(({ storageKey }) => storageKey);
   }
 
-  /** Of a user who has not sent it. */
+  /** Removes a file that its user has not sent. */
   async removeHeld(tx: EntityManager, id: string, uploadedById: string): Promise<string | undefined> {
     const held = await tx.findOneBy(MessageFile, { id, uploadedById, messageId: IsNull() });
     if (held) await tx.delete(MessageFile, { id, messageId: IsNull() });

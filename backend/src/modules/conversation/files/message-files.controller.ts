@@ -13,7 +13,7 @@ import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } fro
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { FileDelivery, ReceivesFiles, SendsFile } from '#tickets/files/index.js';
 import { TicketNumber } from '#tickets/index.js';
-import { MessageFilesResponse } from './message-file.dto.js';
+import { MessageFilesResponse } from '../message/message.dto.js';
 import { MessageFilesService } from './message-files.service.js';
 
 const { maxFiles, maxPerConversation } = LIMITS.attachments;

@@ -9,11 +9,11 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { FileIntake, FileStorage, factsOf, type ReceivedFile } from '#tickets/files/index.js';
 import { mayNote, mayRead, mayReply, TicketAccess } from '#tickets/index.js';
 import { MessageQueries } from '../message/message.queries.js';
-import type { MessageFileDto } from './message-file.dto.js';
+import type { MessageFileDto } from '../message/message.dto.js';
 import type { MessageFile } from './message-file.entity.js';
 import { type Holding, MessageFileRepository } from './message-file.repository.js';
 
-/** For which kind of message files are uploaded. */
+/** The message for which files are uploaded, by its kind. */
 export interface Target {
   ticketId: number;
   isForNote: boolean;
@@ -44,7 +44,7 @@ export class MessageFilesService {
 
   async held(actor: Actor, target: Target): Promise<MessageFileDto[]> {
     await this.tickets.visible(actor, target.ticketId);
-    return (await this.files.held(holdingOf(actor, target))).map(present);
+    return (await this.files.held(holdingOf(actor, target))).map(presentFile);
   }
 
   /** Throws ATTACHMENT_NOT_FOUND also for files that were sent. */
@@ -54,13 +54,13 @@ export class MessageFilesService {
     await this.removeBytes([storageKey]);
   }
 
-  /** Of a message that is deleted. */
+  /** Removes the files of a message that is deleted. */
   async removeOf(tx: EntityManager, messageId: string): Promise<void> {
     const storageKeys = await this.files.removeOf(tx, messageId);
     this.unitOfWork.afterCommit(tx, () => void this.removeBytes(storageKeys));
   }
 
-  /** The uploader's own until it is sent, then as readable as its message. */
+  /** Until it is sent, only the uploader reads the file; afterwards those who read its message. */
   async readable(actor: Actor, id: string): Promise<MessageFile> {
     const file = await this.files.find(id);
     if (!file || !(await this.isReadable(actor, file))) throw new DomainError('ATTACHMENT_NOT_FOUND');
@@ -80,7 +80,7 @@ export class MessageFilesService {
       const holding = holdingOf(actor, target);
       await this.files.hold(tx, holding, received.map(factsOf), this.clock.now());
       for (const { staged } of received) await staged.keep();
-      return (await this.files.held(holding, tx)).map(present);
+      return (await this.files.held(holding, tx)).map(presentFile);
     });
   }
 
@@ -103,4 +103,9 @@ export class MessageFilesService {
 
 const holdingOf = ({ id: uploadedById }: Actor, target: Target): Holding => ({ ...target, uploadedById });
 
-const present = ({ id, fileName, size, mimeType }: MessageFile): MessageFileDto => ({ id, fileName, size, mimeType });
+const presentFile = ({ id, fileName, size, mimeType }: MessageFile): MessageFileDto => ({
+  id,
+  fileName,
+  size,
+  mimeType,
+});

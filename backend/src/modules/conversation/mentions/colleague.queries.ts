@@ -19,7 +19,7 @@ export class ColleagueQueries {
     private readonly tickets: TicketAccess,
   ) {}
 
-  /** Without the caller. */
+  /** Lists them without the caller. */
   async list(actor: Actor, ticketId: number): Promise<PersonRefDto[]> {
     await this.tickets.visible(actor, ticketId);
     return this.statements.rows<PersonRefDto>(`${COLLEAGUES} ORDER BY u.name, u.surname, u.id LIMIT :limit`, {

@@ -1,10 +1,14 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowStaff, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
-import { TicketNumber } from '#tickets/index.js';
-import { TicketColleaguesResponse } from './colleague.dto.js';
+import { PersonRefDto, TicketNumber } from '#tickets/index.js';
 import { ColleagueQueries } from './colleague.queries.js';
+
+export class TicketColleaguesResponse {
+  @ApiProperty({ type: [PersonRefDto] })
+  colleagues: PersonRefDto[];
+}
 
 @ApiTags('Conversation')
 @ApiErrors('TICKET_NOT_FOUND')

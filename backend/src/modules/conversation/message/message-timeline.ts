@@ -20,7 +20,7 @@ interface TimelineMessage {
 export class MessageTimeline {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** SQL of keys of ticket `:ticketId`. */
+  /** SQL for the timeline keys of ticket `:ticketId`. */
   timelineRows(actor: Actor): string {
     const readable = mayReadMessages(actor) ? readableMessages(actor) : 'FALSE';
     return `SELECT m.id, m.published_at AS at, 2 AS rank FROM ticket_messages m

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  ATTACHMENT_TYPES,
+  type AttachmentType,
   LIMITS,
   MESSAGE_ACTIONS,
   MESSAGE_CHANNELS,
@@ -19,7 +21,26 @@ import {
   UuidField,
 } from '#kernel/http/index.js';
 import { PersonNameDto, TicketRefDto } from '#tickets/index.js';
-import { MessageFileDto } from '../files/message-file.dto.js';
+
+@ApiSchema({ name: 'MessageFile' })
+export class MessageFileDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'alarm-screen.jpg' })
+  fileName: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes', example: 482_113 })
+  size: number;
+
+  @ApiProperty({ enum: Object.keys(ATTACHMENT_TYPES), enumName: 'AttachmentType' })
+  mimeType: AttachmentType;
+}
+
+export class MessageFilesResponse {
+  @ApiProperty({ type: [MessageFileDto] })
+  files: MessageFileDto[];
+}
 
 @ApiSchema({ name: 'MessageAuthor' })
 class MessageAuthorDto {
@@ -34,7 +55,7 @@ class MessageAuthorDto {
 }
 
 @ApiSchema({ name: 'Message' })
-export class MessageDto {
+export class TicketMessageDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -81,9 +102,9 @@ export class MessageDto {
   allowedActions: MessageAction[];
 }
 
-export class MessageResponse extends EnvelopeOf('message', MessageDto) {}
+export class MessageResponse extends EnvelopeOf('message', TicketMessageDto) {}
 
-export class MessagesResponse extends ListOf('messages', MessageDto) {}
+export class MessagesResponse extends ListOf('messages', TicketMessageDto) {}
 
 export class MessageListQuery extends ListQuery {
   @QueryInteger({ min: 0, max: LIMITS.ticketNumber.max, description: 'Only messages with a higher `seq`' })

@@ -12,7 +12,7 @@ export type MessageState = Pick<
   /** Whether the other side has read it; of a note, whether a colleague has. */
   isRead: boolean;
 };
-export type TicketState = Pick<Ticket, 'status'> & TicketHolders;
+export type ConversationTicket = Pick<Ticket, 'status'> & TicketHolders;
 
 /** Programs see what their scopes name; people see what their role may. */
 const hasScope = ({ token }: Actor, scope: 'conversation:read' | 'notes:read' | 'notes:write'): boolean =>
@@ -24,8 +24,8 @@ export const mayWriteNotes = (actor: Actor): boolean => isStaff(actor) && hasSco
 
 const isPending = ({ publishedAt }: Pick<MessageState, 'publishedAt'>): boolean => publishedAt === null;
 
-/** The author, for a quarter of an hour, and until the other side has read it. */
-export function mayEdit(actor: Actor, ticket: TicketState, message: MessageState, now: Date): Verdict {
+/** The author may, for a quarter of an hour and until the other side has read it. */
+export function mayEdit(actor: Actor, ticket: ConversationTicket, message: MessageState, now: Date): Verdict {
   if (message.authorId !== actor.id) return refused('FORBIDDEN');
   if (ticket.status === 'CLOSED') return refused('TICKET_CLOSED');
   const age = now.getTime() - message.createdAt.getTime();
@@ -33,21 +33,21 @@ export function mayEdit(actor: Actor, ticket: TicketState, message: MessageState
   return isFinal ? refused('MESSAGE_FINAL') : ALLOWED;
 }
 
-/** The author before it is published; afterwards administrators only, on closed tickets too. */
+/** The author may before it is published, afterwards only administrators, also on closed tickets. */
 export function mayDelete(actor: Actor, message: MessageState): Verdict {
   if (message.deletedAt !== null) return refused('MESSAGE_FINAL');
   if (isPending(message) && message.authorId === actor.id) return ALLOWED;
   return actor.role === 'ADMIN' && !isPending(message) ? ALLOWED : refused('FORBIDDEN');
 }
 
-/** The author, until the reply is published. */
+/** The author may, until the reply is published. */
 export function mayUndo(actor: Actor, message: MessageState): Verdict {
   if (message.authorId !== actor.id) return refused('FORBIDDEN');
   return isPending(message) ? ALLOWED : refused('MESSAGE_PUBLISHED');
 }
 
-/** Words of a client, by administrators and the assigned technician. */
-export function maySplit(actor: Actor, ticket: TicketState, message: MessageState): Verdict {
+/** Administrators and the assigned technician may split off what a client wrote. */
+export function maySplit(actor: Actor, ticket: ConversationTicket, message: MessageState): Verdict {
   if (!isStaff(actor) || !isInCharge(actor, ticket)) return refused('FORBIDDEN');
   if (ticket.status === 'CLOSED') return refused('TICKET_CLOSED');
   const isWords =
@@ -55,7 +55,10 @@ export function maySplit(actor: Actor, ticket: TicketState, message: MessageStat
   return isWords ? ALLOWED : refused('MESSAGE_FINAL');
 }
 
-const RULES: Record<MessageAction, (actor: Actor, ticket: TicketState, message: MessageState, now: Date) => Verdict> = {
+const RULES: Record<
+  MessageAction,
+  (actor: Actor, ticket: ConversationTicket, message: MessageState, now: Date) => Verdict
+> = {
   EDIT: mayEdit,
   DELETE: (actor, _ticket, message) => mayDelete(actor, message),
   UNDO_SEND: (actor, _ticket, message) => mayUndo(actor, message),
@@ -63,5 +66,9 @@ const RULES: Record<MessageAction, (actor: Actor, ticket: TicketState, message: 
 };
 
 /** The actions that the interface offers, by the rules that the calls enforce. */
-export const messageActions = (actor: Actor, ticket: TicketState, message: MessageState, now: Date): MessageAction[] =>
-  MESSAGE_ACTIONS.filter((action) => RULES[action](actor, ticket, message, now).allowed);
+export const messageActions = (
+  actor: Actor,
+  ticket: ConversationTicket,
+  message: MessageState,
+  now: Date,
+): MessageAction[] => MESSAGE_ACTIONS.filter((action) => RULES[action](actor, ticket, message, now).allowed);

@@ -1,7 +1,6 @@
 import { type Actor, isStaff } from '#kernel/access/index.js';
-import type { MessageFileDto } from '../files/message-file.dto.js';
-import type { MessageDto } from './message.dto.js';
-import { messageActions, type MessageState, type TicketState } from './message.policy.js';
+import type { MessageFileDto, TicketMessageDto } from './message.dto.js';
+import { type ConversationTicket, messageActions, type MessageState } from './message.policy.js';
 import type { TicketMessage } from './ticket-message.entity.js';
 
 export type MessageRow = MessageState &
@@ -11,7 +10,7 @@ export type MessageRow = MessageState &
   > & { authorName: string; authorSurname: string; files: MessageFileDto[] };
 
 /** Decides which facts of a message a caller gets. */
-export function presentMessage(row: MessageRow, ticket: TicketState, actor: Actor, now: Date): MessageDto {
+export function presentMessage(row: MessageRow, ticket: ConversationTicket, actor: Actor, now: Date): TicketMessageDto {
   const staff = isStaff(actor);
   const { id, kind, via, body, version, createdAt, publishedAt, editedAt, deletedAt } = row;
   return {

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { offsetOf, pageOf, paginate } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { type Ticket, TicketAccess } from '#tickets/index.js';
-import type { MessageDto, MessageListQuery, MessagesResponse } from './message.dto.js';
+import type { MessageListQuery, MessagesResponse, TicketMessageDto } from './message.dto.js';
 import { mayReadNotes } from './message.policy.js';
 import { type MessageRow, presentMessage } from './message.presenter.js';
 
@@ -49,7 +49,7 @@ export class MessageQueries {
     return this.page(actor, ticketId, query, readableMessages(actor));
   }
 
-  /** Of a member of staff. */
+  /** Lists the notes for a member of staff. */
   listNotes(actor: Actor, ticketId: number, query: MessageListQuery): Promise<MessagesResponse> {
     return this.page(actor, ticketId, query, `m.kind = 'NOTE'`);
   }
@@ -95,8 +95,8 @@ export class MessageQueries {
     return row;
   }
 
-  /** For a caller who has just changed it, in the same transaction. */
-  async readChanged(tx: EntityManager, actor: Actor, ticket: Ticket, messageId: string): Promise<MessageDto> {
+  /** Reads the message for a caller who has just changed it, in the same transaction. */
+  async readChanged(tx: EntityManager, actor: Actor, ticket: Ticket, messageId: string): Promise<TicketMessageDto> {
     const row = await this.find({ ...actor, token: undefined }, messageId, tx);
     if (!row) throw new DomainError('MESSAGE_NOT_FOUND');
     return presentMessage(row, ticket, actor, this.clock.now());

@@ -10,8 +10,7 @@ import { messageDeleted } from '../conversation-events.js';
 import { type DraftKey, DraftRepository } from '../drafts/draft.repository.js';
 import { MessageFile } from '../files/message-file.entity.js';
 import { htmlOf } from './markdown.js';
-import { MessageRevision } from './message-revision.entity.js';
-import { TicketMessage } from './ticket-message.entity.js';
+import { MessageRevision, TicketMessage } from './ticket-message.entity.js';
 
 export type NewMessage = Pick<TicketMessage, 'body' | 'createdAt'> &
   Partial<Pick<TicketMessage, 'publishAt' | 'publishedAt' | 'keepsAwaiting' | 'via'>> & {
@@ -138,7 +137,7 @@ export class MessageRepository {
     await this.events.publish(tx, messageDeleted, { ticketId: message.ticketId });
   }
 
-  /** Becomes the first message of a new ticket, with its files; its place here stays, empty. */
+  /** Makes it the first message of a new ticket, with its files. Its place here stays, empty. */
   async move(tx: EntityManager, message: TicketMessage, ticketId: number, by: { id: string; at: Date }): Promise<void> {
     const id = newId();
     await tx.insert(TicketMessage, { ...message, id, ticketId, seq: 1, publicSeq: 1, version: 1 });
@@ -152,7 +151,7 @@ export class MessageRepository {
     this.announce(tx, message);
   }
 
-  /** What was written is the author's draft again. */
+  /** Makes what was written the author's draft again. */
   async takeBack(tx: EntityManager, message: TicketMessage, now: Date): Promise<void> {
     await this.remove(tx, message);
     const { body } = message;

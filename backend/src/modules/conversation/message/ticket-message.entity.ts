@@ -86,7 +86,7 @@ export class TicketMessage {
   @Column('text', { nullable: true })
   bodyHtml: string | null;
 
-  /** Staff stay on the move after this reply. */
+  /** The next move stays with staff after this reply. */
   @Column('boolean', { default: false })
   keepsAwaiting: boolean;
 
@@ -114,6 +114,32 @@ export class TicketMessage {
   @JoinColumn({ name: 'deleted_by_id', foreignKeyConstraintName: 'fk_ticket_messages_deleter' })
   deletedBy: User | null;
 
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}
+
+/** The text of a message before an edit. */
+@Entity('ticket_message_revisions')
+@Unique('uq_ticket_message_revisions_version', ['messageId', 'version'])
+@Index('ix_ticket_message_revisions_created', ['createdAt'])
+export class MessageRevision {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_message_revisions' })
+  id: string;
+
+  @Column('uuid')
+  messageId: string;
+
+  @ManyToOne(() => TicketMessage, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'fk_ticket_message_revisions_message' })
+  message: TicketMessage;
+
+  @Column('integer')
+  version: number;
+
+  @Column('text')
+  body: string;
+
+  /** When the text was replaced. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 }

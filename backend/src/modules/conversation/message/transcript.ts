@@ -47,7 +47,7 @@ export class Transcripts {
        WHERE m.place <= :first OR m.place > m.total - :last ORDER BY m.place`,
       { ticketId, first: FIRST, last: MOST - FIRST },
     );
-    return { ...shortened(rows), deleted };
+    return { ...shortenTranscript(rows), deleted };
   }
 
   /**
@@ -70,7 +70,7 @@ export class Transcripts {
 }
 
 /** At most `LIMITS.transcript`: the first messages within a third of the characters, and the last ones. */
-function shortened(rows: Row[]): Omit<Transcript, 'deleted'> {
+function shortenTranscript(rows: Row[]): Omit<Transcript, 'deleted'> {
   const total = rows[0]?.total ?? 0;
   const first = withinOf(rows.slice(0, FIRST), LONGEST / 3);
   const left = LONGEST - lengthOf(first);

@@ -23,7 +23,10 @@ const MOST_MARKED = 500;
 const OLDER = ` AND (n.created_at, n.id) <
   (SELECT created_at, id FROM notifications WHERE id = :before AND user_id = :userId)`;
 
-/** Of tickets that the user may see now, and of kinds that the role may and the user wants. */
+/**
+ * Selects notifications of tickets that the user may see now, and of kinds that the role may get and the user
+ * wants.
+ */
 function ofReader(actor: Actor): { own: string; values: Record<string, unknown> } {
   const { sql, parameters } = visibleTo(actor);
   const kinds = isStaff(actor) ? NOTIFICATION_KINDS : CLIENT_NOTIFICATIONS;
@@ -37,7 +40,7 @@ function ofReader(actor: Actor): { own: string; values: Record<string, unknown> 
 export class NotificationQueries {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** Of tickets that the user may see now. */
+  /** Lists notifications of tickets that the user may see now. */
   async list(actor: Actor, query: NotificationListQuery): Promise<NotificationsResponse> {
     const page = pageOf(query);
     const { unread: isUnread = false, before } = query;

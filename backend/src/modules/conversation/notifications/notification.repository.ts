@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { NotificationKind } from '#contract/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
-import { Mute } from './mutes/mute.entity.js';
-import { Notification } from './notification.entity.js';
+import { Mute, Notification } from './notification.entity.js';
 
 const READ_UP_TO = `
   UPDATE notifications n SET read_at = $4
@@ -66,13 +65,13 @@ export class NotificationRepository {
     return userIds.filter((id) => !silent.has(id));
   }
 
-  /** All of the user's when `ids` is left out. */
+  /** Marks these as read, or all of the user's when `ids` is left out. */
   async read(tx: EntityManager, userId: string, ids: readonly string[] | undefined, readAt: Date): Promise<void> {
     await tx.update(Notification, { userId, readAt: IsNull(), ...(ids && { id: In([...ids]) }) }, { readAt });
     this.live.publish(tx, { topic: 'notifications', userId });
   }
 
-  /** Those of messages up to a place in the conversation, as the reader counts, and those of events. */
+  /** Marks as read those of messages up to a place in the conversation, as the reader counts, and those of events. */
   async readUpTo(
     tx: EntityManager,
     { ticketId, userId, seq, isStaff }: { ticketId: number; userId: string; seq: number; isStaff: boolean },

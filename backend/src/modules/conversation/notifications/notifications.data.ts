@@ -1,6 +1,5 @@
 import type { ModuleData } from '#kernel/module-data.js';
-import { Mute } from './mutes/mute.entity.js';
-import { Notification } from './notification.entity.js';
+import { Mute, Notification } from './notification.entity.js';
 
 export const notificationsData: ModuleData = {
   module: 'conversation/notifications',

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
+import { TicketAccess } from '#tickets/index.js';
 import { NotificationRepository } from './notification.repository.js';
+import { Mute } from './notification.entity.js';
 
 @Injectable()
 export class NotificationsService {
@@ -14,5 +17,27 @@ export class NotificationsService {
 
   read(actor: Actor, ids: readonly string[] | undefined): Promise<void> {
     return this.unitOfWork.run((tx) => this.notifications.read(tx, actor.id, ids, this.clock.now()));
+  }
+}
+
+/** The tickets that users have muted. */
+@Injectable()
+export class MutesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tickets: TicketAccess,
+  ) {}
+
+  async isMuted(actor: Actor, ticketId: number): Promise<boolean> {
+    await this.tickets.visible(actor, ticketId);
+    return this.dataSource.manager.existsBy(Mute, { ticketId, userId: actor.id });
+  }
+
+  async set(actor: Actor, ticketId: number, isMuted: boolean): Promise<void> {
+    await this.tickets.visible(actor, ticketId);
+    const { manager } = this.dataSource;
+    const mute = { ticketId, userId: actor.id };
+    if (isMuted) await manager.createQueryBuilder().insert().into(Mute).values(mute).orIgnore().execute();
+    else await manager.delete(Mute, mute);
   }
 }

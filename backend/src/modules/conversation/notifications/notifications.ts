@@ -11,7 +11,7 @@ interface News {
   kind: NotificationKind;
   ticketId: number;
   userIds: readonly string[];
-  /** None: an event, which is not repeated to users who have not read it yet. */
+  /** Absent for an event, which is not repeated to users who have not read it yet. */
   messageId?: string;
   detail?: Partial<PromiseDetail>;
 }
@@ -24,7 +24,7 @@ export interface NotifiedFacts extends Omit<News, 'messageId' | 'detail'> {
 /** Users were notified. */
 export const usersNotified = defineEvent<NotifiedFacts>('usersNotified');
 
-/** The way to notify users, in the transaction that causes it. Mails of the kind follow. */
+/** Notifies users, in the transaction that causes it. Mails of the kind follow. */
 @Injectable()
 export class Notifications {
   constructor(

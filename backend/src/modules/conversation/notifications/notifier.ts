@@ -68,7 +68,7 @@ export class Notifier implements OnModuleInit {
     });
   }
 
-  /** Without the user who did it. */
+  /** Notifies all of them but the user who did it. */
   private async ofEvent(
     tx: EntityManager,
     { ticketId, actorId }: { ticketId: number; actorId?: string },

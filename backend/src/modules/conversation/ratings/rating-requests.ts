@@ -4,7 +4,11 @@ import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { Ticket } from '#tickets/index.js';
-import { ratingToken } from './rating-token.js';
+import { keyedToken } from '#kernel/keyed-token.js';
+
+/** Leads from a mail to the rating of one ticket by its owner. */
+export const ratingToken = (secret: string, ticketId: number, ownerId: string): string =>
+  `${ticketId}.${keyedToken(secret, 'rating', `${ticketId} ${ownerId}`)}`;
 
 /** One owner at a time: two mails at once must not both ask. */
 const LOCK_OWNER = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';

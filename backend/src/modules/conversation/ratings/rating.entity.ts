@@ -29,7 +29,7 @@ export class Rating {
   @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'fk_ticket_ratings_owner' })
   owner: User;
 
-  /** When the closing mail asked; null: the owner rated without. */
+  /** When the closing mail asked; null: the owner rated without being asked. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   askedAt: Date | null;
 

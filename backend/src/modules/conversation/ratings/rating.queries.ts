@@ -100,7 +100,7 @@ export class RatingQueries {
     return { figures: await this.statements.rows(figuresSql(GROUPS[by]), { since }) };
   }
 
-  /** Of too few ratings a technician could guess who gave which. */
+  /** With too few ratings, a technician could guess who gave which. */
   async ofTechnician(technicianId: string, { days }: RatingDaysQuery): Promise<RatingSummaryDto> {
     const summary = await this.summary({ days, technicianId });
     return summary.rated < LIMITS.ratingsForMean ? { ...summary, distribution: [] } : summary;

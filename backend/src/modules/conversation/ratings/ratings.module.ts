@@ -15,6 +15,6 @@ import { RatingsService } from './ratings.service.js';
 })
 export class RatingsModule {}
 
-/** For closing mails. */
+/** Lets closing mails ask for a rating. */
 @Module({ providers: [RatingRequests], exports: [RatingRequests] })
 export class RatingRequestsModule {}

@@ -5,7 +5,7 @@ import { LIFETIMES } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { isSameSecret } from '#kernel/keyed-token.js';
+import { isSameSecret, numberOfToken } from '#kernel/keyed-token.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { Notifications } from '#conversation/notifications/index.js';
@@ -14,12 +14,15 @@ import { MAY_ACT } from '#organisation/users/index.js';
 import { Rating, ticketRated } from './rating.entity.js';
 import type { MailedRatingDto, NewRatingDto, RatingDto, TicketRatingDto } from './rating.dto.js';
 import { RatingQueries } from './rating.queries.js';
-import { ratingToken, ticketIdOf } from './rating-token.js';
+import { ratingToken } from './rating-requests.js';
 
 /** Scores up to this one are reported. */
 const LOW_SCORE = 2;
 const WINDOW = LIFETIMES.rating * 1000;
-/** The owner who may still rate: a ticket of a company is for its present members. An erasure waits: no words follow it. */
+/**
+ * Holds the owner who may still rate: a ticket of a company is for its present members. An erasure waits, so that
+ * no words follow it.
+ */
 const HOLD_OWNER = `
   SELECT FROM users u JOIN tickets t ON t.created_by_id = u.id
   WHERE t.id = $1 AND ${MAY_ACT} AND ${concernsSql('u', 't')} FOR KEY SHARE OF u`;
@@ -37,10 +40,10 @@ export class RatingsService {
     private readonly notifications: Notifications,
   ) {}
 
-  /** By the mailed link, also signed out. Throws RATING_NOT_FOUND. */
+  /** Rates by the mailed link, also signed out. Throws RATING_NOT_FOUND. */
   byLink({ token, ...rating }: MailedRatingDto): Promise<RatingDto> {
     return this.unitOfWork.run(async (tx) => {
-      const id = ticketIdOf(token);
+      const id = numberOfToken(token);
       const ticket = Number.isNaN(id) ? null : await tx.findOneBy(Ticket, { id });
       if (!ticket || !isSameSecret(token, ratingToken(this.config.jwtSecret, ticket.id, ticket.createdById)))
         throw new DomainError('RATING_NOT_FOUND');
@@ -50,7 +53,7 @@ export class RatingsService {
     });
   }
 
-  /** By the owner alone: colleagues see the ticket, and do not speak for them. */
+  /** Only the owner rates: colleagues see the ticket, but do not speak for the owner. */
   byOwner(actor: Actor, ticketId: number, rating: NewRatingDto): Promise<RatingDto> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.tickets.lock(tx, actor, ticketId);
@@ -59,7 +62,7 @@ export class RatingsService {
     });
   }
 
-  /** For the owner and administrators. */
+  /** Reads the rating, for the owner and administrators. */
   async ofTicket(actor: Actor, ticketId: number): Promise<TicketRatingDto> {
     const ticket = await this.tickets.visible(actor, ticketId);
     const mayRate = isOwner(actor, ticket);
@@ -86,7 +89,7 @@ export class RatingsService {
     await this.notifications.notify(tx, { kind: 'LOW_RATING', ticketId, userIds });
   }
 
-  /** When rating ends; null: it is over, or has not begun. A duplicate was no work. */
+  /** When rating ends; null: it is over, or has not begun. A duplicate is not rated: it caused no work. */
   private closingOf({ closedAt, duplicateOfId }: Ticket): Date | null {
     if (closedAt === null || duplicateOfId !== null) return null;
     const until = new Date(closedAt.getTime() + WINDOW);

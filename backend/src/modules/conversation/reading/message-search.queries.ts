@@ -17,7 +17,7 @@ const NEWEST = 1000;
 const newestMessages = (before: unknown): string =>
   `(SELECT * FROM ticket_messages ${before === undefined ? '' : 'WHERE id < :before'} ORDER BY id DESC LIMIT :newest)`;
 
-/** Each of so many words. */
+/** SQL: whether the text has each of so many words. */
 const containsWords = (count: number): string =>
   Array.from({ length: count }, (_, n) => `${FOLDED_BODY} LIKE :pattern${n}`).join(' AND ');
 
@@ -46,7 +46,7 @@ export class MessageSearchQueries {
     const patterns = Object.fromEntries(words.map((word, n) => [`pattern${n}`, containing(word)]));
     const values = { ...parameters, ...patterns, before, limit, newest: NEWEST };
     const among = await this.statements.rows<Row>(
-      searched(actor, newestMessages(before), words.length, before),
+      searchSql(actor, newestMessages(before), words.length, before),
       values,
     );
     const rows = among.length === limit ? among : await this.byIndex(actor, words.length, values);
@@ -57,15 +57,18 @@ export class MessageSearchQueries {
     }));
   }
 
-  /** Who sees all tickets has no condition but the text, and the planner would look for it in message after message. */
+  /**
+   * For a reader of all tickets the text is the only condition, and the planner would look for it in message after
+   * message.
+   */
   private byIndex(actor: Actor, words: number, values: StatementValues): Promise<Row[]> {
     const source = visibleTo(actor).sql === 'TRUE' ? indexedMessages(words) : 'ticket_messages';
-    return this.statements.rowsByValues<Row>(searched(actor, source, words, values['before']), values);
+    return this.statements.rowsByValues<Row>(searchSql(actor, source, words, values['before']), values);
   }
 }
 
 /** What the caller may read and see of the messages in `source`. */
-const searched = (actor: Actor, source: string, words: number, before: unknown): string =>
+const searchSql = (actor: Actor, source: string, words: number, before: unknown): string =>
   `SELECT m.id, m.kind, m.body, m.created_at AS "createdAt", m.published_at AS "publishedAt",
      json_build_object('id', t.id, 'title', t.title, 'status', t.status) AS ticket,
      json_build_object('name', author.name, 'surname', author.surname) AS author

@@ -24,7 +24,7 @@ export class ReadingService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Never beyond the last message, nor back. */
+  /** Marks up to a message, never beyond the last one, and never back. */
   async mark(actor: Actor, ticketId: number, seq: number): Promise<void> {
     await this.tickets.visible(actor, ticketId);
     await this.unitOfWork.run(async (tx) => {

@@ -30,7 +30,7 @@ export class MailedMessages {
     return Math.max(0, LIMITS.attachments.maxPerConversation - (await this.files.count(tx, holding)));
   }
 
-  /** To a locked ticket, whose rules the caller has checked. */
+  /** Adds a message to a locked ticket, whose rules the caller has checked. */
   async add(tx: EntityManager, ticket: Ticket, author: Actor, mail: MailedMessage): Promise<TicketMessage> {
     const now = this.clock.now();
     const { body } = mail;

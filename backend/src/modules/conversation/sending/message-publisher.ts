@@ -1,13 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LiveNotices } from '#kernel/live/index.js';
-import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
-import { Ticket } from '#tickets/index.js';
+import { defineJob, DomainEvents, Outbox } from '#kernel/outbox/index.js';
+import { Ticket, ticketClosing } from '#tickets/index.js';
 import { messagePublished, noteAdded } from '../conversation-events.js';
 import { ColleagueQueries } from '../mentions/colleague.queries.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
-import { publishMessage } from './publish-message.job.js';
+
+/** Runs when the time to take a reply back is over. */
+export const publishMessage = defineJob<{ messageId: string }>({
+  kind: 'message.publish',
+  queue: { name: 'conversation', concurrency: 4 },
+  priority: 2,
+  refersTo: ({ messageId }) => ({ topic: 'message', subject: `message:${messageId}` }),
+});
 
 /** Shows a message to both sides, and moves the turn. */
 @Injectable()
@@ -21,7 +28,7 @@ export class MessagePublisher {
   ) {}
 
   /**
-   * Of a locked ticket. `updatedAt` changes; the version does not, because a message must not
+   * Publishes a message of a locked ticket. `updatedAt` changes; the version does not, because a message must not
    * conflict with a colleague's edit.
    */
   async publish(tx: EntityManager, ticket: Ticket, message: TicketMessage, now: Date): Promise<void> {
@@ -41,15 +48,28 @@ export class MessagePublisher {
     await this.outbox.add(tx, publishMessage, { messageId }, timing);
   }
 
-  /** Only staff see a note, and those of them are mentioned who see the ticket. */
+  /** Only staff see a note, and only staff who see the ticket are mentioned. */
   async noteAdded(tx: EntityManager, note: TicketMessage, mentionedIds: readonly string[] = []): Promise<void> {
     const { id: messageId, ticketId, kind, via, authorId } = note;
     await this.colleagues.assertMentionable(tx, note, mentionedIds);
     await this.events.publish(tx, noteAdded, { messageId, ticketId, kind, via, authorId, mentionedIds });
   }
 
-  /** Before the ticket closes: what was sent reaches the client. */
+  /** Publishes what was sent before the ticket closes, so that it reaches the client. */
   async publishPending(tx: EntityManager, ticket: Ticket, now: Date): Promise<void> {
     for (const message of await this.messages.pendingOf(tx, ticket.id)) await this.publish(tx, ticket, message, now);
+  }
+}
+
+/** What was sent before the closing is published before it. */
+@Injectable()
+export class ClosingPublisher implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly publisher: MessagePublisher,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(ticketClosing, ({ ticket, now }, tx) => this.publisher.publishPending(tx, ticket, now));
   }
 }

@@ -5,8 +5,7 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
 import { TicketAccess } from '#tickets/index.js';
 import { MessageRepository } from '../message/message.repository.js';
-import { MessagePublisher } from './message-publisher.js';
-import { publishMessage } from './publish-message.job.js';
+import { MessagePublisher, publishMessage } from './message-publisher.js';
 
 @Injectable()
 @HandlesJob(publishMessage)

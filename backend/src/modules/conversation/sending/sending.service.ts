@@ -7,7 +7,7 @@ import { assertAllowed, DomainError, invalidField } from '#kernel/errors/index.j
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { mayNote, mayReply, type Ticket, TicketAccess } from '#tickets/index.js';
 import { MessageFileRepository } from '../files/message-file.repository.js';
-import type { MessageDto } from '../message/message.dto.js';
+import type { TicketMessageDto } from '../message/message.dto.js';
 import { MessageQueries } from '../message/message.queries.js';
 import { MessageRepository, type NewMessage } from '../message/message.repository.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
@@ -29,7 +29,7 @@ export class SendingService {
   ) {}
 
   /** A reply of staff waits for its undo time; a client's message is there at once. */
-  async reply(actor: Actor, ticketId: number, request: NewReplyDto): Promise<MessageDto> {
+  async reply(actor: Actor, ticketId: number, request: NewReplyDto): Promise<TicketMessageDto> {
     await this.countMessage(actor);
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.tickets.lock(tx, actor, ticketId);
@@ -38,19 +38,19 @@ export class SendingService {
     });
   }
 
-  /** Before a reply within another transaction. Throws TOO_MANY_REQUESTS. */
+  /** Counts a reply before another transaction sends it. Throws TOO_MANY_REQUESTS. */
   countMessage(actor: Actor): Promise<void> {
     return this.limits.take(actor);
   }
 
-  /** The same within a transaction that has locked the ticket; returns the id of the message. */
+  /** Replies within a transaction that has locked the ticket; returns the id of the message. */
   async replyIn(tx: EntityManager, actor: Actor, ticket: Ticket, request: NewReplyDto): Promise<string> {
     assertAllowed(mayReply(actor, ticket));
     await this.assertNothingUnseen(tx, actor, ticket, request);
     return isStaff(actor) ? this.sendLater(tx, actor, ticket, request) : this.sendNow(tx, actor, ticket, request);
   }
 
-  async note(actor: Actor, ticketId: number, request: NewNoteDto): Promise<MessageDto> {
+  async note(actor: Actor, ticketId: number, request: NewNoteDto): Promise<TicketMessageDto> {
     const { body, fileIds, draft } = contentOf(request);
     await this.countMessage(actor);
     await this.limits.takeMentions(actor, request.mentions?.length ?? 0);

@@ -1,16 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import {
   ACCOUNT_MAIL_NAMES,
   type AccountMailName,
   LIFETIMES,
   TICKET_MAIL_NAMES,
   type TicketMailName,
+  TIME_ZONE,
 } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
 import { companyInvited } from '#organisation/members/index.js';
 import { ACCOUNT_MAILS } from './declarations/account-mails.js';
-import { batchesOf } from './declarations/mail-batches.js';
 import { TICKET_MAILS } from './declarations/ticket-mails.js';
 import { sendAccountMail, sendInvitation, sendTicketMail } from './mail.jobs.js';
 
@@ -62,4 +63,25 @@ export class MailPlanner implements OnModuleInit {
       await this.outbox.add(tx, sendAccountMail, { mail, userId }, options);
     });
   }
+}
+
+/** On the wall clock of the maker. */
+const MORNING = `interval '7 hours 30 minutes'`;
+
+const DUE = `
+  SELECT id, CASE mode WHEN 'HOURLY' THEN date_trunc('hour', $2::timestamptz) + interval '1 hour'
+    ELSE (date_trunc('day', $2::timestamptz AT TIME ZONE '${TIME_ZONE}' - ${MORNING}) + interval '1 day' + ${MORNING})
+      AT TIME ZONE '${TIME_ZONE}' END AS due
+  FROM users CROSS JOIN LATERAL (SELECT coalesce(mail_times ->> $3, message_mails) AS mode) chosen
+  WHERE id = ANY($1) AND mode <> 'IMMEDIATE' AND email_verified_at IS NOT NULL`;
+
+/** When the next mail of this kind is due after the moment, for those users who do not want it at once. */
+async function batchesOf(
+  tx: EntityManager,
+  mail: TicketMailName,
+  userIds: readonly string[],
+  after: Date,
+): Promise<Map<string, Date>> {
+  const rows = await tx.query<{ id: string; due: Date }[]>(DUE, [userIds, after, mail]);
+  return new Map(rows.map(({ id, due }) => [id, due]));
 }

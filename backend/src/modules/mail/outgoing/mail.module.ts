@@ -1,10 +1,26 @@
 import { Module } from '@nestjs/common';
-import { MailInModule } from '#mail/incoming/index.js';
+import { MailInModelModule, MailInModule } from '#mail/incoming/index.js';
 import { TicketModelModule } from '#tickets/index.js';
+import { CredentialsModule } from '#organisation/auth/index.js';
+import { RatingRequestsModule } from '#conversation/ratings/index.js';
+import { ReportsWorkerModule } from '#papers/reports/index.js';
+import { StopLinksModule } from '#plant-life/stops/index.js';
+import { NotificationsModelModule } from '#conversation/notifications/index.js';
 import { MailPlanner } from './mail-planner.js';
-import { TicketMailQueries } from './ticket-mails/ticket-mail.queries.js';
+import { TicketMailQueries, TicketMails } from './ticket-mails/ticket-mail.queries.js';
 import { TicketMailsController } from './ticket-mails/ticket-mails.controller.js';
-import { TicketMails } from './ticket-mails/ticket-mails.service.js';
+import { MailComposer } from './composing/mail-composer.js';
+import { MailTemplates } from './composing/mail-templates.js';
+import { MailProbes, ProbeGauges } from './probe/mail-probes.js';
+import { AccountMailProcessor } from './sending/account-mail.processor.js';
+import { InvitationMailProcessor } from './sending/invitation-mail.processor.js';
+import { MailLinks, TicketMailSender } from './sending/ticket-mail-sender.js';
+import { MailPace } from './sending/mail-pace.js';
+import { MailTransport } from './sending/mail-transport.js';
+import { MailboxQuota } from './sending/mailbox-quota.js';
+import { RecipientQueries } from './sending/recipient.queries.js';
+import { SkippedMails } from './sending/skipped-mails.js';
+import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
 
 /** For processes that raise events: queues mails and shows what became of them, sends none. */
 @Module({
@@ -14,3 +30,34 @@ import { TicketMails } from './ticket-mails/ticket-mails.service.js';
   exports: [TicketMailQueries],
 })
 export class MailModule {}
+
+/** For the worker: composes and sends mails, and plans those of the replies that it publishes. */
+@Module({
+  imports: [
+    CredentialsModule,
+    MailInModelModule,
+    NotificationsModelModule,
+    RatingRequestsModule,
+    ReportsWorkerModule,
+    StopLinksModule,
+    TicketModelModule,
+  ],
+  providers: [
+    AccountMailProcessor,
+    InvitationMailProcessor,
+    MailboxQuota,
+    MailComposer,
+    MailLinks,
+    MailPace,
+    MailPlanner,
+    MailProbes,
+    MailTemplates,
+    MailTransport,
+    ProbeGauges,
+    RecipientQueries,
+    SkippedMails,
+    TicketMailProcessor,
+    TicketMailSender,
+  ],
+})
+export class MailWorkerModule {}

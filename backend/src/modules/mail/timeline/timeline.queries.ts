@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { ticketSubject } from '#contract/index.js';
+import { TICKET_ACTIVITIES, ticketSubject } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { type ListQuery, offsetOf, pageOf, paginate } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { MessageTimeline } from '#conversation/index.js';
-import { TicketMailQueries } from '#mail/outgoing/index.js';
+import { type TicketMailDto, TicketMailQueries } from '#mail/outgoing/index.js';
 import {
-  ActivityQueries,
   type ActivityItem,
+  ActivityQueries,
   presentActivity,
   TicketAccess,
   visibleTo,
+  type WorklogDto,
   WorklogQueries,
 } from '#tickets/index.js';
-import { mailItem, workItem } from './timeline.presenter.js';
 import type { TimelineResponse } from './timeline.dto.js';
 
 /**
@@ -84,3 +84,21 @@ export class TimelineQueries {
     ];
   }
 }
+
+const workItem = ({ id, createdAt, technician, notes, hoursSpent }: WorklogDto): ActivityItem => ({
+  id,
+  kind: 'WORK_LOGGED',
+  visibility: TICKET_ACTIVITIES.WORK_LOGGED,
+  createdAt,
+  actor: { name: technician.name, surname: technician.surname },
+  payload: { notes, hoursSpent },
+});
+
+const mailItem = (mail: TicketMailDto): ActivityItem => ({
+  id: mail.id,
+  kind: 'MAIL',
+  visibility: TICKET_ACTIVITIES.MAIL,
+  createdAt: mail.sentAt ?? mail.createdAt,
+  actor: null,
+  payload: mail,
+});

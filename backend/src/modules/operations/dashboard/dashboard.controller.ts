@@ -4,8 +4,10 @@ import { type Actor, AllowRoles, AllowSignedIn, CurrentActor, OpenToTokens } fro
 import { ApiErrors } from '#kernel/http/index.js';
 import { ArchiveQuery } from '#tickets/lists/index.js';
 import { TechnicianDashboardDto, TechnicianDashboardQuery, TicketStatsResponse } from './dashboard.dto.js';
-import { DashboardQueries } from './dashboard.queries.js';
-import { DashboardService } from './dashboard.service.js';
+import { DashboardQueries, DashboardService } from './dashboard.service.js';
+import { StatisticsQuery, TicketStatisticsResponse } from './statistics/statistics.dto.js';
+import { StatisticsService } from './statistics/statistics.service.js';
+import { TechnicianLoadQueries, TechnicianLoadsResponse } from './technician-load.queries.js';
 
 @ApiTags('Dashboard')
 @Controller('tickets')
@@ -42,5 +44,42 @@ export class DashboardController {
     @Query() { days }: TechnicianDashboardQuery,
   ): Promise<TechnicianDashboardDto> {
     return this.dashboard.ofTechnician(actor, days);
+  }
+}
+
+@ApiTags('Dashboard')
+@Controller('tickets/statistics')
+export class StatisticsController {
+  constructor(private readonly statistics: StatisticsService) {}
+
+  @Get()
+  @AllowRoles('ADMIN')
+  @OpenToTokens('tickets:read')
+  @ApiOperation({
+    summary: 'Read statistics of all tickets',
+    description: 'What the plots of the dashboard show. Months are those of Rome, hours exact to a tenth.',
+  })
+  @ApiOkResponse({ type: TicketStatisticsResponse })
+  @ApiErrors('VALIDATION_FAILED')
+  async readTicketStatistics(@Query() { months }: StatisticsQuery): Promise<TicketStatisticsResponse> {
+    return { statistics: await this.statistics.ofMonths(months) };
+  }
+}
+
+@ApiTags('Users')
+@Controller('users/technicians')
+export class TechnicianLoadController {
+  constructor(private readonly loads: TechnicianLoadQueries) {}
+
+  @Get()
+  @AllowRoles('ADMIN')
+  @OpenToTokens('users:read')
+  @ApiOperation({
+    summary: 'List the technicians with their load',
+    description: 'Active accounts, each with the area and the number of tickets that are not closed.',
+  })
+  @ApiOkResponse({ type: TechnicianLoadsResponse })
+  async listTechnicians(): Promise<TechnicianLoadsResponse> {
+    return { technicians: await this.loads.ofActive() };
   }
 }

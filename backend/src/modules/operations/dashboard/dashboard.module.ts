@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TicketListsModule } from '#tickets/lists/index.js';
 import { TicketModelModule } from '#tickets/index.js';
-import { DashboardController } from './dashboard.controller.js';
-import { DashboardQueries } from './dashboard.queries.js';
-import { DashboardService } from './dashboard.service.js';
-import { TechnicianLoadController } from './load/technician-load.controller.js';
-import { TechnicianLoadQueries } from './load/technician-load.queries.js';
-import { StatisticsController } from './statistics/statistics.controller.js';
+import { DashboardController, StatisticsController, TechnicianLoadController } from './dashboard.controller.js';
+import { DashboardQueries, DashboardService } from './dashboard.service.js';
+import { TechnicianLoadQueries } from './technician-load.queries.js';
 import { StatisticsQueries } from './statistics/statistics.queries.js';
 import { StatisticsService } from './statistics/statistics.service.js';
 import { AreaQueries } from './technician/area.queries.js';

@@ -5,10 +5,9 @@ import { UserErasuresModule, UsersModule } from '#organisation/users/index.js';
 import { ErasureController } from './erasure/erasure.controller.js';
 import { ErasureService } from './erasure/erasure.service.js';
 import { PersonParts } from './erasure/person-parts.js';
-import { OwnPersonalDataController } from './personal-data/own-personal-data.controller.js';
+import { OwnPersonalDataController, PersonalDataController } from './personal-data/personal-data.controller.js';
 import { PersonalDataQueries } from './personal-data/personal-data.queries.js';
 import { PersonalData } from './personal-data/personal-data.service.js';
-import { PersonalDataController } from './personal-data/personal-data.controller.js';
 
 /** The rights of a person to a copy and to the erasure of their data. */
 @Module({

@@ -69,14 +69,14 @@ export class JobQueries {
   async list(query: JobListQuery): Promise<JobList> {
     const order = { by: [SORTS[query.sort], 'j.id'], order: query.order, nulls: 'NULLS LAST' } as const;
     const { rows, pagination } = await reader.page(this.matching(query), pageOf(query), order);
-    return { jobs: rows.map(present), pagination, summary: await this.summary() };
+    return { jobs: rows.map(presentJob), pagination, summary: await this.summary() };
   }
 
   /** Throws JOB_NOT_FOUND. */
   async get(id: string): Promise<JobDto> {
     const row = await reader.one(this.all().where('j.id = :id', { id }));
     if (!row) throw new DomainError('JOB_NOT_FOUND');
-    return present(row);
+    return presentJob(row);
   }
 
   private async summary(): Promise<QueueSummaryDto> {
@@ -102,7 +102,7 @@ export class JobQueries {
 }
 
 /** Earlier releases stored reasons that were not reduced to plain words. */
-const present = ({ subject, recipientId, recipientEmail, errorCode, lastError, ...row }: Row): JobDto => ({
+const presentJob = ({ subject, recipientId, recipientEmail, errorCode, lastError, ...row }: Row): JobDto => ({
   ...row,
   ticketId: ticketOfSubject(subject) ?? null,
   recipient: recipientId === null ? null : { id: recipientId, email: recipientEmail },

@@ -6,10 +6,12 @@ import { Clock } from '#kernel/clock.js';
 import { MODULE_DATA, type ModuleData } from '#kernel/module-data.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
+import { Log } from '#kernel/logging/index.js';
+import { RecurringJob } from '#kernel/recurring-job.js';
 import { BATCH, type DueRows, RetentionRepository } from './retention.repository.js';
 
 /** Seconds. */
-export const DAY = 24 * 3600;
+const DAY = 24 * 3600;
 /** Arbitrary constant key of the advisory lock of a sweep. */
 const RETENTION_LOCK = 7_264_112;
 /** Milliseconds between batches, for other transactions. */
@@ -96,5 +98,25 @@ export class RetentionSweep {
         });
       }),
     );
+  }
+}
+
+/** Milliseconds. */
+const DELAYS = { first: 5 * 60_000, every: 3_600_000 };
+
+/** Sweeps once a day across all workers: the security log records each sweep. */
+@Injectable()
+export class RetentionSchedule extends RecurringJob {
+  constructor(
+    private readonly sweep: RetentionSweep,
+    private readonly clock: Clock,
+    log: Log,
+  ) {
+    super(log, DELAYS, 'retention periods could not be applied');
+  }
+
+  protected async run(signal: AbortSignal): Promise<void> {
+    const removed = await this.sweep.run({ unlessSince: this.clock.in(-DAY), signal });
+    if (removed) this.log.info({ removed }, 'retention periods applied');
   }
 }

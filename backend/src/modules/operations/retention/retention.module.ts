@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RetentionSchedule } from './retention-schedule.js';
-import { RetentionSweep } from './retention-sweep.js';
+import { RetentionSchedule, RetentionSweep } from './retention-sweep.js';
 import { RetentionRepository } from './retention.repository.js';
 
 @Module({ providers: [RetentionSweep, RetentionRepository], exports: [RetentionSweep] })

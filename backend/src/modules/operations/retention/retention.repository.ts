@@ -7,7 +7,7 @@ export const BATCH = 1000;
 /** A declared rule, prepared for statements. */
 export interface DueRows {
   table: string;
-  /** Of its primary key. */
+  /** The column of its primary key. */
   key: string;
   due: string;
 }

@@ -22,7 +22,7 @@ export class SecurityEventQueries {
   async list(query: SecurityEventListQuery): Promise<SecurityEventList> {
     const order = { by: ['e.occurred_at', 'e.id'], order: query.order };
     const { rows, pagination } = await reader.page(this.matching(query), pageOf(query), order);
-    return { securityEvents: rows.map(present), pagination };
+    return { securityEvents: rows.map(presentEvent), pagination };
   }
 
   private matching({ kind, search, from, to, userId }: SecurityEventListQuery): SelectQueryBuilder<SecurityEvent> {
@@ -32,17 +32,19 @@ export class SecurityEventQueries {
       found.andWhere(`${SECURITY_EVENT_SEARCHED} LIKE :search`, { search: containing(search.toLowerCase()) });
     if (from !== undefined)
       found.andWhere(`e.occurred_at >= ${isDay(from) ? dayStart('CAST(:from AS date)') : ':from'}`, {
-        from: readable(from),
+        from: normaliseMoment(from),
       });
     if (to !== undefined)
-      found.andWhere(`e.occurred_at < ${isDay(to) ? dayStart('CAST(:to AS date) + 1') : ':to'}`, { to: readable(to) });
+      found.andWhere(`e.occurred_at < ${isDay(to) ? dayStart('CAST(:to AS date) + 1') : ':to'}`, {
+        to: normaliseMoment(to),
+      });
     if (userId !== undefined) found.andWhere('(e.actor_id = :userId OR e.subject_id = :userId)', { userId });
     return found;
   }
 }
 
 /** Normalises offsets that PostgreSQL does not know. */
-const readable = (moment: string): string => (isDay(moment) ? moment : new Date(moment).toISOString());
+const normaliseMoment = (moment: string): string => (isDay(moment) ? moment : new Date(moment).toISOString());
 
 const reader = new ListReader<Row>({
   id: 'e.id',
@@ -58,11 +60,11 @@ const reader = new ListReader<Row>({
   requestId: 'e.request_id',
 });
 
-const present = ({ actorId, actorEmail, subjectId, subjectEmail, ...row }: Row): SecurityEventDto => ({
+const presentEvent = ({ actorId, actorEmail, subjectId, subjectEmail, ...row }: Row): SecurityEventDto => ({
   ...row,
-  actor: account(actorId, actorEmail),
-  subject: account(subjectId, subjectEmail),
+  actor: accountOf(actorId, actorEmail),
+  subject: accountOf(subjectId, subjectEmail),
 });
 
-const account = (id: string | null, email: string | null): LoggedAccountDto | null =>
+const accountOf = (id: string | null, email: string | null): LoggedAccountDto | null =>
   id === null && email === null ? null : { id, email };

@@ -6,7 +6,7 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { accessChanged, accountDeleted, UserQueries } from '#organisation/users/index.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
-import { webhookDetails } from './webhook-details.js';
+import { webhookDetails } from './webhook.entity.js';
 import { WebhookRepository } from './webhook.repository.js';
 
 /**

@@ -2,6 +2,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn,
 import { LIMITS, type WebhookEvent } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { User } from '#organisation/users/index.js';
+import type { SecurityEventDetails } from '#kernel/security-log/index.js';
 
 defineConstraintErrors({ fk_webhooks_user: 'UNAUTHENTICATED' });
 
@@ -50,3 +51,17 @@ export class Webhook {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 }
+
+/**
+ * What changed. GONE: the receiver responded 410. OWNER_LEFT: the creator is no longer an
+ * administrator.
+ */
+export type WebhookChange = 'SETTINGS' | 'SECRET' | 'GONE' | 'OWNER_LEFT';
+
+/**
+ * What the security log records of a webhook, without the URL's path, which may hold a password.
+ */
+export const webhookDetails = (
+  { id, name, url, isActive }: Pick<Webhook, 'id' | 'name' | 'url' | 'isActive'>,
+  change?: WebhookChange,
+): SecurityEventDetails => ({ webhookId: id, name, host: new URL(url).host, isActive, ...(change && { change }) });

@@ -25,14 +25,14 @@ export class WebhookQueries {
 
   async list(): Promise<WebhookDto[]> {
     const rows = await this.all(this.dataSource.manager).orderBy('lower(w.name)').addOrderBy('w.id').getRawMany<Row>();
-    return rows.map(present);
+    return rows.map(presentWebhook);
   }
 
   /** Throws WEBHOOK_NOT_FOUND. */
   async read(id: string, manager: EntityManager = this.dataSource.manager): Promise<WebhookDto> {
     const row = await this.all(manager).where('w.id = :id', { id }).getRawOne<Row>();
     if (!row) throw new DomainError('WEBHOOK_NOT_FOUND');
-    return present(row);
+    return presentWebhook(row);
   }
 
   private all(manager: EntityManager): SelectQueryBuilder<Webhook> {
@@ -56,7 +56,7 @@ export class WebhookQueries {
   }
 }
 
-const present = ({
+const presentWebhook = ({
   creatorId,
   creatorName,
   creatorSurname,

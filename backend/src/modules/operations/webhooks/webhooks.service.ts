@@ -9,10 +9,9 @@ import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { ReceiverUrls } from './receivers/receiver-url.js';
-import { webhookDetails } from './webhook-details.js';
+import { type Webhook, webhookDetails } from './webhook.entity.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import type { CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecret } from './webhook.dto.js';
-import type { Webhook } from './webhook.entity.js';
 import { WebhookQueries } from './webhook.queries.js';
 import { WebhookRepository } from './webhook.repository.js';
 

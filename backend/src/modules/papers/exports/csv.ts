@@ -1,7 +1,7 @@
 import { type Options, stringify } from 'csv-stringify/sync';
 import { type Language, LANGUAGE_INFO } from '#contract/index.js';
 import { formatDecimal, localIsoTime } from '#kernel/i18n.js';
-import type { Table } from './table.js';
+import type { ExportedTable } from './table.js';
 
 /** Without it, Excel reads UTF-8 in the computer's code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -36,7 +36,7 @@ const optionsIn = (language: Language): Options => ({
   },
 });
 
-export async function* writeCsv({ language, columns, batches }: Table): AsyncGenerator<string> {
+export async function* writeCsv({ language, columns, batches }: ExportedTable): AsyncGenerator<string> {
   const options = optionsIn(language);
   yield BYTE_ORDER_MARK + stringify([columns.map(({ title }) => title)], options);
   for await (const rows of batches) yield stringify(rows, options);

@@ -4,7 +4,7 @@ import type { Language } from '#contract/index.js';
 export type Cell = string | number | Date | null;
 
 /** The input of a writer; rows are streamed. */
-export interface Table {
+export interface ExportedTable {
   name: string;
   language: Language;
   /** `width` in characters. */

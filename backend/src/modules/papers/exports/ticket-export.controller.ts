@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, sendTotal } from '#kernel/http/index.js';
-import { TicketExportQuery } from './ticket-export.query.js';
-import { MEDIA_TYPES, TicketExport } from './ticket-export.service.js';
+import { MEDIA_TYPES, TicketExport, TicketExportQuery } from './ticket-export.service.js';
 
 @ApiTags('Tickets')
 @Controller('tickets')

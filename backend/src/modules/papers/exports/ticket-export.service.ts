@@ -1,19 +1,31 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { OmitType } from '@nestjs/swagger';
 import { Config } from '#config/config.js';
-import { dayOf, type ExportFormat } from '#contract/index.js';
+import { dayOf, EXPORT_FORMATS, type ExportFormat, type Language, LANGUAGES } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { Semaphore } from '#kernel/semaphore.js';
-import { TicketBatches } from '#tickets/lists/index.js';
+import { TicketBatches, TicketListQuery } from '#tickets/lists/index.js';
+import { EnumField, QueryEnum } from '#kernel/http/index.js';
 import { writeCsv } from './csv.js';
-import type { Table } from './table.js';
+import type { ExportedTable } from './table.js';
 import { ticketTable } from './ticket-table.js';
-import type { TicketExportQuery } from './ticket-export.query.js';
 import { writeXlsx } from './xlsx/workbook.js';
+
+/** Filters, search and order of the list, without paging. */
+export class TicketExportQuery extends OmitType(TicketListQuery, ['page', 'limit'] as const) {
+  @EnumField(EXPORT_FORMATS, 'ExportFormat')
+  format: ExportFormat;
+
+  @QueryEnum(LANGUAGES, 'Language', {
+    description: "Language of headings, values and numbers; the caller's by default",
+  })
+  language?: Language;
+}
 
 export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -23,7 +35,7 @@ export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
 /** Seconds that a refused caller waits. */
 const RETRY_AFTER = 10;
 
-const WRITERS: Readonly<Record<ExportFormat, (table: Table) => Readable>> = {
+const WRITERS: Readonly<Record<ExportFormat, (table: ExportedTable) => Readable>> = {
   csv: (table) => Readable.from(writeCsv(table), { objectMode: false }),
   xlsx: writeXlsx,
 };

@@ -10,31 +10,49 @@ import {
 } from '#contract/index.js';
 import { isoOf } from '#kernel/persistence/index.js';
 import { fieldInWords, fieldLabel, type TicketRow } from '#tickets/index.js';
-import type { Cell, Table } from './table.js';
-import { addedColumns, type TicketColumn } from './ticket-column.js';
+import type { Cell, ExportedTable } from './table.js';
+
+/** A column of the table of tickets. `Row` are the columns of the database that it needs. */
+export interface ExportColumn<Row = TicketRow> {
+  title: Readonly<Record<Language, string>>;
+  /** In characters. */
+  width: number;
+  cell(ticket: Row, language: Language): Cell;
+}
+
+/** What later modules add at the end of the table. They define it while they are loaded. */
+class AddedColumns {
+  readonly all: ExportColumn[] = [];
+
+  define<Row extends object>(...columns: ExportColumn<TicketRow & Row>[]): void {
+    this.all.push(...(columns as ExportColumn[]));
+  }
+}
+
+export const addedColumns = new AddedColumns();
 
 const NAME: Readonly<Record<Language, string>> = { it: 'Ticket', en: 'Tickets' };
 
 /** Characters of a column that has no width of its own. */
 const WIDTH = 20;
 
-const fieldColumn = (name: TicketFieldName): TicketColumn => ({
+const fieldColumn = (name: TicketFieldName): ExportColumn => ({
   title: { it: fieldLabel(name, 'it'), en: fieldLabel(name, 'en') },
   width: fieldOf(name).width ?? WIDTH,
   cell: (ticket, language) => fieldInWords(ticket, name, language),
 });
 
 /** Name and surname stand in one column. */
-const CONTACT: TicketColumn = {
+const CONTACT: ExportColumn = {
   title: { it: 'Referente', en: 'Contact' },
   width: 22,
   cell: ({ contactName: name, contactSurname: surname }, language) => personName({ name, surname }, language),
 };
-const EMAIL: TicketColumn = {
+const EMAIL: ExportColumn = {
   ...fieldColumn('email'),
   cell: ({ contactEmail }) => (isErasedEmail(contactEmail) ? null : contactEmail),
 };
-const OWN_COLUMNS: Partial<Record<TicketFieldName, readonly TicketColumn[]>> = {
+const OWN_COLUMNS: Partial<Record<TicketFieldName, readonly ExportColumn[]>> = {
   name: [CONTACT],
   surname: [],
   email: [EMAIL],
@@ -42,7 +60,7 @@ const OWN_COLUMNS: Partial<Record<TicketFieldName, readonly TicketColumn[]>> = {
   alarmsPresent: [],
   productionStopped: [],
 };
-/** Those of the form, but for what stands further behind. */
+/** The fields of the form, without those that stand further behind. */
 const SHORT_FIELDS = fieldsShown('export').flatMap((name) => OWN_COLUMNS[name] ?? [fieldColumn(name)]);
 
 const technicianOf = ({ technicianName: name, technicianSurname: surname }: TicketRow, language: Language): Cell =>
@@ -55,7 +73,7 @@ const partsOf = ({ parts }: TicketRow): Cell =>
  * In the order of the file: new ones come last, because programs read columns by their place. Only
  * staff export, so hours and internal notes are included.
  */
-const COLUMNS: readonly TicketColumn[] = [
+const COLUMNS: readonly ExportColumn[] = [
   { title: { it: 'Numero', en: 'Number' }, width: 9, cell: ({ id }) => id },
   { title: { it: 'Creato', en: 'Created' }, width: 17, cell: ({ createdAt }) => new Date(isoOf(createdAt)) },
   {
@@ -87,19 +105,19 @@ const COLUMNS: readonly TicketColumn[] = [
   { title: { it: 'Note interne', en: 'Internal notes' }, width: 40, cell: (ticket) => ticket.finalInternalNotes },
 ];
 
-export function ticketTable(batches: AsyncIterable<TicketRow[]>, language: Language): Table {
+export function ticketTable(batches: AsyncIterable<TicketRow[]>, language: Language): ExportedTable {
   const columns = [...COLUMNS, ...addedColumns.all];
   return {
     name: NAME[language],
     language,
     columns: columns.map(({ title, width }) => ({ title: title[language], width })),
-    batches: cells(batches, columns, language),
+    batches: readCells(batches, columns, language),
   };
 }
 
-async function* cells(
+async function* readCells(
   batches: AsyncIterable<TicketRow[]>,
-  columns: readonly TicketColumn[],
+  columns: readonly ExportColumn[],
   language: Language,
 ): AsyncGenerator<Cell[][]> {
   for await (const batch of batches)

@@ -1,3 +1,2 @@
 export { passportData } from './passport.data.js';
-export { PassportModule } from './passport.module.js';
-export { PassportWorkerModule } from './passport-worker.module.js';
+export { PassportModule, PassportWorkerModule } from './passport.module.js';

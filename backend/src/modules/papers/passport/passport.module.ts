@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { PlantDocumentsModule } from '#plant-life/documents/index.js';
 import { PlantRecordsModule } from '#plants/records/index.js';
 import { PlantsModule } from '#plants/index.js';
-import { ReportsModule } from '#papers/reports/index.js';
+import { ReportsModule, ReportsWorkerModule } from '#papers/reports/index.js';
 import { PlantPassportsController } from './document/plant-passports.controller.js';
 import { PassportQueries } from './document/passport.queries.js';
-import { PlantPassports } from './document/plant-passports.service.js';
+import { PlantPassports, PrintPassportProcessor } from './document/plant-passports.service.js';
 import { PlantTimelineController } from './timeline/plant-timeline.controller.js';
 import { PlantTimelineQueries } from './timeline/plant-timeline.queries.js';
 
@@ -16,3 +16,7 @@ import { PlantTimelineQueries } from './timeline/plant-timeline.queries.js';
   providers: [PlantPassports, PassportQueries, PlantTimelineQueries],
 })
 export class PassportModule {}
+
+/** For the worker: prints passports of plants. */
+@Module({ imports: [ReportsWorkerModule], providers: [PrintPassportProcessor] })
+export class PassportWorkerModule {}

@@ -1,13 +1,10 @@
 export { PrintWaiting } from './print-waiting.js';
-export type { ReportKey } from './ticket-report.entity.js';
-export { printTestPage } from './rendering/test-page.js';
-export { ReportRenderer } from './rendering/report-renderer.js';
+export { REPORT_AUDIENCES, type ReportAudience, type ReportKey, TicketReport } from './ticket-report.entity.js';
+export { printTestPage, ReportRenderer } from './rendering/report-renderer.js';
 export { type ReportSection, reportSections } from './rendering/report-sections.js';
 export type { ReportEdition } from './rendering/report-view.js';
 export type { Sheet } from './rendering/sheet.js';
-export { REPORTS_QUEUE } from './report.job.js';
+export { REPORTS_QUEUE } from './report-jobs.js';
 export { ReportPrinter } from './report-printer.js';
-export { REPORT_AUDIENCES, type ReportAudience, TicketReport } from './ticket-report.entity.js';
-export { ReportsModule } from './reports.module.js';
-export { ReportsWorkerModule } from './reports-worker.module.js';
+export { ReportsModule, ReportsWorkerModule } from './reports.module.js';
 export { reportsData } from './reports.data.js';

@@ -23,14 +23,14 @@ export class PrintWaiting {
     this.seats -= 1;
     try {
       await plan();
-      return await poll(look, signal);
+      return await pollUntilFound(look, signal);
     } finally {
       this.seats += 1;
     }
   }
 }
 
-async function poll<T>(look: () => Promise<T | undefined>, signal: AbortSignal): Promise<T> {
+async function pollUntilFound<T>(look: () => Promise<T | undefined>, signal: AbortSignal): Promise<T> {
   const limit = Date.now() + LIFETIMES.exportWait * 1000;
   while (Date.now() < limit && !signal.aborted) {
     await pause(LOOK_EVERY);

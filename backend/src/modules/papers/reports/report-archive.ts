@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Log } from '#kernel/logging/index.js';
 import { Postponed } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { absent, FileStorage, type OpenFile } from '#tickets/files/index.js';
+import { FileStorage, ignoreMissingFile, type OpenFile } from '#tickets/files/index.js';
 import { type ErasureMark, UserErasures } from '#organisation/users/index.js';
 import type { ReportKey } from './ticket-report.entity.js';
 import { TicketReportRepository } from './ticket-report.repository.js';
@@ -30,7 +30,7 @@ export class ReportArchive {
   async open(key: ReportKey): Promise<OpenFile | undefined> {
     const stored = await this.reports.find(key);
     if (!stored) return undefined;
-    const file = await this.storage.open(stored.storageKey).catch(absent);
+    const file = await this.storage.open(stored.storageKey).catch(ignoreMissingFile);
     if (file?.size === stored.size) return file;
     file?.stream.destroy();
     this.log.error({ ...key, storageKey: stored.storageKey }, 'the file of a report is missing or damaged');

@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiTokenScope } from '#contract/index.js';
+import { type ApiTokenScope, DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#contract/index.js';
 import { type Actor, isStaff, scopeMissing } from '#kernel/access/index.js';
 import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { OpenFile } from '#tickets/files/index.js';
 import { mayExportPdf, TicketAccess } from '#tickets/index.js';
+import { QueryEnum } from '#kernel/http/index.js';
 import { ReportArchive } from './report-archive.js';
 import { PrintWaiting } from './print-waiting.js';
-import type { ExportReportQuery } from './export-report.query.js';
-import type { ReportKey, ReportAudience } from './ticket-report.entity.js';
+import { REPORT_AUDIENCES, type ReportAudience, type ReportKey } from './ticket-report.entity.js';
 import { ReportPlanner } from './report-planner.js';
+
+export class ExportReportQuery {
+  @QueryEnum(LANGUAGES, 'Language', { description: 'Language of the document' })
+  language: Language = DEFAULT_LANGUAGE;
+
+  @QueryEnum(REPORT_AUDIENCES, 'ReportCopy', {
+    description: 'For whom the document is made: staff may choose, and get `STAFF` by default. Clients get `CLIENT`',
+  })
+  copy?: ReportAudience;
+}
 
 /**
  * Serves the report of a closed ticket; if it is missing, the worker prints it while the caller
@@ -42,7 +52,7 @@ export class ReportExport {
   }
 }
 
-/** The internal copy is for programs, too, only with the scopes that open its content elsewhere. */
+/** Programs, too, get the internal copy only with the scopes that open its content elsewhere. */
 const INTERNAL: readonly ApiTokenScope[] = ['tickets:read', 'notes:read'];
 
 /** Throws FORBIDDEN and API_TOKEN_SCOPE_MISSING for an internal copy that the caller may not read. */

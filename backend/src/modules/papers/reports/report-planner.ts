@@ -4,8 +4,7 @@ import { DEFAULT_LANGUAGE } from '#contract/index.js';
 import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
 import { Ticket, ticketClosed } from '#tickets/index.js';
 import { type ReportKey, REPORT_AUDIENCES } from './ticket-report.entity.js';
-import { renderReport, renderReportNow } from './report.job.js';
-import { ReportJobRepository } from './report-job.repository.js';
+import { renderReport, renderReportNow, ReportJobRepository } from './report-jobs.js';
 
 /**
  * Queues the printing of reports: at the closing in the languages of the maker and of the ticket,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '#kernel/metrics/index.js';
-import { PermanentFailure } from '#kernel/outbox/index.js';
+import { type JobContext, type JobHandler, PermanentFailure } from '#kernel/outbox/index.js';
 import { Transcripts } from '#conversation/index.js';
 import { TicketFacts } from '#tickets/index.js';
 import { notPrinted } from './rendering/browser-pool.js';
@@ -10,6 +10,8 @@ import { ReportRenderer } from './rendering/report-renderer.js';
 import { UserErasures } from '#organisation/users/index.js';
 import { ReportArchive } from './report-archive.js';
 import type { ReportKey } from './ticket-report.entity.js';
+import { HandlesJob } from '#kernel/queue/index.js';
+import { renderReport } from './report-jobs.js';
 
 /** Seconds. */
 const BUCKETS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
@@ -63,5 +65,15 @@ export class ReportPrinter {
     const pdf = await this.timed(() => this.renderer.render(sheet, key, { photos, transcript })).catch(notPrinted);
     await this.archive.keep(key, pdf, mark, (tx) => this.transcripts.isCurrent(tx, key.ticketId, transcript));
     return pdf;
+  }
+}
+
+@Injectable()
+@HandlesJob(renderReport)
+export class RenderReportProcessor implements JobHandler<ReportKey> {
+  constructor(private readonly printer: ReportPrinter) {}
+
+  run(key: ReportKey, { isLast }: JobContext): Promise<void> {
+    return this.printer.provide(key, { isLast });
   }
 }

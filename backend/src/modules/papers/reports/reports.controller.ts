@@ -4,8 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { TicketNumber } from '#tickets/index.js';
-import { ExportReportQuery } from './export-report.query.js';
-import { ReportExport } from './report-export.service.js';
+import { ExportReportQuery, ReportExport } from './report-export.service.js';
 
 @ApiTags('Tickets')
 @Controller('tickets')

@@ -23,21 +23,19 @@ export class TicketReportRepository {
     return rows.length > 0;
   }
 
-  /** Only the row of this file: a newer report stays. */
+  /** Deletes only the row of this file; a newer report stays. */
   async remove(tx: EntityManager, storageKey: string): Promise<void> {
     await tx.delete(TicketReport, { storageKey });
   }
 
-  /** Those of a ticket. Returns the keys of their files. */
+  /** Deletes the reports of a ticket. Returns the keys of their files. */
   async removeOf(tx: EntityManager, ticketId: number): Promise<string[]> {
     const reports = await tx.findBy(TicketReport, { ticketId });
     await tx.delete(TicketReport, { ticketId });
     return reports.map(({ storageKey }) => storageKey);
   }
 
-  /**
-   * Those of the tickets, and of all that the user took part in. Returns the keys of their files.
-   */
+  /** Deletes the reports of the tickets, and of all that the user took part in. Returns the keys of their files. */
   async removeNaming(tx: EntityManager, userId: string, ticketIds: number[]): Promise<string[]> {
     const [rows] = await tx.query<[{ storageKey: string }[], number]>(
       `DELETE FROM ticket_reports WHERE ticket_id IN (

@@ -46,7 +46,10 @@ export class PlantDocument {
   @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plant_documents_plant' })
   plant: Plant | null;
 
-  /** Of a document for the owner of one plant: who owned it then, until it is handed over with the plant. */
+  /**
+   * For a document for the owner of one plant: the company that owned it then, until it is handed over with the
+   * plant.
+   */
   @Column('uuid', { nullable: true })
   ownerCompanyId: string | null;
 
@@ -72,7 +75,7 @@ export class PlantDocument {
   @Column('varchar', { length: 5 })
   language: Language;
 
-  /** Of a model: the plants whose serial numbers end with a number in this range, as text. */
+  /** For a document of a model: the plants whose serial numbers end with a number in this range, as text. */
   @Column('bigint', { nullable: true })
   fromNumber: string | null;
 
@@ -92,7 +95,7 @@ export class PlantDocument {
   @Column('varchar', { length: 100 })
   storageKey: string;
 
-  /** Of the bytes, in hexadecimal digits. */
+  /** The sum of the bytes in hexadecimal digits. */
   @Column('char', { length: 64 })
   sha256: string;
 

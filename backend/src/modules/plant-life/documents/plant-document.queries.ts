@@ -11,7 +11,7 @@ import { allowedDocumentActions } from './plant-document.policy.js';
 
 type DocumentRow = Omit<PlantDocumentDto, 'allowedActions'>;
 
-const newest = (within: string): string => `(d.withdrawn_at IS NULL AND d.id = first_value(d.id) OVER (
+const isNewestSql = (within: string): string => `(d.withdrawn_at IS NULL AND d.id = first_value(d.id) OVER (
   PARTITION BY ${within}, d.title_key, d.language, d.withdrawn_at IS NULL ORDER BY d.created_at DESC, d.id DESC))`;
 
 const columns = {
@@ -32,13 +32,13 @@ const columns = {
   createdAt: 'd.created_at',
   withdrawnAt: 'd.withdrawn_at',
 };
-/** What stays with a former owner is superseded by its own revisions alone. */
+/** A document that stays with a former owner is superseded only by that owner's own revisions. */
 const OF_PLANT = `p.id, CASE WHEN NOT ${isOfMachine('d', 'p')} THEN d.owner_company_id END`;
 /** Revisions for one plant, or of one model. */
-const ofPlant = new ListReader<DocumentRow>({ ...columns, isCurrent: newest(OF_PLANT) });
+const ofPlant = new ListReader<DocumentRow>({ ...columns, isCurrent: isNewestSql(OF_PLANT) });
 const ofModel = new ListReader<DocumentRow>({
   ...columns,
-  isCurrent: newest('d.model_id, d.from_number, d.to_number'),
+  isCurrent: isNewestSql('d.model_id, d.from_number, d.to_number'),
 });
 const ORDER = { by: ['d.title_key', 'd.language', 'd.created_at', 'd.id'], order: 'asc' } as const;
 
@@ -49,7 +49,7 @@ export class PlantDocumentQueries {
   /** What is about the plant, for a caller who may read it. Those who are not staff get the newest revisions. */
   async ofPlant(actor: Actor, plantId: string): Promise<PlantDocumentDto[]> {
     const documents = await this.listed(actor, plantId);
-    return documents.map((document) => presented(actor, document));
+    return documents.map((document) => presentDocument(actor, document));
   }
 
   /** What a visitor with a plate of the plant gets: the newest revisions that are public. */
@@ -62,41 +62,41 @@ export class PlantDocumentQueries {
   }
 
   async ofModel(actor: Actor, modelId: string): Promise<PlantDocumentDto[]> {
-    const found = documents(this.dataSource.manager).where('d.model_id = :modelId', { modelId });
-    return (await ofModel.all(found, ORDER)).map((document) => presented(actor, document));
+    const found = selectDocuments(this.dataSource.manager).where('d.model_id = :modelId', { modelId });
+    return (await ofModel.all(found, ORDER)).map((document) => presentDocument(actor, document));
   }
 
   /** One that is listed for a plant that the caller may read. Throws DOCUMENT_NOT_FOUND. */
   async readable(actor: Actor, id: string): Promise<PlantDocument> {
     const { sql, parameters } = plantsVisibleTo(actor);
-    const found = documents(this.dataSource.manager).where('d.id = :id', { id });
+    const found = selectDocuments(this.dataSource.manager).where('d.id = :id', { id });
     if (!isStaff(actor))
       found.andWhere(
         `EXISTS (SELECT FROM plants p WHERE ${isAbout('d', 'p')} AND ${isListed(actor, 'd', 'p')}
           AND p.merged_into_id IS NULL AND ${sql})`,
         parameters,
       );
-    return existing(await found.getOne());
+    return requireDocument(await found.getOne());
   }
 
   /** One that is listed for the plant of a plate. Throws DOCUMENT_NOT_FOUND. */
   async public(plantId: string, id: string): Promise<PlantDocument> {
-    const found = documents(this.dataSource.manager)
+    const found = selectDocuments(this.dataSource.manager)
       .innerJoin(Plant, 'p', isAbout('d', 'p'))
       .where('d.id = :id AND p.id = :plantId', { id, plantId })
       .andWhere(isListed(null, 'd', 'p'));
-    return existing(await found.getOne());
+    return requireDocument(await found.getOne());
   }
 
   async read(tx: EntityManager, actor: Actor, id: string): Promise<PlantDocumentDto> {
-    const document = await ofModel.one(documents(tx).where('d.id = :id', { id }));
+    const document = await ofModel.one(selectDocuments(tx).where('d.id = :id', { id }));
     if (!document) throw new DomainError('DOCUMENT_NOT_FOUND');
-    return presented(actor, document);
+    return presentDocument(actor, document);
   }
 
-  /** Null is a visitor. */
+  /** An actor that is null is a visitor. */
   private listed(actor: Actor | null, plantId: string): Promise<DocumentRow[]> {
-    const found = documents(this.dataSource.manager)
+    const found = selectDocuments(this.dataSource.manager)
       .innerJoin(Plant, 'p', isAbout('d', 'p'))
       .where('p.id = :plantId', { plantId })
       .andWhere(isListed(actor, 'd', 'p'));
@@ -104,16 +104,16 @@ export class PlantDocumentQueries {
   }
 }
 
-const presented = (actor: Actor, document: DocumentRow): PlantDocumentDto => ({
+const presentDocument = (actor: Actor, document: DocumentRow): PlantDocumentDto => ({
   ...document,
   allowedActions: allowedDocumentActions(actor, document),
 });
 
-function documents(manager: EntityManager): SelectQueryBuilder<PlantDocument> {
+function selectDocuments(manager: EntityManager): SelectQueryBuilder<PlantDocument> {
   return manager.createQueryBuilder(PlantDocument, 'd');
 }
 
-function existing(document: PlantDocument | null): PlantDocument {
+function requireDocument(document: PlantDocument | null): PlantDocument {
   if (!document) throw new DomainError('DOCUMENT_NOT_FOUND');
   return document;
 }

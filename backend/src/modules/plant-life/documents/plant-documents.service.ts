@@ -28,7 +28,7 @@ const MOVE = `UPDATE plant_documents d SET plant_id = $2
 const READERS = `SELECT DISTINCT p.owner_company_id AS "companyId" FROM plant_documents d JOIN plants p ON ${isAbout('d', 'p')}
   WHERE d.id = $1 AND d.audience <> 'STAFF' AND ${isOfMachine('d', 'p')} AND p.owner_company_id IS NOT NULL AND p.merged_into_id IS NULL`;
 
-/** Of another company since a period was corrected, what was added in it. */
+/** Gives the documents of a corrected period of ownership to the company that owned the plant in it. */
 const CORRECT = `UPDATE plant_documents SET owner_company_id = $3
   WHERE plant_id = $1 AND owner_company_id = $2 AND created_at >= $4 AND ($5::timestamptz IS NULL OR created_at < $5)`;
 
@@ -52,7 +52,7 @@ export class PlantDocumentsService implements OnModuleInit {
     });
   }
 
-  /** Throws before the body is read where it can. */
+  /** Throws before it reads the body, where that is possible. */
   async add(
     actor: Actor,
     scope: Scope,
@@ -83,7 +83,10 @@ export class PlantDocumentsService implements OnModuleInit {
     });
   }
 
-  /** It belongs to the machine from now on; withdrawn documents stay as they are. Throws DOCUMENT_NOT_FOUND and DOCUMENT_REVISION_IN_USE. */
+  /**
+   * The document belongs to the machine from now on; a withdrawn one stays as it is. Throws DOCUMENT_NOT_FOUND and
+   * DOCUMENT_REVISION_IN_USE.
+   */
   handOver(actor: Actor, id: string): Promise<PlantDocumentDto> {
     return this.unitOfWork.run(async (tx) => {
       await tx.update(PlantDocument, { id, withdrawnAt: IsNull() }, { ownerCompanyId: null });

@@ -7,11 +7,10 @@ import { LIFETIMES } from '#contract/index.js';
 import { isSameSecret } from '#kernel/keyed-token.js';
 import { recipientsOf, Ticket } from '#tickets/index.js';
 import { MAY_ACT } from '#organisation/users/index.js';
-import { CONFIRMED_OF_TICKET } from './stop-links.js';
+import { claimsOf, CONFIRMED_OF_TICKET, stopToken } from './stop-links.js';
 import { ProductionStop } from './production-stop.entity.js';
 import type { EndedStopDto, MailedStopEndDto } from './stop.dto.js';
 import { StopLocks } from './stop-locks.js';
-import { claimsOf, stopToken } from './stop-token.js';
 import { StopWriter } from './stop-writer.js';
 
 const ACTIVE = `SELECT FROM users u WHERE u.id = $1 AND ${MAY_ACT}`;

@@ -4,7 +4,26 @@ import { Config } from '#config/config.js';
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import type { Ticket } from '#tickets/index.js';
-import { stopToken } from './stop-token.js';
+import { keyedToken } from '#kernel/keyed-token.js';
+
+/** Whose ticket reported which stop, and when the link expires, in seconds since 1970. */
+interface StopLinkFacts {
+  ticketId: number;
+  stopId: string;
+  expiresAt: number;
+}
+
+/** Leads from a mail to the end of one stop, for the owner of a ticket that reported it. */
+export const stopToken = (secret: string, ownerId: string, { ticketId, stopId, expiresAt }: StopLinkFacts): string =>
+  `${ticketId}.${stopId}.${expiresAt}.${keyedToken(secret, 'stop', `${ticketId} ${stopId} ${expiresAt} ${ownerId}`)}`;
+
+const TOKEN = /^([1-9]\d{0,8})\.([0-9a-f-]{36})\.(\d{1,12})\.[a-z2-7]+$/;
+
+/** What the token claims; null for what is no token. */
+export function claimsOf(token: string): StopLinkFacts | null {
+  const [, ticketId, stopId, expiresAt] = TOKEN.exec(token) ?? [];
+  return stopId === undefined ? null : { ticketId: Number(ticketId), stopId, expiresAt: Number(expiresAt) };
+}
 
 /** The confirmed stop `s` that ticket `t` reported, where the ticket's owner may know the plant. */
 export const CONFIRMED_OF_TICKET = `SELECT s.id FROM stop_tickets l JOIN production_stops s ON s.id = l.stop_id

@@ -79,18 +79,18 @@ export class StopQueries {
     const order = { by: ['s.started_at', 's.id'], order: query.order };
     const found = this.matching(actor, query);
     const { rows, pagination } = await readerFor(actor).page(found, pageOf(query), order);
-    return { stops: rows.map((row) => presented(actor, row)), pagination };
+    return { stops: rows.map((row) => presentStop(actor, row)), pagination };
   }
 
   /** Throws STOP_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<StopDto> {
-    const row = await readerFor(actor).one(stops(tx, actor).andWhere('s.id = :id', { id }));
+    const row = await readerFor(actor).one(selectStops(tx, actor).andWhere('s.id = :id', { id }));
     if (!row) throw new DomainError('STOP_NOT_FOUND');
-    return presented(actor, row);
+    return presentStop(actor, row);
   }
 
   private matching(actor: Actor, { plantId, ticketId, running }: StopListQuery): SelectQueryBuilder<ProductionStop> {
-    const found = stops(this.dataSource.manager, actor);
+    const found = selectStops(this.dataSource.manager, actor);
     if (plantId !== undefined)
       found.andWhere(`(s.plant_id = :plantId OR ${ofOwnTicket(ofPlantSql(actor, 't', ':plantId'))})`, { plantId });
     if (ticketId !== undefined && !mayReadTickets(actor)) throw scopeMissing('tickets:read');
@@ -102,7 +102,7 @@ export class StopQueries {
   }
 }
 
-function presented(actor: Actor, { mayAct, ...row }: StopRow): StopDto {
+function presentStop(actor: Actor, { mayAct, ...row }: StopRow): StopDto {
   const goesOn = row.endedAt === null && row.voidedAt === null;
   const corrects = mayAct && isStaff(actor);
   return {
@@ -111,7 +111,7 @@ function presented(actor: Actor, { mayAct, ...row }: StopRow): StopDto {
   };
 }
 
-function stops(manager: EntityManager, actor: Actor): SelectQueryBuilder<ProductionStop> {
+function selectStops(manager: EntityManager, actor: Actor): SelectQueryBuilder<ProductionStop> {
   const { sql, parameters } = visibleStops(actor);
   return manager
     .createQueryBuilder(ProductionStop, 's')

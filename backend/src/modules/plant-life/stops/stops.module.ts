@@ -7,12 +7,11 @@ import { OperatingHoursOfPlants } from './availability/operating-hours.js';
 import { MailedStopEnd } from './mailed-stop-end.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { PlantStops } from './plant-stops.js';
-import { StopLimits } from './stop-limits.js';
+import { StopLimits, StopsService } from './stops.service.js';
 import { StopLocks } from './stop-locks.js';
 import { StopQueries } from './stop.queries.js';
 import { StopWriter } from './stop-writer.js';
 import { StopsController } from './stops.controller.js';
-import { StopsService } from './stops.service.js';
 import { TicketStops } from './ticket-stops.js';
 
 @Module({

@@ -7,13 +7,32 @@ import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { PlantQueries } from '#plants/index.js';
 import { visibleTo } from '#tickets/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { ProductionStop } from './production-stop.entity.js';
 import type { NewStopDto, StopCorrectionDto, StopDto, StopEndDto } from './stop.dto.js';
 import { StopQueries } from './stop.queries.js';
-import { StopLimits } from './stop-limits.js';
 import { StopLocks } from './stop-locks.js';
 import { assertAfter, periodOf, StopWriter } from './stop-writer.js';
+
+/** How often clients report and end stops. */
+@Injectable()
+export class StopLimits {
+  private readonly byClient: WindowLimit;
+  private readonly byPlant: WindowLimit;
+
+  constructor(limits: Limits) {
+    this.byClient = limits.window('stopsPerClient', HOUR);
+    this.byPlant = limits.window('stopsPerPlant', HOUR);
+  }
+
+  /** Of a plant, or of a stop without one, that the caller may see. Throws TOO_MANY_REQUESTS. */
+  async take(actor: Actor, subjectId: string): Promise<void> {
+    if (isStaff(actor)) return;
+    await this.byClient.take(limitKey(actor.id));
+    await this.byPlant.take(limitKey(subjectId));
+  }
+}
 
 /** Null without tickets. */
 const ALL_CLOSED = `SELECT bool_and(t.status = 'CLOSED') AS "allClosed"

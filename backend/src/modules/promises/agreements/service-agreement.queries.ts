@@ -36,7 +36,7 @@ export class ServiceAgreementQueries {
 
   async list(query: ServiceAgreementListQuery): Promise<ServiceAgreementList> {
     const { search, companyId, levelId, sort, order: direction, ids } = query;
-    const found = agreements(this.dataSource.manager);
+    const found = selectAgreements(this.dataSource.manager);
     andWhereWords(found, search, (pattern) => `${SEARCHED} LIKE ${pattern}`);
     if (companyId) found.andWhere('agreement.company_id = :companyId', { companyId });
     if (levelId) found.andWhere('agreement.level_id = :levelId', { levelId });
@@ -48,13 +48,13 @@ export class ServiceAgreementQueries {
 
   /** Throws SERVICE_AGREEMENT_NOT_FOUND. Pass the transaction to see its changes. */
   async read(id: string, tx: EntityManager = this.dataSource.manager): Promise<ServiceAgreementDto> {
-    const agreement = await reader.one(agreements(tx).andWhere('agreement.id = :id', { id }));
+    const agreement = await reader.one(selectAgreements(tx).andWhere('agreement.id = :id', { id }));
     if (!agreement) throw new DomainError('SERVICE_AGREEMENT_NOT_FOUND');
     return agreement;
   }
 }
 
-const agreements = (manager: EntityManager): SelectQueryBuilder<ServiceAgreement> =>
+const selectAgreements = (manager: EntityManager): SelectQueryBuilder<ServiceAgreement> =>
   manager
     .createQueryBuilder(ServiceAgreement, 'agreement')
     .innerJoin('agreement.company', 'company')

@@ -5,7 +5,7 @@ import type { JobHandler, JobOutcome } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
 import { assignClocks, computeClocks, hasLevelSql } from './clock-statements.js';
-import { type Recomputation, recomputeClocks } from './recompute-clocks.job.js';
+import { type Recomputation, recomputeClocks } from './ticket-clocks.js';
 
 /** Tickets of one transaction. */
 const BATCH = 500;

@@ -1,14 +1,30 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
+import { defineJob, DomainEvents, Outbox } from '#kernel/outbox/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { calendarChanged } from '#organisation/calendars/index.js';
 import { messagePublished } from '#conversation/index.js';
 import { stopChanged } from '#plant-life/stops/index.js';
 import { ticketChanged, ticketCreated, ticketsLinked } from '#tickets/index.js';
 import { assignClocks, beginClocks, computeClocks, countDrift } from './clock-statements.js';
-import { recomputeClocks } from './recompute-clocks.job.js';
 import { TicketClock } from './ticket-clock.entity.js';
+
+export interface Recomputation {
+  /** Only clocks that run by this calendar. */
+  calendarId?: string;
+  /** Only tickets that have a clock of this level, or have the level now. */
+  levelId?: string;
+  /** Open tickets get the promises that hold now. */
+  assign?: true;
+}
+
+/** Computes the clocks of open tickets anew. */
+export const recomputeClocks = defineJob<Recomputation>({
+  kind: 'service-levels.recompute',
+  queue: { name: 'clocks', concurrency: 1 },
+  priority: 5,
+  refersTo: () => ({ topic: 'clocks' }),
+});
 
 /** Changes of a ticket that may change what was promised. */
 const DECISIVE = ['priority', 'category', 'companyId', 'plantId'] as const;
@@ -36,7 +52,7 @@ export class TicketClocks implements OnModuleInit {
     this.events.on(calendarChanged, ({ calendarId }, tx) => this.outbox.add(tx, recomputeClocks, { calendarId }));
   }
 
-  /** Its running clocks count no more. */
+  /** Ends the running clocks of the level, which count no more. */
   async endOfLevel(tx: EntityManager, levelId: string, now: Date): Promise<void> {
     await tx
       .createQueryBuilder()

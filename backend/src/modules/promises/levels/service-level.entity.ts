@@ -28,7 +28,7 @@ export class ServiceLevel {
   @Column('varchar', { length: LIMITS.serviceLevelName.max })
   name: string;
 
-  /** Of tickets without an agreement; at most one level. */
+  /** Whether tickets without an agreement have this level. At most one level is the default. */
   @Column('boolean', { default: false })
   isDefault: boolean;
 

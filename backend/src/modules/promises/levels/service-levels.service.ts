@@ -4,8 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { Outbox } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { recomputeClocks } from '../clocks/recompute-clocks.job.js';
-import { TicketClocks } from '../clocks/ticket-clocks.js';
+import { recomputeClocks, TicketClocks } from '../clocks/ticket-clocks.js';
 import type {
   CreateServiceLevelDto,
   ServiceLevelDto,

@@ -8,7 +8,7 @@ import { SendingService } from '#conversation/index.js';
 import { TicketWaiting } from '#promises/index.js';
 import { type Ticket, TicketAccess, type TicketDto, TicketQueries, TicketStatusService } from '#tickets/index.js';
 import type { MacroDto, RunMacroDto } from './macro.dto.js';
-import { handlingOf } from './macro.policy.js';
+import { handlingSteps } from './macro.policy.js';
 import { MacroQueries } from './macro.queries.js';
 
 /** Takes the steps of a macro by the services that take them one at a time: all of them, or none. */
@@ -46,7 +46,7 @@ export class MacroRunsService {
     macro: MacroDto,
     { version }: RunMacroDto,
   ): Promise<Ticket> {
-    const handling = handlingOf(macro);
+    const handling = handlingSteps(macro);
     if (!handling) return ticket;
     await this.status.applyTo(tx, actor, ticket, { ...handling, version });
     return this.access.lock(tx, actor, ticket.id);

@@ -1,11 +1,11 @@
-import { allowedMacroActions, handlingOf, isIdle, NO_STEPS } from './macro.policy.js';
+import { allowedMacroActions, handlingSteps, isIdle, NO_STEPS } from './macro.policy.js';
 
 it('sends only the steps that are taken', () => {
-  expect(handlingOf({ ...NO_STEPS, priority: 'HIGH', status: 'IN_PROGRESS' })).toEqual({
+  expect(handlingSteps({ ...NO_STEPS, priority: 'HIGH', status: 'IN_PROGRESS' })).toEqual({
     status: 'IN_PROGRESS',
     priority: 'HIGH',
   });
-  expect(handlingOf({ ...NO_STEPS, body: 'Thanks', waitingFor: 'PARTS' })).toBeUndefined();
+  expect(handlingSteps({ ...NO_STEPS, body: 'Thanks', waitingFor: 'PARTS' })).toBeUndefined();
 });
 
 it.each([

@@ -22,14 +22,14 @@ const HANDLING = ['status', 'priority', 'technicalAreaId', 'assignedTechnicianId
 type Handling = { [Field in (typeof HANDLING)[number]]?: NonNullable<Macro[Field]> };
 
 /** The request to the service of status, assignment and priority; undefined for a macro that changes none of them. */
-export function handlingOf(macro: MacroSteps): Handling | undefined {
+export function handlingSteps(macro: MacroSteps): Handling | undefined {
   const steps = HANDLING.filter((field) => macro[field] !== null);
   return steps.length === 0 ? undefined : Object.fromEntries(steps.map((field) => [field, macro[field]]));
 }
 
 /** Whether it does nothing. */
 export const isIdle = (macro: MacroSteps): boolean =>
-  macro.body === null && macro.waitingFor === null && handlingOf(macro) === undefined;
+  macro.body === null && macro.waitingFor === null && handlingSteps(macro) === undefined;
 
 /** Administrators write what all staff run. */
 export const allowedMacroActions = ({ role }: Pick<Actor, 'role'>): RecordAction[] =>

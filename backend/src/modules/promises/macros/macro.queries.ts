@@ -57,17 +57,17 @@ export class MacroQueries {
   async list(actor: Actor, query: MacroListQuery): Promise<MacroList> {
     const order = { by: [SORTS[query.sort], 'macro.id'], order: query.order };
     const { rows, pagination } = await reader.page(this.matching(query), pageOf(query), order);
-    return { macros: rows.map((row) => present(actor, row)), pagination };
+    return { macros: rows.map((row) => presentMacro(actor, row)), pagination };
   }
 
   /** Throws MACRO_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<MacroDto> {
-    const macro = await reader.one(all(tx).where('macro.id = :id', { id }));
+    const macro = await reader.one(selectMacros(tx).where('macro.id = :id', { id }));
     if (!macro) throw new DomainError('MACRO_NOT_FOUND');
-    return present(actor, macro);
+    return presentMacro(actor, macro);
   }
 
-  /** Of a ticket that the caller has locked. */
+  /** Reads the values for a ticket that the caller has locked. */
   async values(tx: EntityManager, actor: Actor, ticketId: number): Promise<Record<CannedVariable, string>> {
     const [row] = await tx.query<Record<CannedVariable, string>[]>(
       `SELECT ${VALUES_SELECTED} FROM tickets t
@@ -79,16 +79,16 @@ export class MacroQueries {
   }
 
   private matching({ search, ids }: MacroListQuery): SelectQueryBuilder<Macro> {
-    const found = all(this.dataSource.manager).where('TRUE');
+    const found = selectMacros(this.dataSource.manager).where('TRUE');
     andWhereWords(found, search, (pattern) => `${SEARCHED} LIKE ${pattern}`);
     if (ids) found.andWhere('macro.id IN (:...ids)', { ids });
     return found;
   }
 }
 
-const present = (actor: Actor, row: Row): MacroDto => ({ ...row, allowedActions: allowedMacroActions(actor) });
+const presentMacro = (actor: Actor, row: Row): MacroDto => ({ ...row, allowedActions: allowedMacroActions(actor) });
 
-const all = (manager: EntityManager): SelectQueryBuilder<Macro> =>
+const selectMacros = (manager: EntityManager): SelectQueryBuilder<Macro> =>
   manager
     .createQueryBuilder(Macro, 'macro')
     .leftJoin('macro.technicalArea', 'area')

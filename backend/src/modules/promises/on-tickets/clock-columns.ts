@@ -15,7 +15,7 @@ export interface ClockRow {
   stoppedAt: string | null;
 }
 
-/** What tickets are read with, for `clocksOf`; in lists the promises that go on. */
+/** The column that `clocksOf` reads; in lists it has only the promises that go on. */
 export interface PromisedRow {
   clocks: string | null;
 }

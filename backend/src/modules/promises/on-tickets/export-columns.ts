@@ -1,15 +1,15 @@
 import { labelsIn, type Language, SERVICE_CLOCKS, type ServiceClock } from '#contract/index.js';
-import { addedColumns, hoursOf, type TicketColumn } from '#papers/exports/index.js';
+import { addedColumns, type ExportColumn, hoursOf } from '#papers/exports/index.js';
 import { clocksOf, type PromisedRow } from './clock-columns.js';
 
-const LEVEL: TicketColumn<PromisedRow> = {
+const LEVEL: ExportColumn<PromisedRow> = {
   title: { it: 'Livello di servizio', en: 'Service level' },
   width: 20,
   cell: ({ clocks }) => clocksOf(clocks)[0]?.levelName ?? null,
 };
 
 /** Promised and spent working hours, and how the promise stands. */
-const clockColumns = (kind: ServiceClock): TicketColumn<PromisedRow>[] => {
+const clockColumns = (kind: ServiceClock): ExportColumn<PromisedRow>[] => {
   const titled = (language: Language, text: string) => `${labelsIn(language).clock[kind]}: ${text}`;
   const found = ({ clocks }: PromisedRow) => clocksOf(clocks).find(({ clock: each }) => each === kind);
   return [

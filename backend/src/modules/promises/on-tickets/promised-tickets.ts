@@ -1,7 +1,9 @@
-import { STAFF_WAITS, type StaffWait } from '#contract/index.js';
+import { type ClockFilter, STAFF_WAITS, type StaffWait } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { ticketExtensions } from '#tickets/index.js';
-import { CLOCKS, type ClockRow, clocksOf, type PromisedRow, RUNNING_CLOCKS } from './clock-columns.js';
+import { dayStart, localTime } from '#kernel/persistence/index.js';
+import { clockFilters } from '#tickets/lists/index.js';
+import { type ClockRow, CLOCKS, clocksOf, type PromisedRow, RUNNING_CLOCKS } from './clock-columns.js';
 import { type TicketClockDto, TicketServiceLevelDto } from './promised-ticket.dto.js';
 
 /** What lists and the page of a ticket show. */
@@ -56,3 +58,19 @@ function presentClock({ clock, state, targetS, remainingS, dueAt, waitingFor, st
     stoppedAt,
   };
 }
+
+const TOMORROW = dayStart(`${localTime('now()')}::date + 1`);
+
+const CLOCKS_IN_STATE: Readonly<Partial<Record<ClockFilter, string>>> = {
+  overdue: 'k.due_at < now()',
+  today: `k.due_at >= now() AND k.due_at < ${TOMORROW}`,
+  waiting: 'k.waiting_since IS NOT NULL',
+};
+
+/** Filters by one list of ids, which PostgreSQL reads from either side: from the tickets, or from what is due. */
+clockFilters.define((states, reader) => {
+  const known = states.flatMap((state) => CLOCKS_IN_STATE[state] ?? []);
+  if (known.length === 0) return null;
+  return `t.id IN (SELECT k.ticket_id FROM ticket_clocks k WHERE k.outcome IS NULL AND (${known.join(' OR ')})
+    ${isStaff(reader) ? '' : 'AND k.shown_to_client'})`;
+});

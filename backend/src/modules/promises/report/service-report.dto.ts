@@ -30,7 +30,7 @@ export class ServiceReportExportQuery extends ServiceReportQuery {
   language: Language = 'it';
 }
 
-const seconds = (share: string) => ({
+const describeSeconds = (share: string) => ({
   description: `Working seconds in which ${share} of the clocks ended, waits left out, to the minute`,
   example: 5400,
 });
@@ -52,16 +52,16 @@ export class ServiceReportRowDto {
   @ApiProperty({ description: 'Share of them that was kept', example: 0.95 })
   metShare: number;
 
-  @ApiProperty(seconds('half'))
+  @ApiProperty(describeSeconds('half'))
   p50: number;
 
-  @ApiProperty(seconds('75 %'))
+  @ApiProperty(describeSeconds('75 %'))
   p75: number;
 
-  @ApiProperty(seconds('90 %'))
+  @ApiProperty(describeSeconds('90 %'))
   p90: number;
 
-  @ApiProperty(seconds('95 %'))
+  @ApiProperty(describeSeconds('95 %'))
   p95: number;
 
   @ApiProperty({ description: 'Working seconds of all of them, waits left out; of STANDSTILL the time of the stops' })

@@ -6,12 +6,12 @@ import { visibleTo } from '#tickets/index.js';
 import type { ServiceReportDto, ServiceReportQuery, ServiceReportRowDto } from './service-report.dto.js';
 
 interface GroupSql {
-  /** Of clock `c` and ticket `t`; compared often, so short. */
+  /** SQL on clock `c` and ticket `t`. It is short, because it is compared often. */
   key: string;
   /** Its text, and what people call it; null: the key says it. */
   text: string;
   name: string;
-  /** The clock knows it without the ticket. */
+  /** The key comes from the clock alone, so that tickets need not be joined. */
   ofClock?: true;
 }
 
@@ -70,7 +70,8 @@ const reportSql = ({ key, text, name }: GroupSql, tickets: string, where: string
   ORDER BY lower(named.name), 2, clock`;
 
 /** Technicians report on what is assigned to them, not on what they help with. */
-const own = ({ role }: Actor): string => (role === 'TECHNICIAN' ? 't.assigned_technician_id = :actorId' : 'TRUE');
+const ownTicketsSql = ({ role }: Actor): string =>
+  role === 'TECHNICIAN' ? 't.assigned_technician_id = :actorId' : 'TRUE';
 
 /** How promises were kept: clocks of visible tickets that ended in a period. Voided ones do not count. */
 @Injectable()
@@ -82,16 +83,20 @@ export class ServiceReportQueries {
     const visible = visibleTo(actor);
     const ended = within('c.stopped_at', period);
     const isJoined = !group.ofClock || visible.columns.length > 0;
-    const where = ["c.outcome IN ('MET', 'MISSED')", ended.sql, ...(isJoined ? [visible.sql, own(actor)] : [])];
+    const where = [
+      "c.outcome IN ('MET', 'MISSED')",
+      ended.sql,
+      ...(isJoined ? [visible.sql, ownTicketsSql(actor)] : []),
+    ];
     const sql = reportSql(group, isJoined ? 'JOIN tickets t ON t.id = c.ticket_id' : '', where.join(' AND '));
     const rows = await this.statements.rowsByValues<Row>(sql, { ...ended.parameters, ...visible.parameters });
     return {
-      rows: rows.filter(({ isTotal }) => !isTotal).map(presented),
-      total: rows.filter(({ isTotal }) => isTotal).map(presented),
+      rows: rows.filter(({ isTotal }) => !isTotal).map(presentRow),
+      total: rows.filter(({ isTotal }) => isTotal).map(presentRow),
     };
   }
 }
 
 type Row = ServiceReportRowDto & { isTotal: boolean };
 
-const presented = ({ isTotal: _, ...row }: Row): ServiceReportRowDto => row;
+const presentRow = ({ isTotal: _, ...row }: Row): ServiceReportRowDto => row;

@@ -1,5 +1,5 @@
 import { labelsIn, type Language, type ServiceReportGroup } from '#contract/index.js';
-import { type Cell, hoursOf, type Table } from '#papers/exports/index.js';
+import { type Cell, type ExportedTable, hoursOf } from '#papers/exports/index.js';
 import type { ServiceReportDto, ServiceReportRowDto } from './service-report.dto.js';
 
 type Words = Readonly<Record<Language, string>>;
@@ -16,18 +16,18 @@ const GROUP_TITLES: Readonly<Record<ServiceReportGroup, Words>> = {
   month: { it: 'Mese', en: 'Month' },
 };
 
-const percent = (share: number): number => Math.round(share * 10_000) / 100;
+const toPercent = (share: number): number => Math.round(share * 10_000) / 100;
 
 const COLUMNS: readonly { title: Words; cell: (row: ServiceReportRowDto, language: Language) => Cell }[] = [
   { title: { it: 'Tempo', en: 'Clock' }, cell: ({ clock }, language) => labelsIn(language).clock[clock] },
   { title: { it: 'Terminati', en: 'Ended' }, cell: ({ count }) => count },
-  { title: { it: 'Rispettati %', en: 'Kept %' }, cell: ({ metShare }) => percent(metShare) },
+  { title: { it: 'Rispettati %', en: 'Kept %' }, cell: ({ metShare }) => toPercent(metShare) },
   { title: { it: 'p50 (ore)', en: 'p50 (hours)' }, cell: ({ p50 }) => hoursOf(p50) },
   { title: { it: 'p75 (ore)', en: 'p75 (hours)' }, cell: ({ p75 }) => hoursOf(p75) },
   { title: { it: 'p90 (ore)', en: 'p90 (hours)' }, cell: ({ p90 }) => hoursOf(p90) },
   { title: { it: 'p95 (ore)', en: 'p95 (hours)' }, cell: ({ p95 }) => hoursOf(p95) },
   { title: { it: 'Ore in totale', en: 'Hours in all' }, cell: ({ usedSeconds }) => hoursOf(usedSeconds) },
-  { title: { it: 'Attesa %', en: 'Waiting %' }, cell: ({ waitingShare }) => percent(waitingShare) },
+  { title: { it: 'Attesa %', en: 'Waiting %' }, cell: ({ waitingShare }) => toPercent(waitingShare) },
 ];
 
 const groupOf = (by: ServiceReportGroup, { key, name }: ServiceReportRowDto, language: Language): Cell => {
@@ -37,7 +37,11 @@ const groupOf = (by: ServiceReportGroup, { key, name }: ServiceReportRowDto, lan
 };
 
 /** The report as it is shown, hours as decimals. */
-export function serviceReportTable({ rows }: ServiceReportDto, by: ServiceReportGroup, language: Language): Table {
+export function serviceReportTable(
+  { rows }: ServiceReportDto,
+  by: ServiceReportGroup,
+  language: Language,
+): ExportedTable {
   const cells = rows.map((row) => [groupOf(by, row, language), ...COLUMNS.map(({ cell }) => cell(row, language))]);
   const titles = [GROUP_TITLES[by], ...COLUMNS.map(({ title }) => title)];
   return {

@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { TicketNumber, TicketResponse } from '#tickets/index.js';
-import { TicketWaitingDto } from './ticket-waiting.dto.js';
-import { TicketWaiting } from './ticket-waiting.js';
+import { TicketWaiting, TicketWaitingDto } from './ticket-waiting.js';
 
 @ApiTags('Tickets')
 @Controller('tickets/:id/waiting')

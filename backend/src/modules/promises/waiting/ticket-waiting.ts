@@ -1,7 +1,7 @@
 import { assertAllowed } from '#kernel/errors/index.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { StaffWait } from '#contract/index.js';
+import { STAFF_WAITS, type StaffWait } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { LiveNotices } from '#kernel/live/index.js';
@@ -15,7 +15,14 @@ import {
   TicketQueries,
 } from '#tickets/index.js';
 import { computeClocks } from '../clocks/clock-statements.js';
-import type { TicketWaitingDto } from './ticket-waiting.dto.js';
+import { EnumField } from '#kernel/http/index.js';
+import { ApiSchema } from '@nestjs/swagger';
+
+@ApiSchema({ name: 'TicketWaiting' })
+export class TicketWaitingDto {
+  @EnumField(STAFF_WAITS, 'StaffWait', { nullable: true, description: 'Null: for neither' })
+  waitingFor: StaffWait | null;
+}
 
 const END = `UPDATE ticket_waits SET until = greatest(since, $2::timestamptz)
   WHERE ticket_id = $1 AND until IS NULL AND waiting_for <> 'CLIENT'`;
@@ -46,7 +53,7 @@ export class TicketWaiting {
     private readonly tickets: TicketQueries,
   ) {}
 
-  /** One at a time; the other ends. The ticket's version stays. */
+  /** Sets for what the ticket waits. There is one wait at a time: the other ends. The ticket's version stays. */
   set(actor: Actor, ticketId: number, { waitingFor: to }: TicketWaitingDto): Promise<TicketDto> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);

@@ -17,7 +17,7 @@ const activityRow = (entry: Place & NewActivity, id = newId()): NewRow => ({
   values: { id, ...entry, visibility: TICKET_ACTIVITIES[entry.kind] },
 });
 
-/** Of a new ticket. */
+/** The activity row of a new ticket. */
 export const creationRow = (
   entry: Pick<TicketActivity, 'ticketId' | 'actorId' | 'createdAt'>,
   payload: PayloadOf<'TICKET_CREATED'> = {},
@@ -45,7 +45,7 @@ export class ActivityRecorder {
     return id;
   }
 
-  /** The same change of locked tickets, which keep status and technician: one statement for each table. */
+  /** Makes the same change to locked tickets, which keep status and technician, by one statement for each table. */
   async changeAll(
     tx: EntityManager,
     ticketIds: readonly number[],

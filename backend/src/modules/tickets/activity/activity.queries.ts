@@ -24,7 +24,7 @@ export function presentActivity({ fromStatus, toStatus, ...entry }: ActivityEntr
   return { ...entry, payload: { ...entry.payload, status: { from: fromStatus, to: toStatus } } };
 }
 
-/** SQL of activities aliased `a` for one caller; other tickets are named only to their readers. */
+/** SQL on activities aliased `a`, for one caller. It names other tickets only to those who may read them. */
 interface Reading {
   condition: string;
   payload: string;
@@ -82,7 +82,10 @@ export class ActivityQueries {
     return (await this.read(EVERYTHING, 'a.id = :id', { id }))[0];
   }
 
-  /** SQL of keys of ticket `:ticketId`. At the same time, the lowest rank counts as newest. */
+  /**
+   * SQL for the timeline keys of ticket `:ticketId`. Of items of one moment, the one with the lowest rank counts as
+   * newest.
+   */
   timelineRows(actor: Actor): string {
     return `SELECT a.id, a.created_at AS at, CASE a.kind WHEN 'TICKET_CREATED' THEN 3 ELSE 1 END AS rank
       FROM ticket_activity a WHERE a.ticket_id = :ticketId AND ${readingOf(actor).condition}`;

@@ -13,7 +13,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '#contract/index.js';
-import { classWith } from '../fields/field-class.js';
+import { classWith } from '../fields/field-decorators.js';
 
 @ApiSchema({ name: 'PriorityChange' })
 export class PriorityChangeDto {

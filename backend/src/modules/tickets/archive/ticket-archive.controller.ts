@@ -4,8 +4,7 @@ import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/acce
 import { ApiErrors } from '#kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
-import { TicketArchivingDto } from './ticket-archive.dto.js';
-import { TicketArchiveService } from './ticket-archive.service.js';
+import { TicketArchiveService, TicketArchivingDto } from './ticket-archive.service.js';
 
 @ApiTags('Tickets')
 @ApiErrors('TICKET_NOT_FOUND')

@@ -9,7 +9,17 @@ import { isCurrent, mayArchive } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '#kernel/errors/index.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
-import type { TicketArchivingDto } from './ticket-archive.dto.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { BooleanField, VersionField } from '#kernel/http/index.js';
+
+@ApiSchema({ name: 'TicketArchiving' })
+export class TicketArchivingDto {
+  @BooleanField({ description: 'False restores the ticket' })
+  archived: boolean;
+
+  @VersionField('TICKET_CHANGED')
+  version?: number;
+}
 
 @Injectable()
 export class TicketArchiveService {
@@ -29,7 +39,7 @@ export class TicketArchiveService {
     });
   }
 
-  /** Without a response: returns whether anything changed. */
+  /** Does the same without reading the ticket again, and returns whether anything changed. */
   async put(actor: Actor, ticketId: number, request: TicketArchivingDto): Promise<boolean> {
     return this.unitOfWork.run((tx) => this.putIn(tx, actor, ticketId, request));
   }

@@ -27,7 +27,7 @@ export class TicketBulkService {
     private readonly archive: TicketArchiveService,
   ) {}
 
-  /** The status stays. */
+  /** Sets area and technician; the status stays. */
   assign(actor: Actor, request: BulkAssignmentDto): Promise<BulkResultDto[]> {
     const { technicalAreaId, assignedTechnicianId } = request;
     return this.each(request, (ticketId, version) =>
@@ -54,7 +54,9 @@ export class TicketBulkService {
     for (const [index, id] of ids.entries()) {
       const isLate = this.clock.now() > end;
       results.push(
-        isLate ? refusal(id, new DomainError('SERVICE_UNAVAILABLE')) : await this.one(id, versions?.[index], change),
+        isLate
+          ? presentRefusal(id, new DomainError('SERVICE_UNAVAILABLE'))
+          : await this.one(id, versions?.[index], change),
       );
     }
     return results;
@@ -66,12 +68,12 @@ export class TicketBulkService {
     } catch (thrown) {
       const error = toDomainError(thrown);
       if (ERRORS[error.code].status >= 500) this.log.error({ err: thrown, ticketId: id }, 'bulk change failed');
-      return refusal(id, error);
+      return presentRefusal(id, error);
     }
   }
 }
 
-const refusal = (id: number, { code, message, details }: DomainError): BulkResultDto => ({
+const presentRefusal = (id: number, { code, message, details }: DomainError): BulkResultDto => ({
   id,
   outcome: 'REFUSED',
   code,

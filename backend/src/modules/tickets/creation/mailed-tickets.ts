@@ -19,7 +19,7 @@ import { TicketOwners } from './ticket-owners.js';
 interface MailedRequest {
   /** Whose ticket it becomes. */
   requester: { email: string; name: string };
-  /** Blank: made of the description. */
+  /** Where it is blank, the title is made from the description. */
   title: string;
   description: string;
 }
@@ -42,7 +42,7 @@ export class MailedTickets {
     private readonly tickets: TicketRepository,
   ) {}
 
-  /** Without an actor a visitor has written. Returns its number. */
+  /** Without an actor, a visitor has written. Returns the number of the ticket. */
   async raise(tx: EntityManager, actor: Actor | undefined, request: MailedRequest): Promise<number> {
     const { requester, title, description } = request;
     const [account] = await this.statements.rows<ContactPerson>(CONTACT, { email: requester.email }, tx);

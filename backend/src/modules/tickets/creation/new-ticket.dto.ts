@@ -1,11 +1,11 @@
-import type { Type } from '@nestjs/common';
-import { ApiSchema } from '@nestjs/swagger';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import {
   fieldsOf,
   type FormValues,
+  type Language,
   LANGUAGES,
   LIMITS,
-  type Language,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   type TicketCategory,
@@ -13,8 +13,7 @@ import {
   type TicketPriority,
 } from '#contract/index.js';
 import { EnumField, IgnoredField, MomentField, TextField, UuidField } from '#kernel/http/index.js';
-import { classWith } from '../fields/field-class.js';
-import { FormField } from '../fields/field-decorators.js';
+import { classWith, FormField } from '../fields/field-decorators.js';
 import type { PartLine } from '../model/ticket.entity.js';
 import { PartLinesField, PartLinesTextField } from './part-lines.js';
 
@@ -106,3 +105,24 @@ export class NewSparePartTicketDto extends formOf('SPARE_PART') {
 }
 
 export type NewTicket = NewAssistanceTicketDto | NewModificationTicketDto | NewSparePartTicketDto;
+
+/** One body per category, distinguished by `category`. */
+export const ApiNewTicketBody = (): MethodDecorator =>
+  applyDecorators(
+    ApiExtraModels(NewAssistanceTicketDto, NewModificationTicketDto, NewSparePartTicketDto),
+    ApiBody({
+      schema: {
+        oneOf: [NewAssistanceTicketDto, NewModificationTicketDto, NewSparePartTicketDto].map((dto) => ({
+          $ref: getSchemaPath(dto),
+        })),
+        discriminator: {
+          propertyName: 'category',
+          mapping: {
+            ASSISTANCE: getSchemaPath(NewAssistanceTicketDto),
+            MODIFICATION: getSchemaPath(NewModificationTicketDto),
+            SPARE_PART: getSchemaPath(NewSparePartTicketDto),
+          },
+        },
+      },
+    }),
+  );

@@ -58,11 +58,11 @@ export function readPartLines(body: { parts?: unknown; partCodeDescription?: unk
   const { parts } = body;
   const text = isBlank(body.partCodeDescription) ? undefined : body.partCodeDescription;
   if (parts !== undefined && text !== undefined)
-    return refusal('parts', 'oneSource', 'Send either parts or partCodeDescription');
+    return refuseField('parts', 'oneSource', 'Send either parts or partCodeDescription');
   if (text === undefined) return readList('parts', parts);
   const list = parseJson(text);
   if (list === undefined)
-    return refusal('partCodeDescription', 'json', 'Must be the JSON text of a list of part lines');
+    return refuseField('partCodeDescription', 'json', 'Must be the JSON text of a list of part lines');
   return readList('partCodeDescription', list);
 }
 
@@ -77,15 +77,18 @@ function parseJson(text: unknown): unknown {
 
 function readList(source: string, list: unknown): PartLinesReading {
   if (list === undefined || (Array.isArray(list) && list.length < MIN_LINES))
-    return refusal(source, 'required', MISSING);
-  if (!Array.isArray(list)) return refusal(source, 'list', 'Must be a list of part lines');
-  if (list.length > MAX_LINES) return refusal(source, 'maxLines', `Must not exceed ${MAX_LINES} lines`);
+    return refuseField(source, 'required', MISSING);
+  if (!Array.isArray(list)) return refuseField(source, 'list', 'Must be a list of part lines');
+  if (list.length > MAX_LINES) return refuseField(source, 'maxLines', `Must not exceed ${MAX_LINES} lines`);
   const lines = list.map(toInput);
   const errors = list.flatMap((line: unknown, index) => errorsOf(line, lines[index], `parts.${index}`));
   return { errors, lines: errors.length > 0 ? [] : lines.flatMap((line) => (line ? [{ ...line }] : [])) };
 }
 
-/** Conversion follows nested values to any depth, and no field takes one: `{}` is refused like any. */
+/**
+ * Conversion would follow nested values to any depth. No field takes one, so `{}` stands for them and is refused as
+ * they are.
+ */
 function toInput(line: unknown): PartLineInput | undefined {
   if (typeof line !== 'object' || line === null || Array.isArray(line)) return undefined;
   const fields = Object.entries(line).map(([name, value]) => [
@@ -104,7 +107,7 @@ function errorsOf(line: unknown, input: PartLineInput | undefined, path: string)
 
 const isBlank = (value: unknown): boolean => value === undefined || (typeof value === 'string' && isInvisible(value));
 
-const refusal = (name: string, code: string, message: string): PartLinesReading => ({
+const refuseField = (name: string, code: string, message: string): PartLinesReading => ({
   lines: [],
   errors: [{ field: name, code, message }],
 });

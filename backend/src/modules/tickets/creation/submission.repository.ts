@@ -10,22 +10,26 @@ import { Submission } from '../model/submission.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
 
 /** A submission with an Idempotency-Key. */
-export interface Fingerprint {
+interface SubmissionFingerprint {
   keyHash: Buffer;
   requestHash: Buffer;
 }
 
 /** Keys are scoped by sender; visitors share a scope, because they are indistinguishable. */
-export function fingerprint(key: string | undefined, actor: Actor | undefined, request: NewTicket): Fingerprint | null {
+export function fingerprintOf(
+  key: string | undefined,
+  actor: Actor | undefined,
+  request: NewTicket,
+): SubmissionFingerprint | null {
   if (key === undefined) return null;
   const content = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1));
   return {
-    keyHash: sha256(`${actor?.id ?? 'anonymous'}\n${key}`),
-    requestHash: sha256(JSON.stringify(content)),
+    keyHash: sha256Of(`${actor?.id ?? 'anonymous'}\n${key}`),
+    requestHash: sha256Of(JSON.stringify(content)),
   };
 }
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const sha256Of = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Drawn before the ticket is inserted, because the search text contains it. */
 const NEXT_NUMBER = `nextval('tickets_id_seq')::int`;
@@ -52,11 +56,10 @@ export class SubmissionRepository {
   ) {}
 
   /**
-   * The number reserved for the ticket; or the earlier submission with this key. Others with the
-   * same key wait until the transaction ends. Throws IDEMPOTENCY_KEY_REUSED if that request
-   * differed.
+   * Returns the number reserved for the ticket, or the earlier submission with this key. Others with the same key
+   * wait until the transaction ends. Throws IDEMPOTENCY_KEY_REUSED if the earlier request differed.
    */
-  async claim(tx: EntityManager, mark: Fingerprint | null): Promise<number | Submission> {
+  async claim(tx: EntityManager, mark: SubmissionFingerprint | null): Promise<number | Submission> {
     const values = { ...mark, now: this.clock.now(), oldest: this.oldest() };
     const [drawn] = await this.statements.rows<{ ticketId: number }>(mark ? CLAIM : DRAW, values, tx);
     if (drawn) return drawn.ticketId;
@@ -71,7 +74,11 @@ export class SubmissionRepository {
     return typeof claimed === 'number' ? claimed : claimed.ticketId;
   }
 
-  async rememberNewCustomer(tx: EntityManager, { keyHash }: Fingerprint, newCustomerEmail: string): Promise<void> {
+  async rememberNewCustomer(
+    tx: EntityManager,
+    { keyHash }: SubmissionFingerprint,
+    newCustomerEmail: string,
+  ): Promise<void> {
     await tx.update(Submission, { keyHash }, { newCustomerEmail });
   }
 

@@ -4,9 +4,8 @@ import { type Actor, AllowAnonymous, CurrentActor, OpenToTokens } from '#kernel/
 import { ApiErrors } from '#kernel/http/index.js';
 import { IdempotencyKey, KeepsOwnKeys } from '#kernel/idempotency/index.js';
 import { Sender } from '#kernel/limits/index.js';
-import { ApiNewTicketBody } from './creation.decorators.js';
+import { ApiNewTicketBody, type NewTicket } from './new-ticket.dto.js';
 import { CreatedTicketDto } from './created-ticket.dto.js';
-import type { NewTicket } from './new-ticket.dto.js';
 import { NewTicketPipe } from './new-ticket.pipe.js';
 import { TicketCreationService } from './ticket-creation.service.js';
 

@@ -10,7 +10,7 @@ import type { CreatedTicketDto, NewCustomerDto } from './created-ticket.dto.js';
 import { presentCreated } from './created-ticket.presenter.js';
 import type { NewTicket } from './new-ticket.dto.js';
 import { NewTickets } from './new-tickets.js';
-import { fingerprint, SubmissionRepository } from './submission.repository.js';
+import { fingerprintOf, SubmissionRepository } from './submission.repository.js';
 
 /** The ticket of this submission, new or from an earlier attempt. */
 interface Submitted {
@@ -44,10 +44,10 @@ export class TicketCreationService {
     { sender, idempotencyKey }: { sender: string; idempotencyKey?: string },
   ): Promise<CreatedTicketDto> {
     await this.assertWithinLimit(actor, sender);
-    const mark = fingerprint(idempotencyKey, actor, request);
+    const mark = fingerprintOf(idempotencyKey, actor, request);
     return this.unitOfWork.run(async (tx) => {
       const ticketId = await this.submissions.claim(tx, mark);
-      if (typeof ticketId !== 'number') return this.answerAgain(tx, actor, replayed(ticketId));
+      if (typeof ticketId !== 'number') return this.answerAgain(tx, actor, replaySubmission(ticketId));
       const newCustomer = await this.newTickets.raise(tx, actor, request, { ticketId, sender });
       if (mark && newCustomer) await this.submissions.rememberNewCustomer(tx, mark, newCustomer.email);
       return this.answer(tx, actor, { ticketId, newCustomer }, []);
@@ -85,5 +85,10 @@ export class TicketCreationService {
   }
 }
 
-const replayed = ({ ticketId, newCustomerEmail }: { ticketId: number; newCustomerEmail: string | null }): Submitted =>
-  newCustomerEmail === null ? { ticketId } : { ticketId, newCustomer: { email: newCustomerEmail } };
+const replaySubmission = ({
+  ticketId,
+  newCustomerEmail,
+}: {
+  ticketId: number;
+  newCustomerEmail: string | null;
+}): Submitted => (newCustomerEmail === null ? { ticketId } : { ticketId, newCustomer: { email: newCustomerEmail } });

@@ -1,6 +1,5 @@
-import { DEFAULT_LANGUAGE, type FormColumn, type Language } from '#contract/index.js';
+import { DEFAULT_LANGUAGE, fieldOf, type FormColumn, type Language, TICKET_FIELD_NAMES } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
-import { formColumns } from './form-columns.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
 import { describeParts, totalQuantity } from './part-lines.js';
@@ -34,3 +33,13 @@ const partColumns = (request: NewTicket): Pick<Ticket, 'parts' | 'quantity'> & {
         quantity: totalQuantity(request.parts),
       }
     : { parts: null, quantity: null };
+
+/** Columns of the form; null when the category lacks the field. */
+function formColumns(request: NewTicket): Pick<Ticket, FormColumn> {
+  const sent = request as unknown as Readonly<Record<string, unknown>>;
+  const entries = TICKET_FIELD_NAMES.map((name) => {
+    const { column, categories, otherwise = null } = fieldOf(name);
+    return [column, categories.includes(request.category) ? (sent[name] ?? otherwise) : null];
+  });
+  return Object.fromEntries(entries) as Pick<Ticket, FormColumn>;
+}

@@ -9,7 +9,7 @@ export interface Owner {
   id: string;
   email: string;
   isNew: boolean;
-  /** That the ticket is raised for: a visitor may have typed a member's address. */
+  /** The company for which the ticket is raised. A visitor may have typed a member's address. */
   companyId: string | null;
   awaitsMailboxProof: boolean;
 }

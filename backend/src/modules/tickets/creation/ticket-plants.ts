@@ -36,7 +36,7 @@ export class TicketPlants {
     return { ...request, ...plantColumns({ type: model.code, serialNumber }) };
   }
 
-  /** The plant of a request that is `named`, or the one that is certainly meant. */
+  /** The plant that the request names after `named`, or the one that it certainly means. */
   async of(tx: EntityManager, request: NewTicket, companyId: string | null): Promise<PlantOfTicket> {
     const found = await this.find(tx, request, companyId);
     const isHeld = found.plantId !== null && (await holdPlants(tx, [found.plantId])).size > 0;

@@ -147,26 +147,26 @@ function extendedColumns(): Record<string, string> {
   return { ...ticketExtensions.columnsOf('summary'), ...ticketExtensions.columnsOf('detail') };
 }
 
-const selected = (columns: Readonly<Record<string, string>>): string =>
+const columnsSql = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([name, column]) => `${column} AS "${name}"`)
     .join(', ');
 
 /** Builds the text once for all requests, and anew when a module has defined more. */
-const selection = (columns: () => Readonly<Record<string, string>>): (() => string) => {
+const selectionOf = (columns: () => Readonly<Record<string, string>>): (() => string) => {
   let sql = '';
   let extensions: number | undefined;
   return () => {
-    if (extensions !== ticketExtensions.size) sql = selected(columns());
+    if (extensions !== ticketExtensions.size) sql = columnsSql(columns());
     extensions = ticketExtensions.size;
     return sql;
   };
 };
 
 /** SQL for the columns of lists, for those of a ticket's page, for those that extensions add to it, and for joins. */
-export const summarySelection = selection(() => ({ ...SUMMARY_COLUMNS, ...ticketExtensions.columnsOf('summary') }));
-export const ticketSelection = selection(() => ({ ...TICKET_COLUMNS, ...extendedColumns() }));
-export const extendedSelection = selection(extendedColumns);
+export const summarySelection = selectionOf(() => ({ ...SUMMARY_COLUMNS, ...ticketExtensions.columnsOf('summary') }));
+export const ticketSelection = selectionOf(() => ({ ...TICKET_COLUMNS, ...extendedColumns() }));
+export const extendedSelection = selectionOf(extendedColumns);
 export const NAMES_JOINED = `
   JOIN users owner ON owner.id = t.created_by_id
   LEFT JOIN users technician ON technician.id = t.assigned_technician_id

@@ -15,8 +15,8 @@ import {
 } from '#contract/index.js';
 import { ActionsProperty } from '#kernel/http/index.js';
 import { ShowsExtensions } from '../extensions/ticket-extensions.js';
-import { type AnswerValues, answer, type SummaryField } from '../fields/answer-fields.js';
-import { classWith } from '../fields/field-class.js';
+import { type AnswerValues, documentAnswer, type SummaryField } from '../fields/answer-fields.js';
+import { classWith } from '../fields/field-decorators.js';
 import { AreaRefDto } from '#organisation/users/index.js';
 
 @ApiSchema({ name: 'PersonRef' })
@@ -45,7 +45,7 @@ export class OwnerRefDto extends PersonRefDto {
 @ShowsExtensions('summary')
 export class TicketSummaryDto extends classWith<AnswerValues<SummaryField>, TicketFieldName>(
   fieldsShown('summary'),
-  answer,
+  documentAnswer,
 ) {
   @ApiProperty({ type: 'integer', description: 'The ticket number', example: 1042 })
   id: number;

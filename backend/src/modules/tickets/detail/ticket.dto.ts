@@ -15,8 +15,8 @@ import {
 import { EnvelopeOf } from '#kernel/http/index.js';
 import { PersonNameDto } from '../activity/status-history.dto.js';
 import { ShowsExtensions } from '../extensions/ticket-extensions.js';
-import { answer, type AnswerValues } from '../fields/answer-fields.js';
-import { classWith } from '../fields/field-class.js';
+import { type AnswerValues, documentAnswer } from '../fields/answer-fields.js';
+import { classWith } from '../fields/field-decorators.js';
 import { TicketSummaryDto } from './ticket-summary.dto.js';
 
 @ApiSchema({ name: 'PartLine' })
@@ -109,7 +109,7 @@ const DETAIL_ONLY = TICKET_FIELD_NAMES.filter((name) => !fieldsShown('summary').
 @ShowsExtensions('summary', 'detail')
 export class TicketDto extends classWith<TicketSummaryDto & AnswerValues<TicketFieldName>, TicketFieldName>(
   DETAIL_ONLY,
-  answer,
+  documentAnswer,
   TicketSummaryDto,
 ) {
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })

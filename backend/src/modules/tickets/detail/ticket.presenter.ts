@@ -95,7 +95,7 @@ function areaOf(row: TicketSummaryRow): TicketSummaryDto['technicalArea'] {
 function technicianOf(row: TicketSummaryRow, actor: Actor): PersonRefDto | null {
   const { assignedTechnicianId: id, technicianName: name, technicianSurname: surname, technicianEmail } = row;
   if (id === null || name === null || surname === null) return null;
-  return { id, name, surname, ...(maySeeField(actor, row, 'technicianEmail') ? known(technicianEmail) : {}) };
+  return { id, name, surname, ...(maySeeField(actor, row, 'technicianEmail') ? emailIfKnown(technicianEmail) : {}) };
 }
 
 function ownerOf(row: TicketSummaryRow, actor: Actor): OwnerRefDto {
@@ -103,7 +103,7 @@ function ownerOf(row: TicketSummaryRow, actor: Actor): OwnerRefDto {
     id: row.createdById,
     name: row.ownerName,
     surname: row.ownerSurname,
-    ...(maySeeField(actor, row, 'ownerEmail') ? known(row.ownerEmail) : {}),
+    ...(maySeeField(actor, row, 'ownerEmail') ? emailIfKnown(row.ownerEmail) : {}),
     company: row.ownerCompany,
   };
 }
@@ -117,4 +117,4 @@ const ifSeen = <Field extends GuardedField, Value>(
 ): { [Name in Field]?: Value } =>
   maySeeField(actor, row, field) ? ({ [field]: value } as { [Name in Field]: Value }) : {};
 
-const known = (email: string | null): { email?: string } => (email === null ? {} : { email });
+const emailIfKnown = (email: string | null): { email?: string } => (email === null ? {} : { email });

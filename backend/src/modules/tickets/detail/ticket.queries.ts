@@ -29,9 +29,7 @@ export class TicketQueries {
     return this.present(row, attachments, actor);
   }
 
-  /**
-   * For a caller who has just changed it, in the same transaction: afterwards it may be reassigned.
-   */
+  /** For a caller who has just changed the ticket, in the same transaction: later it may be reassigned. */
   async readChanged(tx: EntityManager, actor: Actor, ticketId: number): Promise<TicketDto> {
     return this.present(await this.row(tx, ticketId), await this.attachmentsOf(ticketId, tx), actor, tx);
   }
@@ -43,7 +41,7 @@ export class TicketQueries {
     return row;
   }
 
-  /** What extensions alone read of it. */
+  /** Reads only the columns that extensions add. */
   async extendedRow(ticketId: number): Promise<object> {
     const sql = `SELECT ${extendedSelection()} FROM tickets t WHERE t.id = :ticketId`;
     const [row] = await this.statements.rows(sql, { ticketId });

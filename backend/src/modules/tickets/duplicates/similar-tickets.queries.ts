@@ -2,19 +2,40 @@ import { Injectable } from '@nestjs/common';
 import { DUPLICATE_HINT, plantOf } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { PreparedStatements, type StatementValues } from '#kernel/persistence/index.js';
+import { foldedSql, foldForSearch, PreparedStatements, type StatementValues } from '#kernel/persistence/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { ofPlantSql, visibleTo } from '../visibility/reach.js';
 import { NAMES_JOINED, summarySelection, type TicketSummaryRow } from '../detail/ticket-columns.js';
 import { presentSummary } from '../detail/ticket.presenter.js';
-import { COMPARED_TEXT, comparedBeginning, comparedText, serialNumberSql } from './compared-text.js';
 import type { DraftedTicketDto, SimilarTicketDto } from './duplicate.dto.js';
+
+type ComparedFields = Pick<Ticket, 'title' | 'description'> & Parameters<typeof plantOf>[0];
+
+const serialNumberSql = (ticket: string): string => `${ticket}.plant_serial_number`;
+
+/** The text that is compared. Generated titles are left out, because they only name the plant. */
+function comparedText(ticket: ComparedFields): string {
+  const { title, description } = ticket;
+  const text = title.includes(plantOf(ticket).serialNumber) ? description : `${title} ${description}`;
+  return comparedBeginning(text);
+}
+
+const comparedBeginning = (text: string): string =>
+  foldForSearch(Array.from(text).slice(0, DUPLICATE_HINT.comparedLength).join(''));
+
+/** The same as SQL, for tickets aliased `t`. */
+const COMPARED_TEXT = foldedSql(
+  `left(
+    CASE WHEN strpos(t.title, ${serialNumberSql('t')}) > 0 THEN t.description ELSE t.title || ' ' || t.description END,
+    ${DUPLICATE_HINT.comparedLength}
+  )`,
+);
 
 const DAY = 24 * 3600;
 
 /**
- * The newest tickets with the serial number, and those that are linked to the plant. Both before
- * visibility: this bounds the work.
+ * The newest tickets with the serial number, and those that are linked to the plant. Visibility is checked after
+ * that, so the work is bounded.
  */
 const ofThePlant = (actor: Actor): string => `t.id IN (
   (SELECT neighbour.id FROM tickets neighbour
@@ -51,7 +72,7 @@ interface Comparison extends StatementValues {
   plantId: string | null;
   serial: string;
   compared: string;
-  /** Closed tickets since then; null: none. */
+  /** Closed tickets count from this moment on; null: none do. */
   since: Date | null;
   similarFrom: number;
 }
@@ -78,7 +99,7 @@ export class SimilarTicketQueries {
     });
   }
 
-  /** Before a ticket is sent: those of its plant that are not closed, whatever they say. */
+  /** Finds, before a ticket is sent, those of its plant that are not closed, whatever they say. */
   openOf(actor: Actor, draft: DraftedTicketDto): Promise<SimilarTicketDto[]> {
     const { serialNumber: serial, plantId, description = '' } = draft;
     const places = { id: null, plantId: plantId ?? null, since: null };

@@ -4,6 +4,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { assertAllowed, DomainError, invalidField } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
+import type { Language } from '#contract/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { Ticket } from '../model/ticket.entity.js';
@@ -13,8 +14,21 @@ import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import { TicketStatusService } from '../status/ticket-status.service.js';
 import type { ClosingAsDuplicateDto, DraftedTicketDto, SimilarTicketDto } from './duplicate.dto.js';
-import { duplicateReport } from './duplicate-report.js';
 import { SimilarTicketQueries } from './similar-tickets.queries.js';
+
+/** `original` is null when the owner may not know it. */
+const SENTENCES: Record<Language, (original: number | null) => string> = {
+  it: (original) =>
+    original === null ? 'Duplicato di una richiesta già registrata.' : `Duplicato del ticket n. ${original}.`,
+  en: (original) =>
+    original === null ? 'Duplicate of a request that is registered already.' : `Duplicate of ticket no. ${original}.`,
+};
+
+/** The final report of a ticket closed as a duplicate. */
+function duplicateReport(language: Language, original: number | null, note: string | undefined): string {
+  const sentence = SENTENCES[language](original);
+  return note === undefined ? sentence : `${sentence}\n\n${note}`;
+}
 
 @Injectable()
 export class TicketDuplicatesService {
@@ -36,10 +50,7 @@ export class TicketDuplicatesService {
     return this.similar.openOf(actor, draft);
   }
 
-  /**
-   * Closes a ticket as a duplicate; both tickets get an activity. Otherwise a closing like any
-   * other.
-   */
+  /** Closes a ticket as a duplicate, otherwise like any other. Both tickets get an activity. */
   async close(actor: Actor, ticketId: number, request: ClosingAsDuplicateDto): Promise<TicketDto> {
     const { duplicateOf, note, version } = request;
     if (duplicateOf === ticketId)

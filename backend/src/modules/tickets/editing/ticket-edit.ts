@@ -1,9 +1,17 @@
-import { TICKET_EDITS, TICKET_FIELDS, type TicketEditField } from '#contract/index.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { EDIT_FIELDS, type EditValues, TICKET_EDITS, TICKET_FIELDS, type TicketEditField } from '#contract/index.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
-import { unknownField } from '#kernel/http/index.js';
+import { unknownField, VersionField } from '#kernel/http/index.js';
 import type { FieldChanges } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import type { TicketEditDto } from './ticket-edit.dto.js';
+import { classWith, EditField } from '../fields/field-decorators.js';
+
+/** Limits are those of the form. */
+@ApiSchema({ name: 'TicketEdit' })
+export class TicketEditDto extends classWith<EditValues, TicketEditField>(EDIT_FIELDS, EditField) {
+  @VersionField('TICKET_CHANGED')
+  version?: number;
+}
 
 /** Fields of another category are unknown, as on the form. */
 export function assertFieldsFit({ category }: Ticket, request: TicketEditDto): void {

@@ -4,7 +4,7 @@ import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/acce
 import { ApiErrors } from '#kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
-import { TicketEditDto } from './ticket-edit.dto.js';
+import { TicketEditDto } from './ticket-edit.js';
 import { TicketEditingService } from './ticket-editing.service.js';
 
 @ApiTags('Tickets')

@@ -12,8 +12,7 @@ import { isCurrent, mayTriage } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '#kernel/errors/index.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
-import type { TicketEditDto } from './ticket-edit.dto.js';
-import { assertAlarmDetails, assertFieldsFit, editedColumns, fieldChanges } from './ticket-edit.js';
+import { assertAlarmDetails, assertFieldsFit, editedColumns, fieldChanges, type TicketEditDto } from './ticket-edit.js';
 
 @Injectable()
 export class TicketEditingService {

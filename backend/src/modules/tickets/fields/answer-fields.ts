@@ -27,7 +27,7 @@ export type AnswerValues<Names extends TicketFieldName> = {
 const ALWAYS: readonly TicketFieldName[] = ['title', 'description'];
 
 /** Documents a response field, by its own name or that of its column. */
-export function answer(name: TicketFieldName): PropertyDecorator {
+export function documentAnswer(name: TicketFieldName): PropertyDecorator {
   const { kind, required } = fieldOf(name);
   const { example, answer: description } = FIELD_DOCS[name] ?? {};
   const nullable = required === true || ALWAYS.includes(name) ? {} : { nullable: true };

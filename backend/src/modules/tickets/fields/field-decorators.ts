@@ -1,21 +1,41 @@
+import { applyDecorators } from '@nestjs/common';
 import {
   fieldOf,
+  isErasedPerson,
   isYesOrNo,
   LIMITS,
   MODIFICATION_TYPES,
   type TicketCategory,
   type TicketFieldName,
 } from '#contract/index.js';
-import { BooleanField, EmailField, EnumField, PhoneField, TextField, type BlankOptions } from '#kernel/http/index.js';
-import { ContactNameField } from '../model/contact-name-field.js';
+import {
+  type BlankOptions,
+  BooleanField,
+  EmailField,
+  EnumField,
+  PhoneField,
+  rule,
+  TextField,
+} from '#kernel/http/index.js';
 import { FIELD_DOCS } from './field-docs.js';
+
+/** A class with a decorated property for each name. */
+export function classWith<Shape extends object, Name extends string = string>(
+  names: readonly Name[],
+  decorate: (name: Name) => PropertyDecorator,
+  base: new () => object = Object,
+): new () => Shape {
+  class Fields extends base {}
+  for (const name of names) decorate(name)(Fields.prototype, name);
+  return Fields as new () => Shape;
+}
 
 interface InputOptions extends BlankOptions {
   requiredMessage?: string;
 }
 
 /** A field of a request: converted, validated and documented. */
-function input(name: TicketFieldName, options: InputOptions): PropertyDecorator {
+function decorateInput(name: TicketFieldName, options: InputOptions): PropertyDecorator {
   const { kind, limit, column } = fieldOf(name);
   switch (kind) {
     case 'email':
@@ -39,7 +59,7 @@ function input(name: TicketFieldName, options: InputOptions): PropertyDecorator 
 export function FormField(name: TicketFieldName, category: TicketCategory): PropertyDecorator {
   const { required, askedWith } = fieldOf(name);
   const { example, form, of } = FIELD_DOCS[name] ?? {};
-  return input(name, {
+  return decorateInput(name, {
     ...(required ? {} : { optional: true }),
     ...(askedWith === undefined
       ? {}
@@ -55,9 +75,21 @@ export function FormField(name: TicketFieldName, category: TicketCategory): Prop
 /** A field of a correction: absent stays, null clears optional fields. */
 export function EditField(name: TicketFieldName): PropertyDecorator {
   const { nullable } = fieldOf(name);
-  return input(name, {
+  return decorateInput(name, {
     optional: true,
     ...(nullable ? { nullable } : isYesOrNo(name) ? {} : { notBlank: true }),
     description: FIELD_DOCS[name]?.edit,
   });
+}
+
+/** A contact's name: any text but the placeholder of an erased person. */
+function ContactNameField(options: BlankOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    TextField({ ...options, ...LIMITS.contactName }),
+    rule({
+      code: 'text',
+      message: 'Stands for an erased person',
+      accepts: (value) => typeof value !== 'string' || !isErasedPerson({ surname: value }),
+    }),
+  );
 }

@@ -43,7 +43,7 @@ export interface FieldInWords {
 interface Wanted {
   place: FieldPlace & ('mail' | 'report');
   group?: FieldGroup;
-  /** Shown in other places. */
+  /** Fields that are shown elsewhere. */
   except?: readonly TicketFieldName[];
 }
 

@@ -5,16 +5,40 @@ import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { FileDelivery } from './download/file-delivery.js';
 import { RemovalService } from './removal.service.js';
-import { StorageGauge } from './storage/storage-gauge.js';
-import { FileCheckModule } from './upload/file-check.module.js';
-import { StorageModule } from './storage/storage.module.js';
+import { StorageGauge, StorageModule } from './storage/storage.module.js';
 import { FileIntake } from './upload/file-intake.js';
 import { FileReception } from './upload/file-reception.js';
 import { UploadActivity } from './upload/upload-activity.js';
-import { UploadAllowance } from './upload/upload-allowance.js';
-import { UploadLimits } from './upload/upload-limits.js';
+import { UploadAllowance, UploadLimits } from './upload/upload-limits.js';
 import { UploadReaders } from './upload/upload-readers.js';
 import { UploadService } from './upload/upload.service.js';
+import { FileAudit } from './sweeping/file-audit.js';
+import { FileReading } from './sweeping/file-reading.js';
+import { FileReferences } from './sweeping/file-references.js';
+import { FileSweep } from './sweeping/file-sweep.js';
+import { SumSchedule } from './sweeping/sum-schedule.js';
+import { SweepSchedule } from './sweeping/sweep-schedule.js';
+import { VirusScanner } from './scan/virus-scanner.js';
+import { CheckedFiles } from './upload/checked-files.js';
+
+/** Checks files that come in, in both processes. */
+@Module({
+  imports: [StorageModule],
+  providers: [CheckedFiles, VirusScanner],
+  exports: [CheckedFiles, StorageModule],
+})
+export class FileCheckModule {}
+
+@Module({
+  imports: [StorageModule],
+  providers: [FileAudit, FileReading, FileReferences, FileSweep],
+  exports: [FileReading, FileReferences, FileSweep],
+})
+export class SweepingModule {}
+
+/** For the worker: keeps the storage clean, and the sums complete. */
+@Module({ imports: [SweepingModule], providers: [SumSchedule, SweepSchedule] })
+export class AttachmentsWorkerModule {}
 
 @Module({
   imports: [FileCheckModule, StorageModule, TicketModelModule],

@@ -23,12 +23,12 @@ const FILE_ERRORS = [
 
 /** A route that receives files as a multipart body; `errors` are those of its own. */
 export const ReceivesFiles = (room: string, ...errors: ErrorCode[]): MethodDecorator =>
-  receives(maxFiles, room, errors);
+  receiveFiles(maxFiles, room, errors);
 
 /** A route that receives one file. */
-export const ReceivesFile = (...errors: ErrorCode[]): MethodDecorator => receives(1, 'one in a request', errors);
+export const ReceivesFile = (...errors: ErrorCode[]): MethodDecorator => receiveFiles(1, 'one in a request', errors);
 
-function receives(maxItems: number, room: string, errors: readonly ErrorCode[]): MethodDecorator {
+function receiveFiles(maxItems: number, room: string, errors: readonly ErrorCode[]): MethodDecorator {
   const files = {
     type: 'array',
     minItems: 1,

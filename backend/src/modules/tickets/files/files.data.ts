@@ -1,5 +1,5 @@
 import type { ModuleData } from '#kernel/module-data.js';
-import { Installation } from './storage/installation.entity.js';
+import { Installation } from './storage/storage-mark.js';
 
 export const attachmentsData: ModuleData = {
   module: 'tickets/files',

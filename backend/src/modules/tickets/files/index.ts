@@ -1,15 +1,16 @@
-export { AttachmentsWorkerModule, SweepingModule } from './sweeping/sweeping.module.js';
+export { AttachmentsModule, AttachmentsWorkerModule, FileCheckModule, SweepingModule } from './attachments.module.js';
 export { ReceivesFile, ReceivesFiles, SendsFile } from './file-routes.js';
-export { AttachmentsModule } from './attachments.module.js';
-export { assertScanner } from './scan/assert-scanner.js';
+export { assertScanner } from './scan/scan-session.js';
 export { describeDamage, describeUnreadable, type FileFacts, readFacts, SUM_SQL } from './storage/file-facts.js';
 export {
   type ByteRange,
   FileStorage,
+  ignoreMissingFile,
   isStorageKey,
   type OpenFile,
   type StagedFile,
   type StoredFile,
+  StoredFileMissing,
 } from './storage/file-storage.js';
 export { openStorage, StorageModule } from './storage/storage.module.js';
 export {
@@ -20,12 +21,10 @@ export {
   readInstallation,
   StorageMismatch,
 } from './storage/storage-mark.js';
-export { absent, StoredFileMissing } from './storage/storage-errors.js';
 export { FileReading } from './sweeping/file-reading.js';
 export { describeReference, FileReferences } from './sweeping/file-references.js';
 export { FileSweep, type SweepOrder, type SweepReport } from './sweeping/file-sweep.js';
 export { FileDelivery } from './download/file-delivery.js';
 export { CheckedFiles, factsOf, type ReceivedFile } from './upload/checked-files.js';
-export { FileCheckModule } from './upload/file-check.module.js';
 export { FileIntake } from './upload/file-intake.js';
 export { attachmentsData } from './files.data.js';

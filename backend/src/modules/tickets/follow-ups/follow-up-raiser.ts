@@ -6,9 +6,8 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { ClientAccounts } from '#organisation/users/index.js';
 import { followUpRaised } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { carriedOver } from './carried-over.js';
+import { carriedOver, SuccessorTickets } from './successor-tickets.js';
 import { FollowUp } from './follow-up.entity.js';
-import { SuccessorTickets } from './successor-tickets.js';
 
 /** Writes the ticket that follows a closed one, which the caller has locked. */
 @Injectable()
@@ -19,7 +18,7 @@ export class FollowUpRaiser {
     private readonly events: DomainEvents,
   ) {}
 
-  /** `sender` as in `ticketCreated`. Returns its number. */
+  /** `sender` is the same as in `ticketCreated`. Returns the number of the new ticket. */
   async raise(
     tx: EntityManager,
     actor: Actor,

@@ -9,7 +9,7 @@ import type { FollowUpsResponse } from './follow-up.dto.js';
 export class FollowUpQueries {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** The tickets before and after that the caller may see, by number. */
+  /** The tickets that this one follows and those that follow it, where the caller may see them, by number. */
   async of(actor: Actor, ticketId: number): Promise<Pick<FollowUpsResponse, 'followUpOf' | 'followUps'>> {
     const { sql, parameters } = visibleTo(actor);
     const rows = await this.statements.rows<TicketRefDto & { isFormer: boolean }>(
@@ -27,7 +27,7 @@ export class FollowUpQueries {
     };
   }
 
-  /** The number of the one that is not closed yet: there is one at a time. */
+  /** The number of the follow-up that is not closed yet; there is at most one. */
   async openOf(ticketId: number, on?: RunsOn): Promise<number | undefined> {
     const [row] = await this.statements.rows<{ id: number }>(
       `SELECT t.id FROM ticket_follow_ups f JOIN tickets t ON t.id = f.ticket_id

@@ -8,10 +8,9 @@ import type { TicketRefDto } from '../detail/ticket.dto.js';
 import { isInCharge } from '../visibility/reach.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import type { FollowUpsResponse } from './follow-up.dto.js';
-import { followUpUntil, mayFollowUp } from './follow-up.policy.js';
+import { followUpUntil, isThanks, mayFollowUp } from './follow-up.policy.js';
 import { FollowUpRaiser } from './follow-up-raiser.js';
 import { FollowUpQueries } from './follow-up.queries.js';
-import { isThanks } from './thanks.js';
 
 /** Raises tickets that follow closed ones, which stay as they are. */
 @Injectable()

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { ClientAccounts } from '#organisation/users/index.js';
-import { carriedOver } from './carried-over.js';
-import { SuccessorTickets } from './successor-tickets.js';
+import { carriedOver, SuccessorTickets } from './successor-tickets.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { titleFor } from '../creation/ticket-title.js';
 
-/** Writes the ticket that a message becomes which is about another matter. */
+/** Makes a ticket of a message that is about another matter. */
 @Injectable()
 export class SplitRaiser {
   constructor(
@@ -15,7 +14,7 @@ export class SplitRaiser {
     private readonly successors: SuccessorTickets,
   ) {}
 
-  /** Of the customer and the plant of the locked ticket. Returns it. */
+  /** Returns the new ticket, which has the customer and the plant of the locked one. */
   async raise(
     tx: EntityManager,
     actor: Actor,

@@ -4,6 +4,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import type { NewRow } from '#kernel/persistence/index.js';
+import { fieldOf, type FormColumn, TICKET_FIELD_NAMES } from '#contract/index.js';
 import { ActivityRecorder, creationRow } from '../activity/activity-recorder.js';
 import { SubmissionRepository } from '../creation/submission.repository.js';
 import type { Happening, PayloadOf } from '../model/ticket-activity.entity.js';
@@ -15,11 +16,11 @@ interface Successor {
   values: Omit<NewTicketValues, 'id' | 'createdAt'>;
   /** What the first activity of the new ticket says of the former one. */
   origin: PayloadOf<'TICKET_CREATED'>;
-  /** The activity of the former ticket, from the number of the new one. */
+  /** Makes the activity of the former ticket from the number of the new one. */
   mention: (id: number) => Happening;
-  /** Rows that belong to the new ticket, from its number. */
+  /** Makes the rows that belong to the new ticket from its number. */
   related?: (id: number) => NewRow;
-  /** As in `ticketCreated`. */
+  /** The same as in `ticketCreated`. */
   sender?: string;
 }
 
@@ -50,4 +51,19 @@ export class SuccessorTickets {
     await this.events.publish(tx, ticketCreated, { ...facts, ...(sender === undefined ? {} : { sender }) });
     return id;
   }
+}
+
+/** Customer and plant are those of the former ticket; what the request said is not true any more. */
+export function carriedOver(former: Ticket): Pick<Ticket, FormColumn | 'createdById' | 'parts'> & Partial<Ticket> {
+  const category = former.category === 'SPARE_PART' ? 'ASSISTANCE' : former.category;
+  const columns = TICKET_FIELD_NAMES.map((name) => {
+    const { column, group, categories, otherwise = null } = fieldOf(name);
+    const value = (former as unknown as Readonly<Record<string, unknown>>)[column];
+    const stays = group !== 'REQUEST' || name === 'title' || name === 'modificationType';
+    if (!categories.includes(category)) return [column, null];
+    return [column, stays ? (value ?? otherwise) : otherwise];
+  });
+  const { createdById, companyId, awaitsMailboxProof, plantId, plantLink, language, technicalAreaId } = former;
+  const held = { createdById, companyId, awaitsMailboxProof, plantId, plantLink, parts: null };
+  return { ...(Object.fromEntries(columns) as Pick<Ticket, FormColumn>), ...held, language, technicalAreaId, category };
 }

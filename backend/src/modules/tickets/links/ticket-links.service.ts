@@ -41,7 +41,7 @@ export class TicketLinksService {
     });
   }
 
-  /** From either end. */
+  /** Works from either end of the link. */
   unlink(actor: Actor, ticketId: number, otherId: number): Promise<LinkedTicketDto[]> {
     return this.unitOfWork.run(async (tx) => {
       const ends = await this.lockBoth(tx, actor, ticketId, otherId);
@@ -70,7 +70,7 @@ export class TicketLinksService {
     if (links >= LIMITS.ticketLinks.max) throw new DomainError('TOO_MANY_TICKET_LINKS');
   }
 
-  /** In the activity of both, each of which names the other to its readers only. */
+  /** Records it for both tickets. Each activity names the other ticket only to those who may read that one. */
   private async record(
     tx: EntityManager,
     actor: Actor,

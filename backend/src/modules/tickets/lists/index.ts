@@ -1,10 +1,8 @@
-export { archivedAsAsked, ArchiveQuery } from './list/archive-filter.js';
-export { clockFilters } from './list/clock-filter.js';
+export { archivedAsAsked, ArchiveQuery, clockFilters } from './list/list-filters.js';
 export { TicketBatches } from './list/ticket-batches.queries.js';
-export { isKnownSelection, selectionOf } from './list/stored-selection.js';
+export { isKnownSelection, selectionOf, TicketListQuery } from './list/ticket-list.query.js';
 export type { TicketSelection } from './list/ticket-conditions.js';
 export { TicketListQueries } from './list/ticket-list.queries.js';
-export { TicketListQuery } from './list/ticket-list.query.js';
 export { TicketListsModule, TicketListsWorkerModule } from './ticket-lists.module.js';
 export { TicketFigureQueries } from './totals/ticket-figures.queries.js';
 export { TicketTotal, TicketTotalChange, TicketTotalGeneration } from './totals/ticket-total.entity.js';

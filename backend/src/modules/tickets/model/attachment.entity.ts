@@ -33,7 +33,10 @@ export class Attachment {
   @Column('varchar', { length: 100 })
   storageKey: string;
 
-  /** Of the bytes, in hexadecimal digits; null: stored by an earlier release, and not read since. */
+  /**
+   * The sum of the bytes in hexadecimal digits; null: an earlier release stored the file, and it was not read
+   * since.
+   */
   @Column('bytea', { nullable: true, transformer: hexadecimalColumn })
   sha256: string | null;
 

@@ -36,7 +36,7 @@ export class Participant {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt: Date;
 
-  /** Of people in copy who want no more mails: they are not added again. */
+  /** When a person in copy asked for no more mails. Such people are not added again. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   leftAt: Date | null;
 }

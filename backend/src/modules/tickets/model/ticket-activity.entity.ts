@@ -16,8 +16,8 @@ export interface Change<From, To = From> {
 }
 
 /** Form fields before and after a correction. */
-export type FieldChanges = { [Field in TicketEditField]?: Change<FieldValue> };
-export type FieldValue = string | boolean | null;
+export type FieldChanges = { [Field in TicketEditField]?: Change<RecordedValue> };
+type RecordedValue = string | boolean | null;
 
 /** A file by its name at that time; it may have been deleted. */
 export interface FileRef {

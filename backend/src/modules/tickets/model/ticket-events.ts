@@ -11,14 +11,14 @@ export const ticketCreated = defineEvent<{
   ownerId: string;
   ownerIsNew: boolean;
   anonymous: boolean;
-  /** Who did it, signed in, and so is not notified. */
+  /** The signed-in user who did it, and who is therefore not notified. */
   actorId?: string;
   sender?: string;
   /** Of a ticket that reports a stop of production. */
   stoppedSince?: Date;
 }>('ticketCreated');
 
-/** A client went on about a closed ticket; `ticketId` is the closed one. */
+/** A client wrote again about a closed ticket, whose number is `ticketId`. */
 export const followUpRaised = defineEvent<{ ticketId: number; actorId: string }>('followUpRaised');
 
 /** A technician was called in. */
@@ -84,5 +84,5 @@ export interface WorklogFacts {
 /** Hours were logged, also by a closing. Published when the ticket shows them. */
 export const worklogAdded = defineEvent<WorklogFacts>('worklogAdded');
 
-/** With the hours that hold now. */
+/** Hours were corrected; the facts are those that hold now. */
 export const worklogCorrected = defineEvent<WorklogFacts>('worklogCorrected');

@@ -24,7 +24,7 @@ export class Departures implements OnModuleInit {
     this.events.on(memberLeft, (departure, tx) => this.handOver(tx, departure));
   }
 
-  /** Includes tickets that were raised between the two locks. */
+  /** Hands over all open tickets, also those that were raised between the two locks. */
   private async handOver(tx: EntityManager, { leaver, companyId, heir, actorId }: Departure): Promise<void> {
     const rows = await tx.query<{ id: number }[]>(OPEN_OF, [leaver.id, companyId]);
     await this.recorder.changeAll(

@@ -4,8 +4,7 @@ import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
 import { TicketNumber } from '../model/ticket-number.js';
-import { TicketOwnerDto } from './ownership.dto.js';
-import { OwnershipService } from './ownership.service.js';
+import { OwnershipService, TicketOwnerDto } from './ownership.service.js';
 
 @ApiTags('Tickets')
 @AllowRoles('ADMIN', 'CLIENT')

@@ -1,17 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ApiSchema } from '@nestjs/swagger';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { ClientAccounts } from '#organisation/users/index.js';
+import { UuidField, VersionField } from '#kernel/http/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, maySetCompany, maySetOwner } from '../visibility/ticket.policy.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
-import type { TicketOwnerDto } from './ownership.dto.js';
+
+@ApiSchema({ name: 'TicketOwnerChange' })
+export class TicketOwnerDto {
+  @UuidField({ description: 'Another active member of the company that the ticket belongs to' })
+  userId: string;
+
+  @VersionField('TICKET_CHANGED')
+  version?: number;
+}
 
 /** Whose ticket it is: the person, and the company that shares it. */
 @Injectable()

@@ -8,14 +8,14 @@ interface Named {
   surname: string;
 }
 
-/** A person in copy without a part of their address as a name, which clients would read. */
+/** Removes a name that is a part of the address, because clients would read it. */
 export const withoutAddressPart = <T extends Named>(person: T, email: string, language: Language): T =>
   person.surname === '' && person.name.toLowerCase() === email.slice(0, email.indexOf('@')).toLowerCase()
     ? { ...person, name: UNNAMED[language] }
     : person;
 
-/** The same name, as a person who is shown instead of the account. */
-export const unnamed = (language: Language): Named => ({ name: UNNAMED[language], surname: '' });
+/** A person with that name, who is shown instead of the account. */
+export const unnamedPerson = (language: Language): Named => ({ name: UNNAMED[language], surname: '' });
 
 export const isUnnamed = ({ name, surname }: Named): boolean =>
   surname === '' && (name === '' || Object.values(UNNAMED).includes(name));

@@ -3,14 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
-import { isSameSecret } from '#kernel/keyed-token.js';
+import { isSameSecret, numberOfToken } from '#kernel/keyed-token.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { ClientAccounts, MAY_ACT } from '#organisation/users/index.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import { Participant } from '../model/participant.entity.js';
 import { Ticket } from '../model/ticket.entity.js';
 import { withoutAddressPart } from './copied-names.js';
-import { leaveToken, ticketIdOf } from './leave-token.js';
+import { leaveToken } from './leave-token.js';
 import { ParticipantChanges } from './participant-changes.js';
 import type { NewParticipantDto } from './participant.dto.js';
 
@@ -49,10 +49,10 @@ export class CopiedPeople {
     return { id, ...(isOfCompany ? own : wanted) };
   }
 
-  /** By the mailed link, also signed out. Throws PARTICIPANT_NOT_FOUND. */
+  /** Leaves by the mailed link, also signed out. Throws PARTICIPANT_NOT_FOUND. */
   leave(token: string): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
-      const ticketId = ticketIdOf(token);
+      const ticketId = numberOfToken(token);
       const lock = { mode: 'pessimistic_write' } as const;
       const ticket = Number.isNaN(ticketId) ? null : await tx.findOne(Ticket, { where: { id: ticketId }, lock });
       if (!ticket) throw new DomainError('PARTICIPANT_NOT_FOUND');

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '#config/config.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { isSameSecret } from '#kernel/keyed-token.js';
+import { isSameSecret, numberOfToken } from '#kernel/keyed-token.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { Ticket } from '../model/ticket.entity.js';
-import { disownToken, ticketIdOf } from './leave-token.js';
+import { disownToken } from './leave-token.js';
 
 /** "Not you?": the reader of an unproven mailbox ends the mails about a ticket that a stranger raised. */
 @Injectable()
@@ -18,10 +18,10 @@ export class DisownedContacts {
     private readonly live: LiveNotices,
   ) {}
 
-  /** By the mailed link, signed out. Returns the ticket's number; throws PARTICIPANT_NOT_FOUND. */
+  /** Works by the mailed link, signed out. Returns the ticket's number; throws PARTICIPANT_NOT_FOUND. */
   disown(token: string): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
-      const id = ticketIdOf(token);
+      const id = numberOfToken(token);
       const lock = { mode: 'pessimistic_write' } as const;
       const ticket = Number.isNaN(id) ? null : await tx.findOne(Ticket, { where: { id }, lock });
       if (!ticket || !isSameSecret(token, disownToken(this.config.jwtSecret, id, ticket.createdById)))

@@ -7,6 +7,3 @@ export const leaveToken = (secret: string, ticketId: number, userId: string): st
 /** Leads from a mail to an unproven mailbox to the page on which its reader says that the ticket is not theirs. */
 export const disownToken = (secret: string, ticketId: number, ownerId: string): string =>
   `${ticketId}.${keyedToken(secret, 'disown', `${ticketId} ${ownerId}`)}`;
-
-/** NaN for what is no token. */
-export const ticketIdOf = (token: string): number => Number(/^([1-9]\d{0,8})\.[a-z2-7]+$/.exec(token)?.[1]);

@@ -7,7 +7,7 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
-import { notedNameSql, unnamed } from './copied-names.js';
+import { notedNameSql, unnamedPerson } from './copied-names.js';
 import { Participant } from '../model/participant.entity.js';
 import type { NamedRef } from '../model/ticket-activity.entity.js';
 import { collaboratorAdded } from '../model/ticket-events.js';
@@ -41,10 +41,10 @@ async function copiedRef(tx: EntityManager, { id: ticketId, language }: Ticket, 
     ticketId,
     userId,
   ]);
-  return { id: userId, name: noted.name ?? unnamed(language).name };
+  return { id: userId, name: noted.name ?? unnamedPerson(language).name };
 }
 
-/** Who takes part, with the activity and the notices that follow. */
+/** Changes who takes part, with the activity and the notices that follow. */
 @Injectable()
 export class ParticipantChanges {
   constructor(
@@ -75,7 +75,7 @@ export class ParticipantChanges {
     if (role === 'COLLABORATOR') await this.events.publish(tx, collaboratorAdded, { ticketId, userId: person.id });
   }
 
-  /** Without effect for those who do not take part; who left stays known. */
+  /** Does nothing for those who do not take part, and those who left stay known. */
   async remove(tx: EntityManager, ticket: Ticket, { userId, role, actorId }: Removal): Promise<void> {
     const found = await tx.findOne(Participant, {
       where: { ticketId: ticket.id, userId, role, leftAt: IsNull() },
@@ -89,7 +89,7 @@ export class ParticipantChanges {
     this.announce(tx, ticket.id, role, userId);
   }
 
-  /** A person in copy, who stays known as one who left. */
+  /** Removes a person in copy, who stays known as one who left. */
   async leave(tx: EntityManager, ticket: Ticket, userId: string, leftAt: Date): Promise<void> {
     const place = { ticketId: ticket.id, userId, role: 'CC' as const };
     await tx.update(Participant, place, { leftAt });

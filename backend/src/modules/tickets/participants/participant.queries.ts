@@ -5,7 +5,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { isUnnamed, notedNameSql, unnamed, withoutAddressPart } from './copied-names.js';
+import { isUnnamed, notedNameSql, unnamedPerson, withoutAddressPart } from './copied-names.js';
 import type { ParticipantDto } from './participant.dto.js';
 
 /**
@@ -44,7 +44,10 @@ export class ParticipantQueries {
     return rows.map(({ email, ...row }) => {
       if (email === null) return row;
       if (isStaff(actor)) return { ...row, ...(isUnnamed(row) && { name: email }), email };
-      return { ...row, ...(isUnnamed(row) ? unnamed(actor.language) : withoutAddressPart(row, email, actor.language)) };
+      return {
+        ...row,
+        ...(isUnnamed(row) ? unnamedPerson(actor.language) : withoutAddressPart(row, email, actor.language)),
+      };
     });
   }
 

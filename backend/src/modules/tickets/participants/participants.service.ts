@@ -44,7 +44,7 @@ export class ParticipantsService {
     return this.queries.candidates(actor, ticket);
   }
 
-  /** Who takes part already stays as they are. */
+  /** Changes nothing for a person who takes part already. */
   add(actor: Actor, ticketId: number, request: NewParticipantDto): Promise<ParticipantDto> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
@@ -64,7 +64,7 @@ export class ParticipantsService {
     });
   }
 
-  /** Collaborators and people in copy; collaborators may leave by themselves. */
+  /** Removes collaborators and people in copy; collaborators may remove themselves. */
   remove(actor: Actor, ticketId: number, userId: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
@@ -74,7 +74,7 @@ export class ParticipantsService {
     });
   }
 
-  /** One's own: all who see the ticket may be notified of it. */
+  /** Follows for the caller alone: all who see the ticket may be notified of it. */
   async follow(actor: Actor, ticketId: number, isFollowing: boolean): Promise<void> {
     await this.access.visible(actor, ticketId);
     await this.changes.follow(actor, ticketId, isFollowing);

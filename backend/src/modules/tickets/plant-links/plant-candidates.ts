@@ -19,7 +19,7 @@ interface KnownCompany {
 export interface KnownModel {
   manufacturer: string;
   code: string;
-  /** Keys of texts that mean it. */
+  /** Keys of the texts that mean this model. */
   keys: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface Candidate {
   isClear: boolean;
 }
 
-/** So many spellings are shown. */
+/** How many spellings are shown. */
 const SHOWN = 5;
 
 const LEGAL_FORM =
@@ -64,8 +64,8 @@ export function companyKey(name: string): string {
 }
 
 /**
- * The plants that tickets are about and that the registry does not have, those with most tickets
- * first. Clear is one that all its tickets describe alike; the others need a person.
+ * The plants that tickets are about and that the registry does not have, those with most tickets first. A plant is
+ * clear when all its tickets describe it alike; the others need a person.
  */
 export function candidatesIn(rows: readonly WrittenPlants[], known: Known): Candidate[] {
   const plain = new Set(rows.map(({ serialNumber }) => textKey(withoutLabel(serialNumber))));
@@ -84,8 +84,8 @@ function candidateOf(
   known: Known,
   names: ReadonlyMap<string, string>,
 ): Candidate {
-  const serialNumbers = commonest(rows, ({ serialNumber }) => serialNumber);
-  const types = commonest(rows, ({ type }) => type);
+  const serialNumbers = commonestTexts(rows, ({ serialNumber }) => serialNumber);
+  const types = commonestTexts(rows, ({ type }) => type);
   const engraved = serialNumbers.map(withoutLabel);
   const [type = ''] = types;
   const models = known.models.filter(({ keys }) => keys.includes(textKey(type)));
@@ -102,7 +102,7 @@ function candidateOf(
     written: {
       serialNumbers: serialNumbers.slice(0, SHOWN),
       types: types.slice(0, SHOWN),
-      companies: commonest(rows, ({ company }) => company).slice(0, SHOWN),
+      companies: commonestTexts(rows, ({ company }) => company).slice(0, SHOWN),
     },
     plant: plant ? { id: plant.id, name: plant.name } : null,
     ticketCount: rows.reduce((sum, { tickets }) => sum + tickets, 0),
@@ -134,7 +134,7 @@ const areOf = (owner: { name: string }, rows: readonly WrittenPlants[]): boolean
   );
 
 /** Texts without repetitions, by the tickets that have them. */
-function commonest(rows: readonly WrittenPlants[], textOf: (row: WrittenPlants) => string): string[] {
+function commonestTexts(rows: readonly WrittenPlants[], textOf: (row: WrittenPlants) => string): string[] {
   const counts = new Map<string, number>();
   for (const row of rows) {
     const text = textOf(row).trim();
@@ -149,7 +149,7 @@ function commonestByKey(
   keyOf: (text: string) => string,
 ): Map<string, string> {
   const groups = groupsOf(rows, (row) => keyOf(textOf(row)));
-  return new Map([...groups].map(([key, group]) => [key, commonest(group, textOf)[0] ?? '']));
+  return new Map([...groups].map(([key, group]) => [key, commonestTexts(group, textOf)[0] ?? '']));
 }
 
 function groupsOf(rows: readonly WrittenPlants[], keyOf: (row: WrittenPlants) => string): Map<string, WrittenPlants[]> {

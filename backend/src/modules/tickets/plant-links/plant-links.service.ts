@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { plantColumns, plantOf } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { Outbox } from '#kernel/outbox/index.js';
+import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { PlantMatching, PlantQueries, type PlantSummaryDto } from '#plants/index.js';
+import { followMerges, PlantMatching, plantMerging, PlantQueries, type PlantSummaryDto } from '#plants/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
@@ -17,7 +17,7 @@ import { TicketAccess } from '../visibility/ticket-access.js';
 import { linkPlants } from './link-plants.job.js';
 import type { PlantLinkDto, PlantProposalDto } from './plant-link.dto.js';
 
-/** The plant of a ticket, in the hands of staff. */
+/** Lets staff say which plant a ticket is about. */
 @Injectable()
 export class PlantLinksService {
   constructor(
@@ -31,7 +31,7 @@ export class PlantLinksService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The work is done later; a repetition within a minute adds none. */
+  /** Queues the work; a repetition within a minute queues none. */
   linkEarlier(): Promise<void> {
     const minute = Math.floor(this.clock.now().getTime() / 60_000);
     return this.unitOfWork.run((tx) =>
@@ -94,3 +94,19 @@ const nameOf = ({ id, model, serialNumber }: PlantSummaryDto): NamedRef => ({
   id,
   name: `${model.code} ${serialNumber}`,
 });
+
+const MOVE = `UPDATE tickets SET plant_id = $2
+  WHERE plant_id = $1 AND ($3::int[] IS NULL OR id = ANY($3)) RETURNING id`;
+
+/** Tickets of a merged plant go to the one that stays, without a new version or a notification. */
+@Injectable()
+export class PlantMoves implements OnModuleInit {
+  constructor(private readonly events: DomainEvents) {}
+
+  onModuleInit(): void {
+    this.events.on(plantMerging, async ({ from }, tx) => {
+      await tx.query('SELECT FROM tickets WHERE plant_id = $1 ORDER BY id FOR UPDATE', [from]);
+    });
+    followMerges(this.events, 'tickets', MOVE);
+  }
+}

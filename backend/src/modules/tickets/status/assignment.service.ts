@@ -2,14 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ERRORS } from '#contract/index.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
-import type { TechnicalArea } from '#organisation/areas/index.js';
-import type { User } from '#organisation/users/index.js';
+import { TechnicalArea } from '#organisation/areas/index.js';
+import { User } from '#organisation/users/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { AssignmentRepository } from './assignment.repository.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';
 
+/** Locks the rows, so that the technician is not deactivated or moved during the assignment. */
+@Injectable()
+export class AssignmentRepository {
+  findArea(tx: EntityManager, id: string | null): Promise<TechnicalArea | null> {
+    if (id === null) return Promise.resolve(null);
+    return tx.findOne(TechnicalArea, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  }
+
+  findTechnician(tx: EntityManager, id: string | null): Promise<User | null> {
+    if (id === null) return Promise.resolve(null);
+    return tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  }
+}
+
 /** Technician and area of a ticket. */
-export interface Assignment {
+export interface TicketAssignment {
   area: TechnicalArea | null;
   technician: User | null;
 }
@@ -18,17 +31,17 @@ export interface Assignment {
 export class AssignmentService {
   constructor(private readonly repository: AssignmentRepository) {}
 
-  async current(tx: EntityManager, ticket: Ticket): Promise<Assignment> {
+  async current(tx: EntityManager, ticket: Ticket): Promise<TicketAssignment> {
     return {
       area: await this.repository.findArea(tx, ticket.technicalAreaId),
       technician: await this.repository.findTechnician(tx, ticket.assignedTechnicianId),
     };
   }
 
-  /** Absent stays, null clears, and an area alone clears a technician of another area. */
-  async requested(tx: EntityManager, current: Assignment, request: TicketChangeDto): Promise<Assignment> {
+  /** What is absent stays, null clears, and an area alone clears a technician of another area. */
+  async requested(tx: EntityManager, current: TicketAssignment, request: TicketChangeDto): Promise<TicketAssignment> {
     const area = await this.requestedArea(tx, current.area, request.technicalAreaId);
-    if (request.assignedTechnicianId === undefined) return { area, technician: staying(current, area) };
+    if (request.assignedTechnicianId === undefined) return { area, technician: keepTechnician(current, area) };
     if (request.assignedTechnicianId === (current.technician?.id ?? null))
       return { area, technician: current.technician };
     const technician = await this.repository.findTechnician(tx, request.assignedTechnicianId);
@@ -49,13 +62,13 @@ export class AssignmentService {
   }
 }
 
-function staying(current: Assignment, area: TechnicalArea | null): User | null {
+function keepTechnician(current: TicketAssignment, area: TechnicalArea | null): User | null {
   if (area?.id === current.area?.id) return current.technician;
   return current.technician && current.technician.technicalAreaId === area?.id ? current.technician : null;
 }
 
 /** Throws ASSIGNMENT_REQUIRED, naming the missing area or technician. */
-export function assertComplete({ area, technician }: Assignment): void {
+export function assertComplete({ area, technician }: TicketAssignment): void {
   const missing = [...(area ? [] : ['technicalAreaId']), ...(technician ? [] : ['assignedTechnicianId'])];
   if (missing.length === 0) return;
   const { message } = ERRORS.ASSIGNMENT_REQUIRED;
@@ -66,7 +79,7 @@ export function assertComplete({ area, technician }: Assignment): void {
 }
 
 /** Throws TECHNICIAN_NOT_ASSIGNABLE unless the technician is active and of the area. */
-export function assertAssignable({ area, technician }: Assignment): void {
+export function assertAssignable({ area, technician }: TicketAssignment): void {
   if (!technician) return;
   const assignable = technician.role === 'TECHNICIAN' && technician.isActive && technician.technicalAreaId === area?.id;
   if (!assignable) throw new DomainError('TECHNICIAN_NOT_ASSIGNABLE');

@@ -10,11 +10,11 @@ import { DomainError, invalidField } from '#kernel/errors/index.js';
 import type { HandlingChanges, Happening, NamedRef } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { findTransition } from '../model/transitions.js';
-import { type Assignment, assertAssignable, assertComplete } from './assignment.service.js';
+import { assertAssignable, assertComplete, type TicketAssignment } from './assignment.service.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';
 
 /** What a change of a ticket may touch, before or after it. */
-export interface HandlingState extends Assignment {
+export interface HandlingState extends TicketAssignment {
   status: TicketStatus;
   priority: TicketPriority;
   duplicateOfId: number | null;
@@ -35,7 +35,7 @@ export function assertClosingFieldsFit(request: TicketChangeDto): void {
 const TRIAGE_FIELDS = ['technicalAreaId', 'assignedTechnicianId', 'priority'] as const;
 
 /** Setting the current value is not a change. */
-export const triages = (ticket: Ticket, request: TicketChangeDto): boolean =>
+export const isTriaging = (ticket: Ticket, request: TicketChangeDto): boolean =>
   TRIAGE_FIELDS.some((field) => request[field] !== undefined && request[field] !== ticket[field]);
 
 /** Checks the needs of the transition; an unchanged assignment is not checked again. */

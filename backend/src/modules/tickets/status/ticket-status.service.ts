@@ -20,11 +20,11 @@ import {
   assertClosingFieldsFit,
   assertFilled,
   assertNeedsMet,
-  happeningBetween,
-  type RequestedChange,
-  type HandlingState,
   handlingColumns,
-  triages,
+  type HandlingState,
+  happeningBetween,
+  isTriaging,
+  type RequestedChange,
 } from './ticket-change.js';
 
 /** Notes of the worklog for closing hours. */
@@ -61,7 +61,7 @@ export class TicketStatusService {
     });
   }
 
-  /** Without a response: returns whether anything changed. */
+  /** Does the same without reading the ticket again, and returns whether anything changed. */
   async apply(actor: Actor, ticketId: number, request: TicketChangeDto): Promise<boolean> {
     assertClosingFieldsFit(request);
     return this.unitOfWork.run(async (tx) =>
@@ -72,7 +72,7 @@ export class TicketStatusService {
   /** The same within a transaction that has locked the ticket. */
   async applyTo(tx: EntityManager, actor: Actor, ticket: Ticket, request: RequestedChange): Promise<boolean> {
     assertRights(actor, ticket, request);
-    const before = { ...(await this.assignments.current(tx, ticket)), ...pick(ticket) };
+    const before = { ...(await this.assignments.current(tx, ticket)), ...stateOf(ticket) };
     const after = {
       ...(await this.assignments.requested(tx, before, request)),
       status: request.status ?? ticket.status,
@@ -127,14 +127,14 @@ export class TicketStatusService {
  * comes first. Sending the current value is not a change and needs no permission.
  */
 function assertRights(actor: Actor, ticket: Ticket, request: TicketChangeDto): void {
-  if (triages(ticket, request)) assertAllowed(mayTriage(actor, ticket));
+  if (isTriaging(ticket, request)) assertAllowed(mayTriage(actor, ticket));
   assertAllowed(mayChange(actor, ticket));
   assertAllowed(isCurrent(ticket, request.version));
   if (request.status !== undefined && request.status !== ticket.status)
     assertAllowed(mayMove(actor, ticket, request.status));
 }
 
-const pick = ({ status, priority, duplicateOfId }: Ticket): Omit<HandlingState, 'area' | 'technician'> => ({
+const stateOf = ({ status, priority, duplicateOfId }: Ticket): Omit<HandlingState, 'area' | 'technician'> => ({
   status,
   priority,
   duplicateOfId,

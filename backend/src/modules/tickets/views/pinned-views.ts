@@ -36,7 +36,7 @@ export class PinnedViews {
     return this.read(actor);
   }
 
-  /** What presses, whatever the caller pinned. */
+  /** The views of what presses, whatever the caller pinned. */
   pressing(actor: Actor): Promise<PinnedViewDto[]> {
     const lists = Object.entries(PRESSING);
     return Promise.all(lists.map(async ([key, query]) => ({ key, ...(await this.count(actor, query)) })));

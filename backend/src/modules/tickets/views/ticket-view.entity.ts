@@ -40,7 +40,7 @@ export class TicketView {
   @Column('varchar', { length: 20, array: true, default: [] })
   hiddenColumns: TicketColumn[];
 
-  /** Of a shared one: null for all staff. */
+  /** The role that uses a shared view; null: all staff do. */
   @Column('enum', { enum: USER_ROLES, enumName: 'user_role', nullable: true })
   role: ViewRole | null;
 
@@ -51,7 +51,7 @@ export class TicketView {
   createdAt: Date;
 }
 
-/** The views that a person has chosen to see above the list; without a row those given to the role. */
+/** The views that a person has chosen to see above the list. A person without a row sees those given to the role. */
 @Entity('ticket_view_pins')
 export class TicketViewPins {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_view_pins' })

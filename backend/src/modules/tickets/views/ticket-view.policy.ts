@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/access/index.js';
 export const mayWriteView = ({ role }: Pick<Actor, 'role'>, isShared: boolean): boolean =>
   !isShared || role === 'ADMIN';
 
-/** With a view that the caller uses. */
+/** What the caller may do with a view that they use. */
 export function allowedViewActions(
   actor: Pick<Actor, 'role'>,
   { isShared }: { isShared: boolean },

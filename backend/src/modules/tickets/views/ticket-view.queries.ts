@@ -51,7 +51,7 @@ export class TicketViewQueries {
   async list(actor: Actor): Promise<TicketViewDto[]> {
     const order = { by: ['lower(view.name)', 'view.id'], order: 'asc' } as const;
     return (await readerFor(actor).all(usedBy(actor, this.dataSource.manager), order)).map((view) =>
-      presented(actor, view),
+      presentView(actor, view),
     );
   }
 
@@ -59,11 +59,11 @@ export class TicketViewQueries {
   async read(actor: Actor, id: string, tx: EntityManager): Promise<TicketViewDto> {
     const view = await readerFor(actor).one(usedBy(actor, tx).andWhere('view.id = :id', { id }));
     if (!view) throw new DomainError('TICKET_VIEW_NOT_FOUND');
-    return presented(actor, view);
+    return presentView(actor, view);
   }
 }
 
-const presented = (actor: Actor, view: Row): TicketViewDto => ({
+const presentView = (actor: Actor, view: Row): TicketViewDto => ({
   ...view,
   isKnown: isKnownSelection(view.query),
   allowedActions: allowedViewActions(actor, view),

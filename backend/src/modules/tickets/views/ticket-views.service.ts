@@ -73,7 +73,7 @@ export class TicketViewsService {
     });
   }
 
-  /** To the owner's other pages, or to all staff. */
+  /** Notifies the owner's other pages, or those of all staff. */
   private announce(tx: EntityManager, ownerId: string | null): void {
     this.live.publish(tx, { topic: 'views', ...(ownerId !== null && { userId: ownerId }) });
   }
@@ -81,7 +81,7 @@ export class TicketViewsService {
   /** What the caller does not see does not exist. */
   private async lock(tx: EntityManager, actor: Actor, id: string): Promise<TicketView> {
     const view = await tx.findOne(TicketView, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!view || !uses(actor, view)) throw new DomainError('TICKET_VIEW_NOT_FOUND');
+    if (!view || !usesView(actor, view)) throw new DomainError('TICKET_VIEW_NOT_FOUND');
     assertMayWrite(actor, view.ownerId === null);
     return view;
   }
@@ -100,7 +100,7 @@ function assertKnown(query: TicketViewQuery): void {
   selectionOf(query);
 }
 
-function uses(actor: Actor, { ownerId, role }: TicketView): boolean {
+function usesView(actor: Actor, { ownerId, role }: TicketView): boolean {
   if (ownerId !== null) return ownerId === actor.id;
   return actor.role === 'ADMIN' || (actor.role === 'TECHNICIAN' && role !== 'ADMIN');
 }

@@ -105,7 +105,7 @@ export function visibleTo(reader: Reader, alias = 't'): Visibility {
     id: ':actorId',
     companies: companies.map(([name]) => `:${name}`),
     sharesCompany: sharesCompany(reader),
-    collaborates: helps(reader) ? (ticket: string) => `${ticket}.id = ANY(:collaboratesOn::int[])` : null,
+    collaborates: helpsOnTickets(reader) ? (ticket: string) => `${ticket}.id = ANY(:collaboratesOn::int[])` : null,
   };
   const parts = walks(alias, ofReader);
   return {
@@ -113,13 +113,14 @@ export function visibleTo(reader: Reader, alias = 't'): Visibility {
     walks: parts,
     parameters: seesAll(reader)
       ? {}
-      : { actorId: reader.id, ...Object.fromEntries(companies), ...(helps(reader) && { collaboratesOn }) },
-    columns: [...reads, ...(helps(reader) ? (['id'] as const) : [])].map((holder) => HOLDER_COLUMNS[holder]),
+      : { actorId: reader.id, ...Object.fromEntries(companies), ...(helpsOnTickets(reader) && { collaboratesOn }) },
+    columns: [...reads, ...(helpsOnTickets(reader) ? (['id'] as const) : [])].map((holder) => HOLDER_COLUMNS[holder]),
   };
 }
 
 /** Technicians who are called in on no ticket are asked nothing more. */
-const helps = ({ role, collaboratesOn = [] }: Reader): boolean => role === 'TECHNICIAN' && collaboratesOn.length > 0;
+const helpsOnTickets = ({ role, collaboratesOn = [] }: Reader): boolean =>
+  role === 'TECHNICIAN' && collaboratesOn.length > 0;
 
 const anyOf = (conditions: readonly string[]): string =>
   conditions.length === 1 ? String(conditions[0]) : `(${conditions.join(' OR ')})`;

@@ -8,7 +8,7 @@ import { concernsSql, viewersSql } from './reach.js';
  */
 export type Tie = 'OWNER' | 'TECHNICIAN' | 'STAFF' | 'ADMIN' | 'HELPING_STAFF' | 'FOLLOWING_CLIENT' | 'COPIED';
 
-const participants = (roles: readonly ParticipantRole[], condition: string): string => `
+const participantsSql = (roles: readonly ParticipantRole[], condition: string): string => `
   SELECT p.user_id AS id FROM ticket_participants p JOIN users u ON u.id = p.user_id JOIN tickets t ON t.id = p.ticket_id
   WHERE p.ticket_id = $1 AND p.role IN (${roles.map((role) => `'${role}'`).join(', ')}) AND p.left_at IS NULL
     AND u.is_active AND u.deleted_at IS NULL AND ${condition}`;
@@ -22,9 +22,9 @@ const PEOPLE: Readonly<Record<Tie, string>> = {
   OWNER: `SELECT u.id FROM tickets t JOIN users u ON u.id = t.created_by_id WHERE t.id = $1 AND ${concernsSql('u', 't')}`,
   TECHNICIAN,
   STAFF: `${TECHNICIAN} UNION ALL ${ACTIVE_ADMINS} AND EXISTS (SELECT FROM tickets WHERE id = $1 AND assigned_technician_id IS NULL)`,
-  HELPING_STAFF: participants(['COLLABORATOR', 'FOLLOWER'], viewersSql('u', 't', STAFF_ROLES)),
-  FOLLOWING_CLIENT: participants(['FOLLOWER'], viewersSql('u', 't', ['CLIENT'])),
-  COPIED: participants(['CC'], `u.role = 'CLIENT'`),
+  HELPING_STAFF: participantsSql(['COLLABORATOR', 'FOLLOWER'], viewersSql('u', 't', STAFF_ROLES)),
+  FOLLOWING_CLIENT: participantsSql(['FOLLOWER'], viewersSql('u', 't', ['CLIENT'])),
+  COPIED: participantsSql(['CC'], `u.role = 'CLIENT'`),
   ADMIN: `${ACTIVE_ADMINS} AND EXISTS (SELECT FROM tickets WHERE id = $1)`,
 };
 

@@ -20,15 +20,15 @@ export interface TicketWorklog extends WorklogDto {
 
 type TicketWorklogRow = WorklogRow & Pick<TicketWorklog, 'ticketId' | 'ticketTitle'>;
 
-const selected = (more = { columns: '', joins: '' }): string => `
+const worklogsSql = (more = { columns: '', joins: '' }): string => `
   SELECT w.id, w.notes, w.hours_spent::float8 AS "hoursSpent", w.worked_on::text AS "workedOn",
     w.created_at AS "createdAt", w.corrected_at AS "correctedAt",
     person.id AS "technicianId", person.name AS "technicianName", person.surname AS "technicianSurname"
     ${more.columns}
   FROM worklogs w JOIN users person ON person.id = w.technician_id ${more.joins}`;
 
-const WORKLOGS = selected();
-const WITH_TICKETS = selected({
+const WORKLOGS = worklogsSql();
+const WITH_TICKETS = worklogsSql({
   columns: `, t.id AS "ticketId", CASE WHEN ${visibleAs('TECHNICIAN', 't', 'person')} THEN t.title END AS "ticketTitle"`,
   joins: 'JOIN tickets t ON t.id = w.ticket_id',
 });
@@ -38,7 +38,7 @@ const NEWEST_FIRST = 'ORDER BY w.worked_on DESC, w.created_at DESC, w.id DESC';
 /** A technician's own worklogs of a period. */
 const WORKED = `w.technician_id = :technicianId
   AND w.worked_on BETWEEN CAST(:from AS date) AND CAST(:to AS date)`;
-const worked = (technicianId: string, { from = '-infinity', to = 'infinity' }: Period): StatementValues => ({
+const periodValues = (technicianId: string, { from = '-infinity', to = 'infinity' }: Period): StatementValues => ({
   technicianId,
   from,
   to,
@@ -66,7 +66,7 @@ export class WorklogQueries {
     return (await this.statements.rows<WorklogRow>(sql, { ids })).map(toWorklog);
   }
 
-  /** SQL of timeline keys of ticket `:ticketId`. */
+  /** SQL for the timeline keys of ticket `:ticketId`. */
   timelineRows(): string {
     return 'SELECT id, created_at AS at, 2 AS rank FROM worklogs WHERE ticket_id = :ticketId';
   }
@@ -81,7 +81,7 @@ export class WorklogQueries {
     const rows = await this.statements.rows<TicketWorklogRow>(
       `${WITH_TICKETS} WHERE ${WORKED}
        ORDER BY w.worked_on ${direction}, w.created_at ${direction}, w.id ${direction} LIMIT :limit OFFSET :offset`,
-      { ...worked(technicianId, period), limit: page.limit, offset: offsetOf(page) },
+      { ...periodValues(technicianId, period), limit: page.limit, offset: offsetOf(page) },
     );
     return rows.map(toTicketWorklog);
   }
@@ -90,7 +90,7 @@ export class WorklogQueries {
   async totalOfTechnician(technicianId: string, period: Period): Promise<{ entries: number; hours: number }> {
     const [total] = await this.statements.rows<{ entries: number; hours: number }>(
       `SELECT count(*)::int AS entries, coalesce(sum(w.hours_spent), 0)::float8 AS hours FROM worklogs w WHERE ${WORKED}`,
-      worked(technicianId, period),
+      periodValues(technicianId, period),
     );
     return total ?? { entries: 0, hours: 0 };
   }

@@ -1,4 +1,4 @@
-import type { TechnicianLoadsResponse } from '#operations/dashboard/load/technician-load.dto.js';
+import type { TechnicianLoadsResponse } from '#operations/dashboard/technician-load.queries.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 
 let api: TestApi;

@@ -14,7 +14,7 @@ import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type ReportPlace, type Words } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
-import { bandOf, type MailAudience, quotationOf, ratingOf, row, rowsOf } from './ticket-mail-parts.js';
+import { bandOf, type MailAudience, quotationOf, ratingOf, rowsOf, toRow } from './ticket-mail-parts.js';
 
 export interface ComposedMail {
   subject: string;
@@ -23,7 +23,7 @@ export interface ComposedMail {
 }
 
 /** `name` is null where a stranger may have caused the mail. */
-export interface Reader {
+interface MailReader {
   language: Language;
   name: string | null;
   /** A visitor raised the ticket in the name of the account. */
@@ -37,21 +37,21 @@ export interface Reader {
 }
 
 /** Secrets made for this one mail. */
-export interface Secrets {
+export interface MailSecrets {
   /** The readable temporary password. */
   password?: string;
   mailboxLink?: string;
-  /** Of a person in copy. */
+  /** For a person in copy. */
   leaveLink?: string;
-  /** Of the owner whose mailbox is not proven. */
+  /** For the owner whose mailbox is not proven. */
   disownLink?: string;
-  /** Of the owner of a closed ticket. */
+  /** For the owner of a closed ticket. */
   ratingLink?: string;
-  /** Of the owner of a ticket whose plant stands still. */
+  /** For the owner of a ticket whose plant stands still. */
   runningLink?: string;
 }
 
-type Ways = Pick<Secrets, 'leaveLink' | 'disownLink'>;
+type Ways = Pick<MailSecrets, 'leaveLink' | 'disownLink'>;
 
 const LIFETIMES_IN_WORDS = {
   hours: LIFETIMES.temporaryPassword / 3600,
@@ -60,7 +60,7 @@ const LIFETIMES_IN_WORDS = {
 };
 
 /** An intro follows a greeting, so some languages start it in lower case; here it stands alone. */
-const sentence = (intro: string): string => intro.charAt(0).toUpperCase() + intro.slice(1);
+const capitaliseIntro = (intro: string): string => intro.charAt(0).toUpperCase() + intro.slice(1);
 
 function supportLine(label: string, { phone, email, hours }: Support): MailView['support'] {
   const ways = [
@@ -71,12 +71,12 @@ function supportLine(label: string, { phone, email, hours }: Support): MailView[
   return ways.length === 0 ? null : { label, ways };
 }
 
-const audienceOf = (mail: TicketMailName, { name, isNamed }: Reader): MailAudience => {
+const audienceOf = (mail: TicketMailName, { name, isNamed }: MailReader): MailAudience => {
   if (isNamed) return 'NAMED';
   return name === null ? 'UNPROVEN' : TICKET_MAILS[mail].readBy;
 };
 
-const reportPlaceOf = (audience: MailAudience, { hasReport }: Reader): ReportPlace => {
+const reportPlaceOf = (audience: MailAudience, { hasReport }: MailReader): ReportPlace => {
   if (hasReport) return 'ATTACHED';
   return audience === 'UNPROVEN' ? 'FOLLOWING' : 'ON_PORTAL';
 };
@@ -92,8 +92,8 @@ export class MailComposer {
   ticketMail(
     mail: TicketMailName,
     facts: TicketMailFacts,
-    reader: Reader,
-    { mailboxLink, ratingLink, runningLink, leaveLink, disownLink }: Secrets = {},
+    reader: MailReader,
+    { mailboxLink, ratingLink, runningLink, leaveLink, disownLink }: MailSecrets = {},
   ): ComposedMail {
     const texts = mailTexts(reader.language);
     const audience = audienceOf(mail, reader);
@@ -119,9 +119,14 @@ export class MailComposer {
     return this.compose('ticket', reader, { ...words, subject }, { ...view, button });
   }
 
-  accountMail(mail: AccountMailName, email: string, { password, mailboxLink }: Secrets, reader: Reader): ComposedMail {
+  accountMail(
+    mail: AccountMailName,
+    email: string,
+    { password, mailboxLink }: MailSecrets,
+    reader: MailReader,
+  ): ComposedMail {
     const texts = mailTexts(reader.language);
-    const rows = [row(texts.rows.email, email)];
+    const rows = [toRow(texts.rows.email, email)];
     if (password !== undefined) rows.push({ label: texts.rows.password, value: password, url: null });
     const template = mailboxLink ? 'mailbox-confirmation' : password ? 'temporary-password' : 'notice';
     const parts = {
@@ -140,7 +145,7 @@ export class MailComposer {
     );
   }
 
-  /** To an address that may have no account. */
+  /** Composes the mail to an address that may have no account. */
   invitation(company: string, language: Language): ComposedMail {
     const { invitation, openInvitation } = mailTexts(language);
     const days = LIFETIMES.invitation / (24 * 3600);
@@ -174,7 +179,7 @@ export class MailComposer {
 
   private compose(
     template: Parameters<MailTemplates['render']>[0],
-    { language, name, mayChoose = false, mayAnswer = false, ...ways }: Reader & Ways,
+    { language, name, mayChoose = false, mayAnswer = false, ...ways }: MailReader & Ways,
     words: Words,
     parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'rating' | 'running' | 'button'>,
   ): ComposedMail {
@@ -194,7 +199,7 @@ export class MailComposer {
       support: supportLine(support, this.config.support),
       choice: this.wayOut(texts, mayChoose, ways),
       replyAbove: mayAnswer ? replyAbove : null,
-      preheader: sentence(words.intro),
+      preheader: capitaliseIntro(words.intro),
     };
     return { subject, ...this.templates.render(template, { ...view, ...parts }) };
   }

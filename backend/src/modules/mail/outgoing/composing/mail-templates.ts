@@ -3,8 +3,19 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
 import type { Brand } from '#contract/index.js';
-import { BRAND } from './brand.js';
 import type { Words } from './mail-texts.js';
+
+/** Colours on light paper; the layout's style block adapts them to dark mode. */
+const BRAND = {
+  primary: '#2e7d32',
+  dark: '#1b5e20',
+  page: '#f1f5f2',
+  paper: '#ffffff',
+  text: '#1c2420',
+  muted: '#55605a',
+  line: '#d5dbd7',
+  alarm: '#b71c1c',
+} as const;
 
 const PARTIALS = [
   'layout',
@@ -79,7 +90,7 @@ type Template = Handlebars.TemplateDelegate<MailView & { brand: typeof BRAND }>;
 
 function compileAll(medium: 'html' | 'text', options: CompileOptions): Record<MailTemplate, Template> {
   const engine = Handlebars.create();
-  const compile = (...path: string[]): Template => engine.compile(Handlebars.parse(read(path)), options);
+  const compile = (...path: string[]): Template => engine.compile(Handlebars.parse(readTemplate(path)), options);
   for (const partial of PARTIALS) engine.registerPartial(partial, compile(medium, partial));
   return {
     ticket: compile('ticket'),
@@ -89,4 +100,5 @@ function compileAll(medium: 'html' | 'text', options: CompileOptions): Record<Ma
   };
 }
 
-const read = (path: string[]): string => readFileSync(`${join(import.meta.dirname, 'templates', ...path)}.hbs`, 'utf8');
+const readTemplate = (path: string[]): string =>
+  readFileSync(`${join(import.meta.dirname, 'templates', ...path)}.hbs`, 'utf8');

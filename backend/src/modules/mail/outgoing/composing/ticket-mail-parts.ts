@@ -13,36 +13,36 @@ export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN' | 'NAMED' | 'COPIED';
 /** The ticket's data, as far as the reader may see it. Rows without a value are left out. */
 export function rowsOf(facts: TicketMailFacts, audience: MailAudience, texts: MailTexts): Row[] {
   const { rows, fields, attachments } = texts;
-  const number = row(rows.number, String(facts.number));
-  const category = row(rows.category, facts.category);
-  const opened = row(rows.opened, facts.opened);
+  const number = toRow(rows.number, String(facts.number));
+  const category = toRow(rows.category, facts.category);
+  const opened = toRow(rows.opened, facts.opened);
   if (audience === 'UNPROVEN' || audience === 'COPIED') return [number, category, opened];
   const { contactEmail: email, contactPhone: phone } = facts;
   const customer = [
-    row(rows.priority, facts.priority),
-    row(fields.company, facts.company),
-    row(rows.contact, facts.contact),
-    row(fields.email, email, email && `mailto:${encodeURIComponent(email)}`),
-    row(fields.contactPhone, phone, phone && phoneLink(phone)),
+    toRow(rows.priority, facts.priority),
+    toRow(fields.company, facts.company),
+    toRow(rows.contact, facts.contact),
+    toRow(fields.email, email, email && `mailto:${encodeURIComponent(email)}`),
+    toRow(fields.contactPhone, phone, phone && phoneLink(phone)),
   ];
   const typed = audience !== 'NAMED';
-  const further = facts.further.map(({ label, value }) => row(label, value));
+  const further = facts.further.map(({ label, value }) => toRow(label, value));
   const all = [
     number,
-    ...(typed ? [row(fields.title, facts.title)] : []),
+    ...(typed ? [toRow(fields.title, facts.title)] : []),
     category,
     ...(audience === 'STAFF' ? customer : []),
     ...(typed ? further : []),
-    ...(audience === 'STAFF' ? [row(rows.attachments, attachments(facts))] : []),
-    row(rows.status, facts.status),
-    row(rows.technicalArea, facts.technicalArea),
-    row(rows.technician, facts.technician),
+    ...(audience === 'STAFF' ? [toRow(rows.attachments, attachments(facts))] : []),
+    toRow(rows.status, facts.status),
+    toRow(rows.technicalArea, facts.technicalArea),
+    toRow(rows.technician, facts.technician),
     opened,
   ];
   return all.filter(({ value }) => value !== '');
 }
 
-export const row = (label: string, value: string | null, url: string | null = null): Row => ({
+export const toRow = (label: string, value: string | null, url: string | null = null): Row => ({
   label,
   value: toSingleLine(value ?? ''),
   url,

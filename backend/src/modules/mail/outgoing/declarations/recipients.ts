@@ -38,7 +38,7 @@ export async function theStaffBehind(facts: AddedFiles, tx: EntityManager): Prom
 export const theOwnerOfOthersFiles = (facts: AddedFiles, tx: EntityManager): Promise<string[]> =>
   facts.byClient ? Promise.resolve([]) : theOwner(facts, tx);
 
-/** For a kind of notification; with a tie, those of the users who have it. */
+/** The users who were notified of this kind; with a tie, those of them who have it. */
 export const notifiedOf =
   (wanted: NotificationKind, tie?: Tie) =>
   async ({ kind, ticketId, userIds }: NotifiedFacts, tx: EntityManager): Promise<string[]> => {
@@ -50,6 +50,6 @@ export const notifiedOf =
 export const theTechnician = ({ technicianId }: { technicianId: string }): Promise<string[]> =>
   Promise.resolve([technicianId]);
 
-/** But not the one who raised it. */
+/** All active administrators but the one who raised the ticket. */
 export const otherActiveAdmins = async ({ actorId }: { actorId?: string }, tx: EntityManager): Promise<string[]> =>
   (await activeAdmins(tx)).filter((id) => id !== actorId);

@@ -69,13 +69,13 @@ interface Declaration<Facts extends TicketEventFacts> extends Rules {
   to: (facts: Facts, tx: EntityManager) => Promise<string[]>;
 }
 
-const mail = <Facts extends TicketEventFacts>({ on, to, ...rules }: Declaration<Facts>): TicketMail => ({
+const declareMail = <Facts extends TicketEventFacts>({ on, to, ...rules }: Declaration<Facts>): TicketMail => ({
   ...rules,
   planOn: (events, plan) =>
     on.forEach((event) => events.on(event, async (facts, tx) => plan(facts, await to(facts, tx), tx))),
 });
 
-const notice = (notifies: NotificationKind, readBy: Rules['readBy'], tie?: Tie): Declaration<NotifiedFacts> => ({
+const declareNotice = (notifies: NotificationKind, readBy: Rules['readBy'], tie?: Tie): Declaration<NotifiedFacts> => ({
   on: [usersNotified],
   to: notifiedOf(notifies, tie),
   readBy,
@@ -83,48 +83,48 @@ const notice = (notifies: NotificationKind, readBy: Rules['readBy'], tie?: Tie):
 });
 
 export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
-  'ticket-received': mail({ on: [ticketCreated], to: theNamedOwner, readBy: 'OWNER', causedByVisitors: true }),
-  'new-ticket': mail({ on: [ticketCreated], to: otherActiveAdmins, readBy: 'STAFF' }),
-  'ticket-assigned': mail({
+  'ticket-received': declareMail({ on: [ticketCreated], to: theNamedOwner, readBy: 'OWNER', causedByVisitors: true }),
+  'new-ticket': declareMail({ on: [ticketCreated], to: otherActiveAdmins, readBy: 'STAFF' }),
+  'ticket-assigned': declareMail({
     on: [ticketAssigned],
     to: theTechnician,
     readBy: 'STAFF',
     stillTrue: (ticket, { id }) => ticket.assignedTechnicianId === id,
   }),
-  'technician-assigned': mail({ on: [ticketAssigned], to: theOwner, readBy: 'OWNER' }),
-  'ticket-status-changed': mail({ on: [ticketStatusChanged], to: theOwnerUnlessAssigned, readBy: 'OWNER' }),
-  'client-files-added': mail({
+  'technician-assigned': declareMail({ on: [ticketAssigned], to: theOwner, readBy: 'OWNER' }),
+  'ticket-status-changed': declareMail({ on: [ticketStatusChanged], to: theOwnerUnlessAssigned, readBy: 'OWNER' }),
+  'client-files-added': declareMail({
     on: [filesAdded],
     to: theStaffBehind,
     readBy: 'STAFF',
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),
   }),
-  'staff-files-added': mail({ on: [filesAdded], to: theOwnerOfOthersFiles, readBy: 'OWNER' }),
-  'client-message': mail({
-    ...notice('CLIENT_MESSAGE', 'STAFF'),
+  'staff-files-added': declareMail({ on: [filesAdded], to: theOwnerOfOthersFiles, readBy: 'OWNER' }),
+  'client-message': declareMail({
+    ...declareNotice('CLIENT_MESSAGE', 'STAFF'),
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),
     grace: LIFETIMES.readingGrace,
   }),
-  'staff-reply': mail(notice('STAFF_REPLY', 'OWNER')),
-  'member-message': mail({ ...notice('MEMBER_MESSAGE', 'OWNER'), grace: LIFETIMES.readingGrace }),
-  'copied-reply': mail(notice('COPIED_REPLY', 'COPIED')),
-  'note-added': mail({
-    ...notice('NOTE', 'STAFF'),
+  'staff-reply': declareMail(declareNotice('STAFF_REPLY', 'OWNER')),
+  'member-message': declareMail({ ...declareNotice('MEMBER_MESSAGE', 'OWNER'), grace: LIFETIMES.readingGrace }),
+  'copied-reply': declareMail(declareNotice('COPIED_REPLY', 'COPIED')),
+  'note-added': declareMail({
+    ...declareNotice('NOTE', 'STAFF'),
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),
     grace: LIFETIMES.readingGrace,
   }),
-  mention: mail({
-    ...notice('MENTION', 'STAFF'),
+  mention: declareMail({
+    ...declareNotice('MENTION', 'STAFF'),
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),
   }),
-  'mail-refused': mail({
-    ...notice('MAIL_REFUSED', 'STAFF', 'TECHNICIAN'),
+  'mail-refused': declareMail({
+    ...declareNotice('MAIL_REFUSED', 'STAFF', 'TECHNICIAN'),
     stillTrue: (ticket, { id }) => ticket.assignedTechnicianId === id,
   }),
-  'clock-missed': mail({
-    ...notice('CLOCK_MISSED', 'STAFF'),
+  'clock-missed': declareMail({
+    ...declareNotice('CLOCK_MISSED', 'STAFF'),
     stillTrue: (ticket, reader) => ticket.status !== 'CLOSED' && mayHandle(reader, ticket),
   }),
-  'low-rating': mail(notice('LOW_RATING', 'STAFF', 'ADMIN')),
-  'ticket-closed': mail({ on: [ticketClosed, reportReleased], to: theOwner, readBy: 'OWNER', withReport: true }),
+  'low-rating': declareMail(declareNotice('LOW_RATING', 'STAFF', 'ADMIN')),
+  'ticket-closed': declareMail({ on: [ticketClosed, reportReleased], to: theOwner, readBy: 'OWNER', withReport: true }),
 };

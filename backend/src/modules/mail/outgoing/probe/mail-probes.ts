@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
 import { Clock } from '#kernel/clock.js';
 import { Log } from '#kernel/logging/index.js';
@@ -7,6 +7,7 @@ import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { RecurringJob } from '#kernel/recurring-job.js';
 import { probeAddress } from '#mail/incoming/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
 import { MailTransport } from '../sending/mail-transport.js';
 import { MailProbe } from './mail-probe.entity.js';
 import { nextStep } from './mail-probe.policy.js';
@@ -77,5 +78,30 @@ export class MailProbes extends RecurringJob {
   private async send(id: string): Promise<void> {
     const to = { name: '', address: probeAddress(this.config) ?? '' };
     await this.transport.send({ id, to, subject: subjectOf(id), text: TEXT, html: `<p>${TEXT}</p>` });
+  }
+}
+
+const GAUGES = [
+  ['plantdesk_mail_in_probe_seconds', 'How long the last probe mail was on its way', 'arrived_at - sent_at'],
+  ['plantdesk_mail_in_probe_age_seconds', 'Since the last probe mail arrived', 'now() - arrived_at'],
+] as const;
+
+/** The last mail to an address of replies that arrived, read from the rows. */
+@Injectable()
+export class ProbeGauges {
+  constructor(metrics: Metrics, dataSource: DataSource) {
+    for (const [name, help, interval] of GAUGES) {
+      const gauge = metrics.gauge(name, help, [], async () => {
+        // An unavailable database must not hide the other metrics.
+        const [last] = await dataSource
+          .query<{ seconds: number }[]>(
+            `SELECT extract(epoch FROM ${interval})::float8 AS seconds FROM mail_probes
+             WHERE arrived_at IS NOT NULL ORDER BY sent_at DESC LIMIT 1`,
+          )
+          .catch(() => []);
+        gauge.reset();
+        if (last) gauge.set(last.seconds);
+      });
+    }
   }
 }

@@ -1,19 +1,23 @@
 import { Config } from '#config/config.js';
-import type { Language } from '#contract/index.js';
-import { type ComposedMail, MailComposer, type Secrets } from '../composing/mail-composer.js';
-import { MailTemplates } from '../composing/mail-templates.js';
-import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
-import type { MailAudience } from '../composing/ticket-mail-parts.js';
-import { ACCOUNT_MAILS } from '../declarations/account-mails.js';
 import {
   ACCOUNT_MAIL_NAMES,
   type AccountMailName,
   INVITATION_MAIL,
+  type Language,
+  LANGUAGES,
   TICKET_MAIL_NAMES,
   type TicketMailName,
 } from '#contract/index.js';
+import { type ComposedMail, MailComposer, type MailSecrets } from '../composing/mail-composer.js';
+import { MailTemplates } from '../composing/mail-templates.js';
+import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
+import type { MailAudience } from '../composing/ticket-mail-parts.js';
+import { ACCOUNT_MAILS } from '../declarations/account-mails.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { TICKET_SAMPLES } from './ticket-samples.js';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Handlebars from 'handlebars';
 
 interface SampleMail extends ComposedMail {
   /** The mail's name, with its audience where that matters. */
@@ -29,7 +33,7 @@ const DISOWN_LINK = `${ORIGIN}/not-me#token=sample`;
 const RUNNING_LINK = `${ORIGIN}/running-again#token=sample`;
 const RATING_LINK = `${ORIGIN}/rating#token=sample`;
 
-const secretsOf = (audience: MailAudience, isEnd: boolean): Secrets => ({
+const secretsOf = (audience: MailAudience, isEnd: boolean): MailSecrets => ({
   mailboxLink,
   leaveLink: audience === 'COPIED' ? LEAVE_LINK : undefined,
   disownLink: audience === 'UNPROVEN' ? DISOWN_LINK : undefined,
@@ -72,4 +76,17 @@ export function sampleMails(language: Language): SampleMail[] {
   };
   const invitation = { name: INVITATION_MAIL, ...composer.invitation('Rossi S.r.l.', language) };
   return [...TICKET_MAIL_NAMES.flatMap(aboutTicket), ...ACCOUNT_MAIL_NAMES.map(aboutAccount), invitation];
+}
+
+/** Writes each sample mail as a page, plus an index with their texts. Returns the index's path. */
+export function writeMailPages(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const mails = LANGUAGES.flatMap((language) =>
+    sampleMails(language).map((mail) => ({ ...mail, file: `${mail.name.replace(/\W+/g, '-')}.${language}.html` })),
+  );
+  for (const { file, html } of mails) writeFileSync(join(folder, file), html);
+  const overview = Handlebars.compile(readFileSync(join(import.meta.dirname, 'overview.hbs'), 'utf8'));
+  const page = join(folder, 'index.html');
+  writeFileSync(page, overview({ mails }));
+  return page;
 }

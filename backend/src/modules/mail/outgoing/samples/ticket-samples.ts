@@ -56,38 +56,38 @@ const filesAdded = (...names: string[]): TicketChangeFacts => ({
   toStatus: 'IN_PROGRESS',
 });
 
-const sample = (values: object, change?: TicketChangeFacts): TicketSample => ({
+const sampleOf = (values: object, change?: TicketChangeFacts): TicketSample => ({
   ticket: Object.assign(new Ticket(), values),
   change,
 });
 
-const talked = (name: string, surname: string, body: string, ...fileNames: string[]): TicketSample => ({
-  ...sample(assigned),
+const sampleWithMessage = (name: string, surname: string, body: string, ...fileNames: string[]): TicketSample => ({
+  ...sampleOf(assigned),
   messages: [{ name, surname, body, fileNames }],
 });
 
 /** One for each ticket mail. */
 export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
-  'ticket-received': sample(raised),
-  'new-ticket': sample(raised),
-  'ticket-assigned': sample(assigned, STARTED),
-  'technician-assigned': sample(assigned, STARTED),
-  'ticket-status-changed': sample(assigned, STARTED),
-  'client-files-added': sample(assigned, filesAdded('lente-bruciata.jpg', 'quadro-allarmi.png')),
-  'staff-files-added': sample(assigned, filesAdded('schema-di-montaggio.pdf')),
-  'client-message': talked('Niccolò', 'D’Angelo', 'La lente è arrivata.\nQuando venite a montarla?'),
-  'staff-reply': talked(
+  'ticket-received': sampleOf(raised),
+  'new-ticket': sampleOf(raised),
+  'ticket-assigned': sampleOf(assigned, STARTED),
+  'technician-assigned': sampleOf(assigned, STARTED),
+  'ticket-status-changed': sampleOf(assigned, STARTED),
+  'client-files-added': sampleOf(assigned, filesAdded('lente-bruciata.jpg', 'quadro-allarmi.png')),
+  'staff-files-added': sampleOf(assigned, filesAdded('schema-di-montaggio.pdf')),
+  'client-message': sampleWithMessage('Niccolò', 'D’Angelo', 'La lente è arrivata.\nQuando venite a montarla?'),
+  'staff-reply': sampleWithMessage(
     'Łukasz',
     'Čapek',
     'Veniamo **giovedì alle 9**.\nServe il carrello elevatore.',
     'schema-di-montaggio.pdf',
   ),
-  'member-message': talked('Anna', 'Conti', 'Il carrello elevatore è prenotato.'),
-  'copied-reply': talked('Łukasz', 'Čapek', 'Veniamo **giovedì alle 9**.'),
-  'note-added': talked('Anna', 'Bianchi', 'Portare anche la guarnizione di riserva.'),
-  mention: talked('Anna', 'Bianchi', '@Łukasz Čapek la guarnizione va ordinata oggi.'),
-  'low-rating': sample(closed),
-  'mail-refused': sample(assigned),
-  'clock-missed': sample(assigned),
-  'ticket-closed': sample(closed, { kind: 'CLOSED', payload: {}, fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' }),
+  'member-message': sampleWithMessage('Anna', 'Conti', 'Il carrello elevatore è prenotato.'),
+  'copied-reply': sampleWithMessage('Łukasz', 'Čapek', 'Veniamo **giovedì alle 9**.'),
+  'note-added': sampleWithMessage('Anna', 'Bianchi', 'Portare anche la guarnizione di riserva.'),
+  mention: sampleWithMessage('Anna', 'Bianchi', '@Łukasz Čapek la guarnizione va ordinata oggi.'),
+  'low-rating': sampleOf(closed),
+  'mail-refused': sampleOf(assigned),
+  'clock-missed': sampleOf(assigned),
+  'ticket-closed': sampleOf(closed, { kind: 'CLOSED', payload: {}, fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' }),
 };

@@ -4,7 +4,7 @@ import type { JobContext, JobHandler, JobOutcome } from '#kernel/outbox/index.js
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
 import { MailboxLinks, TemporaryPasswords } from '#organisation/auth/index.js';
-import { MailComposer, type Secrets } from '../composing/mail-composer.js';
+import { MailComposer, type MailSecrets } from '../composing/mail-composer.js';
 import { ACCOUNT_MAILS } from '../declarations/account-mails.js';
 import { type AccountMailOrder, sendAccountMail } from '../mail.jobs.js';
 import { MailTransport } from './mail-transport.js';
@@ -44,7 +44,7 @@ export class AccountMailProcessor implements JobHandler<AccountMailOrder> {
     return (await this.quota.admits(id, mail, recipient.id)) ? undefined : 'WITHHELD';
   }
 
-  private async secretsFor(mail: AccountMailName, userId: string): Promise<Secrets> {
+  private async secretsFor(mail: AccountMailName, userId: string): Promise<MailSecrets> {
     const { withPassword, withMailboxLink } = ACCOUNT_MAILS[mail];
     if (withMailboxLink) return { mailboxLink: this.links.linkFor(userId) };
     if (!withPassword) return {};

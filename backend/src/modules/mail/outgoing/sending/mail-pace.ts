@@ -20,11 +20,11 @@ export class MailPace {
    * Throws Postponed while the recipient's limit is used up. One sender may use only part of it.
    */
   async keep(userId: string, sender: string | undefined): Promise<void> {
-    if (sender !== undefined) await this.perRecipientAndSender.take(limitKey(userId, sender)).catch(postpone);
-    await this.perRecipient.take(limitKey(userId)).catch(postpone);
+    if (sender !== undefined) await this.perRecipientAndSender.take(limitKey(userId, sender)).catch(postponeMail);
+    await this.perRecipient.take(limitKey(userId)).catch(postponeMail);
   }
 }
 
-function postpone(error: unknown): never {
+function postponeMail(error: unknown): never {
   throw error instanceof DomainError && error.retryAfter !== undefined ? new Postponed(error.retryAfter) : error;
 }

@@ -3,20 +3,40 @@ import { ReplyAddresses } from '#mail/incoming/index.js';
 import type { QuotedMessage } from '#conversation/notifications/index.js';
 import { ReportPrinter } from '#papers/reports/index.js';
 import { ActivityQueries, type Ticket, TicketFacts } from '#tickets/index.js';
-import { MailComposer, type Secrets } from '../composing/mail-composer.js';
+import { MailboxLinks } from '#organisation/auth/index.js';
+import { RatingRequests } from '#conversation/ratings/index.js';
+import { StopLinks } from '#plant-life/stops/index.js';
+import { MailComposer, type MailSecrets } from '../composing/mail-composer.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import type { TicketMailOrder } from '../mail.jobs.js';
-import { MailLinks } from './mail-links.js';
-import { isOptional } from './mail-choice.js';
+import { isOptionalMail } from './skipped-mails.js';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import type { Recipient } from './recipient.queries.js';
+
+/** The links of a ticket mail that work without a login. */
+@Injectable()
+export class MailLinks {
+  constructor(
+    private readonly mailboxes: MailboxLinks,
+    private readonly ratings: RatingRequests,
+    private readonly stops: StopLinks,
+  ) {}
+
+  async of({ mail }: TicketMailOrder, { ticket, audience }: Addressed, recipientId: string): Promise<MailSecrets> {
+    if (audience === 'UNPROVEN') return { mailboxLink: this.mailboxes.linkFor(recipientId) };
+    if (audience !== 'OWNER' || recipientId !== ticket.createdById) return {};
+    return mail === 'ticket-closed'
+      ? { ratingLink: await this.ratings.linkFor(ticket) }
+      : { runningLink: await this.stops.linkFor(ticket) };
+  }
+}
 
 export interface Addressed {
   ticket: Ticket;
   audience: MailAudience;
-  /** Of a mail that quotes some. */
+  /** The messages that the mail quotes, if it quotes any. */
   messages?: QuotedMessage[];
 }
 
@@ -54,7 +74,7 @@ export class TicketMailSender {
         name,
         isNamed: audience === 'NAMED',
         hasReport: attachments.length > 0,
-        mayChoose: isOptional(order.mail, recipient),
+        mayChoose: isOptionalMail(order.mail, recipient),
         mayAnswer: replyTo !== undefined,
       },
       { ...(await this.links.of(order, addressed, recipient.id)), ...this.wayOut(addressed, recipient) },
@@ -63,7 +83,7 @@ export class TicketMailSender {
     await this.transport.send({ id, to, ticketId: ticket.id, replyTo, bounceTo, ...mail, attachments });
   }
 
-  private wayOut({ ticket, audience }: Addressed, { id }: Recipient): Pick<Secrets, 'leaveLink' | 'disownLink'> {
+  private wayOut({ ticket, audience }: Addressed, { id }: Recipient): Pick<MailSecrets, 'leaveLink' | 'disownLink'> {
     if (audience === 'COPIED') return { leaveLink: this.tickets.leaveLink(ticket.id, id) };
     const isOwner = id === ticket.createdById;
     return audience === 'UNPROVEN' && isOwner ? { disownLink: this.tickets.disownLink(ticket) } : {};

@@ -6,11 +6,10 @@ import { concerns, type Ticket, TicketFacts } from '#tickets/index.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { sendTicketMail, type TicketMailOrder } from '../mail.jobs.js';
-import { isSwitchedOff } from './mail-choice.js';
+import { isSwitchedOff, SkippedMails, type SkipReason } from './skipped-mails.js';
 import { MailPace } from './mail-pace.js';
 import { MailboxQuota } from './mailbox-quota.js';
 import { type Recipient, RecipientQueries } from './recipient.queries.js';
-import { SkippedMails, type SkipReason } from './skipped-mails.js';
 import { type Addressed, TicketMailSender } from './ticket-mail-sender.js';
 
 /** Seconds after which a mail that is behind another one asks again whether it may go. */

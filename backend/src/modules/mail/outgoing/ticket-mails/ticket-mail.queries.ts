@@ -4,6 +4,7 @@ import { type JobState, type MailState, type TicketMailName, ticketSubject, type
 import type { Actor } from '#kernel/access/index.js';
 import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob } from '#kernel/outbox/index.js';
 import { mayReadNotes } from '#conversation/index.js';
+import { TicketAccess } from '#tickets/index.js';
 import { sendTicketMail } from '../mail.jobs.js';
 import type { TicketMailDto } from './ticket-mail.dto.js';
 
@@ -35,7 +36,7 @@ const READABLE: Record<UserRole, string> = {
   CLIENT: 'FALSE',
 };
 
-/** Mails of notes say that there is one: programs see them with the scope of notes alone. */
+/** Mails of notes reveal that there are notes, so programs see them only with the scope of notes. */
 const readableMails = (actor: Actor): string =>
   `${READABLE[actor.role]} AND ${mayReadNotes(actor) ? 'TRUE' : `j.topic NOT IN ('note-added', 'mention')`}`;
 
@@ -51,15 +52,15 @@ export class TicketMailQueries {
         actorId: actor.id,
       })
       .getRawMany<Row>();
-    return rows.map(present);
+    return rows.map(presentMail);
   }
 
   /** Oldest first; absent ones are left out. */
   async byIds(ids: string[]): Promise<TicketMailDto[]> {
-    return (await this.select().andWhere('j.id IN (:...ids)', { ids }).getRawMany<Row>()).map(present);
+    return (await this.select().andWhere('j.id IN (:...ids)', { ids }).getRawMany<Row>()).map(presentMail);
   }
 
-  /** SQL of timeline keys of the ticket that is the `:subject`. */
+  /** SQL for the timeline keys of the ticket that is the `:subject`. */
   timelineRows(actor: Actor): string {
     const at = `CASE WHEN ${JOB_STATE_CONDITIONS.DONE} THEN j.finished_at ELSE j.created_at END`;
     return `SELECT j.id, date_trunc('milliseconds', ${at}) AS at, 0 AS rank
@@ -86,15 +87,29 @@ export class TicketMailQueries {
   }
 }
 
-const present = ({ state, hasBounced, finishedAt, email, name, surname, ...row }: Row): TicketMailDto => ({
+const presentMail = ({ state, hasBounced, finishedAt, email, name, surname, ...row }: Row): TicketMailDto => ({
   ...row,
   recipient: recipientOf(row.kind, { email, name, surname }),
   state: hasBounced ? 'BOUNCED' : MAIL_STATE[state],
   sentAt: state === 'DONE' ? finishedAt : null,
 });
 
-/** A person in copy is an address: whose it is, is not for all who read the mails. */
+/** A person in copy is shown by the address, because not all who read the mails may know whose it is. */
 function recipientOf(kind: TicketMailName, { email, name, surname }: Account): TicketMailDto['recipient'] {
   if (name === null || surname === null) return null;
   return kind === 'copied-reply' && email !== null ? { name: email, surname: '', email } : { name, surname, email };
+}
+
+@Injectable()
+export class TicketMails {
+  constructor(
+    private readonly tickets: TicketAccess,
+    private readonly mails: TicketMailQueries,
+  ) {}
+
+  /** Throws TICKET_NOT_FOUND. */
+  async read(actor: Actor, ticketId: number): Promise<TicketMailDto[]> {
+    await this.tickets.visible(actor, ticketId);
+    return this.mails.ofTicket(actor, ticketId);
+  }
 }

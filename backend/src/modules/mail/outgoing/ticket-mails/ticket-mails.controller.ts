@@ -4,7 +4,7 @@ import { type Actor, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/acce
 import { ApiErrors } from '#kernel/http/index.js';
 import { TicketNumber } from '#tickets/index.js';
 import { TicketMailsResponse } from './ticket-mail.dto.js';
-import { TicketMails } from './ticket-mails.service.js';
+import { TicketMails } from './ticket-mail.queries.js';
 
 @ApiTags('Tickets')
 @Controller('tickets/:id/mails')

@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import type { AreaTicketCountsDto, ColleagueDto, OwnAreaDto } from './technician.dto.js';
 
 const NOT_CLOSED = "t.status IN ('OPEN', 'IN_PROGRESS')";
-const waiting = (status: string): string => `count(t.id) FILTER (WHERE t.status = '${status}')::int`;
+const countStatusSql = (status: string): string => `count(t.id) FILTER (WHERE t.status = '${status}')::int`;
 
 /** What a technician may know of their own area: names and counts, no tickets of others. */
 @Injectable()
@@ -24,7 +24,7 @@ export class AreaQueries {
   /** Includes all their open tickets, regardless of area: that is their workload. */
   technicians(areaId: string | null): Promise<ColleagueDto[]> {
     return this.dataSource.query<ColleagueDto[]>(
-      `SELECT u.id, u.name, u.surname, u.is_active AS "isActive", ${waiting('OPEN')} AS open, ${waiting('IN_PROGRESS')} AS "inProgress"
+      `SELECT u.id, u.name, u.surname, u.is_active AS "isActive", ${countStatusSql('OPEN')} AS open, ${countStatusSql('IN_PROGRESS')} AS "inProgress"
        FROM users u LEFT JOIN tickets t ON t.assigned_technician_id = u.id AND ${NOT_CLOSED}
        WHERE u.technical_area_id = $1 AND u.deleted_at IS NULL
        GROUP BY u.id HAVING u.is_active OR count(t.id) > 0

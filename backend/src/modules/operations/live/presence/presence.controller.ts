@@ -4,7 +4,7 @@ import { type Actor, AllowStaff, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { TicketNumber } from '#tickets/index.js';
 import { PresenceService } from './presence.service.js';
-import { ViewerList } from './viewer.dto.js';
+import { ViewerList } from './viewer.queries.js';
 
 @ApiTags('Live')
 @AllowStaff()

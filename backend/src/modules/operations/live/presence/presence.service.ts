@@ -6,8 +6,7 @@ import { Clock } from '#kernel/clock.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { TicketAccess } from '#tickets/index.js';
-import type { ViewerDto } from './viewer.dto.js';
-import { ViewerQueries } from './viewer.queries.js';
+import { type ViewerDto, ViewerQueries } from './viewer.queries.js';
 import { ViewersRepository } from './viewers.repository.js';
 
 /**
@@ -40,7 +39,7 @@ export class PresenceService {
     return this.queries.others(ticketId, actor.id, now);
   }
 
-  /** Also for a ticket that the caller may no longer see. */
+  /** Works also for a ticket that the caller may no longer see. */
   async leave(actor: Actor, ticketId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (await this.viewers.leave(tx, ticketId, actor.id)) this.notify(tx, [ticketId]);

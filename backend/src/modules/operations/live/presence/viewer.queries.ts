@@ -1,8 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIFETIMES, STAFF_ROLES } from '#contract/index.js';
-import { viewersSql } from '#tickets/index.js';
-import type { ViewerDto } from './viewer.dto.js';
+import { PersonRefDto, viewersSql } from '#tickets/index.js';
+
+@ApiSchema({ name: 'Viewer' })
+export class ViewerDto extends PersonRefDto {
+  @ApiProperty({ description: 'They are writing a reply to the client' })
+  isReplying: boolean;
+}
+
+export class ViewerList {
+  @ApiProperty({ type: [ViewerDto] })
+  viewers: ViewerDto[];
+}
 
 @Injectable()
 export class ViewerQueries {

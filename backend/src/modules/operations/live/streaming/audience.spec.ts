@@ -1,7 +1,7 @@
 import type { LiveTopic, UserRole } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import type { Notice } from '#kernel/live/index.js';
-import { changesFor, plantsIn, ticketsIn, translated } from './audience.js';
+import { changesFor, plantsIn, ticketsIn, translateNotice } from './audience.js';
 
 const actor = (role: UserRole, id: string = role, companyIds: string[] = []): Actor =>
   ({ role, id, companyIds }) as unknown as Actor;
@@ -98,9 +98,9 @@ it('reads each ticket once', () => {
 });
 
 it('shows the jobs about a ticket as its mails, and no others', () => {
-  expect(translated({ topic: 'job', subject: 'ticket:7' })).toEqual({ topic: 'mails', id: 7 });
+  expect(translateNotice({ topic: 'job', subject: 'ticket:7' })).toEqual({ topic: 'mails', id: 7 });
   const other: Notice = { topic: 'job', subject: 'webhook:7' };
-  expect(translated(other)).toBe(other);
+  expect(translateNotice(other)).toBe(other);
   expect(hearing(other)).toEqual([]);
-  expect(translated({ topic: 'queue' })).toEqual({ topic: 'queue' });
+  expect(translateNotice({ topic: 'queue' })).toEqual({ topic: 'queue' });
 });

@@ -9,7 +9,7 @@ type Holders = ReadonlyMap<number, TicketHolders>;
 type Owners = ReadonlyMap<string, string | null>;
 
 /** Pages of a ticket know the jobs about it as its mails. */
-export const translated = (notice: Notice): Notice => {
+export const translateNotice = (notice: Notice): Notice => {
   const id = notice.topic === 'job' ? ticketOfSubject(notice.subject) : undefined;
   return id === undefined ? notice : { topic: 'mails', id };
 };
@@ -42,14 +42,14 @@ function mayHear(actor: Actor, notice: Notice, holders: Holders, owners: Owners)
     case 'everything':
       return true;
     case 'ticket':
-      return userId === actor.id || sees(actor, id, holders);
+      return userId === actor.id || mayHearOfTicket(actor, id, holders);
     case 'conversation':
-      return (isStaff(actor) || !staffOnly) && sees(actor, id, holders);
+      return (isStaff(actor) || !staffOnly) && mayHearOfTicket(actor, id, holders);
     case 'notifications':
       return userId === actor.id;
     case 'mails':
     case 'presence':
-      return isStaff(actor) && sees(actor, id, holders);
+      return isStaff(actor) && mayHearOfTicket(actor, id, holders);
     case 'tickets':
       return actor.role === 'ADMIN' || userId === actor.id || forAll === true;
     case 'views':
@@ -57,7 +57,7 @@ function mayHear(actor: Actor, notice: Notice, holders: Holders, owners: Owners)
     case 'areas':
       return isStaff(actor);
     case 'plants':
-      return knows(actor, notice, owners);
+      return mayHearOfPlant(actor, notice, owners);
     case 'companies':
     case 'queue':
     case 'users':
@@ -69,13 +69,13 @@ function mayHear(actor: Actor, notice: Notice, holders: Holders, owners: Owners)
 }
 
 /** Staff, and members of the company that owns the plant now or that the notice names. */
-function knows(actor: Actor, { recordId = '', companyId }: Notice, owners: Owners): boolean {
+function mayHearOfPlant(actor: Actor, { recordId = '', companyId }: Notice, owners: Owners): boolean {
   return [companyId ?? null, owners.get(recordId) ?? null].some((ownerCompanyId) =>
     mayReadPlant(actor, { ownerCompanyId }),
   );
 }
 
-function sees(actor: Actor, id: number | undefined, holders: Holders): boolean {
+function mayHearOfTicket(actor: Actor, id: number | undefined, holders: Holders): boolean {
   const ticket = id === undefined ? undefined : holders.get(id);
   return ticket !== undefined && mayRead(actor, ticket).allowed;
 }

@@ -4,7 +4,7 @@ import { LiveListener, type Notice } from '#kernel/live/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { PlantOwners } from '#plants/index.js';
 import { TicketAccess, type TicketHolders } from '#tickets/index.js';
-import { changesFor, plantsIn, ticketsIn, translated } from './audience.js';
+import { changesFor, plantsIn, ticketsIn, translateNotice } from './audience.js';
 import type { LiveStream } from './live-stream.js';
 import { LiveStreams } from './live-streams.js';
 
@@ -36,7 +36,7 @@ export class LiveService {
 
   /** Notices that arrive while holders and owners are read are queued and delivered together. */
   private deliver(notices: readonly Notice[]): void {
-    this.waiting.push(...notices.map(translated));
+    this.waiting.push(...notices.map(translateNotice));
     if (this.delivering) return;
     this.delivering = true;
     void this.deliverWaiting()

@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type SessionActor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { UserEnvelope } from '#organisation/users/index.js';
-import { ErasureDto } from './erasure.dto.js';
-import { ErasureService } from './erasure.service.js';
+import { ErasureDto, ErasureService } from './erasure.service.js';
 
 @ApiTags('Users')
 @AllowRoles('ADMIN')

@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ApiSchema } from '@nestjs/swagger';
 import { ERASED_FULL_NAME, erasedEmail } from '#contract/index.js';
 import type { SessionActor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { CurrentPassword } from '#organisation/auth/index.js';
+import { CurrentPassword, CurrentPasswordDto } from '#organisation/auth/index.js';
 import { AccountUsage, erasureRefusal, type LockedUser, type UserDto, UserQueries } from '#organisation/users/index.js';
 import { MemberDepartures } from '#organisation/members/index.js';
-import type { ErasureDto } from './erasure.dto.js';
+import { UuidField } from '#kernel/http/index.js';
 import { PersonParts } from './person-parts.js';
+
+@ApiSchema({ name: 'PersonErasure' })
+export class ErasureDto extends CurrentPasswordDto {
+  @UuidField({
+    optional: true,
+    description: 'Of a member of a company: another active member, who takes over the open tickets',
+  })
+  heirId?: string;
+}
 
 @Injectable()
 export class ErasureService {

@@ -19,8 +19,8 @@ export class PersonParts {
   ) {}
 
   /**
-   * Locks of modules, such as tickets, then of accounts: see the order of locks in
-   * docs/architecture.md.
+   * Takes the locks of modules, such as tickets, then those of accounts, in the order that docs/architecture.md
+   * gives.
    */
   async lock(tx: EntityManager, id: string): Promise<LockedUser> {
     await this.erasures.begin(tx);
@@ -31,7 +31,7 @@ export class PersonParts {
     return locked;
   }
 
-  /** With the account. Returns the changed rows by table. */
+  /** Erases what the modules keep, and the account. Returns the changed rows by table. */
   async erase(tx: EntityManager, user: LockedUser['user']): Promise<Record<string, number[]>> {
     const changed: Record<string, number[]> = {};
     for (const eraser of this.erasers()) Object.assign(changed, await eraser.erase(tx, user, changed));

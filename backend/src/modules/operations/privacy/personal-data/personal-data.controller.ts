@@ -1,19 +1,19 @@
 import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
+import { type Actor, AllowRoles, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
 import { PersonalDataDto } from './personal-data.dto.js';
 import { type OpenPersonalData, PersonalData } from './personal-data.service.js';
 
 /** The response as the API describes it: it is saved as a file. */
-export const DOCUMENTED_FILE = {
+const DOCUMENTED_FILE = {
   type: PersonalDataDto,
   headers: { 'Content-Disposition': { description: 'Names the file', schema: { type: 'string' as const } } },
 };
 
 /** A download that is never stored. */
-export function asFile({ stream, fileName }: OpenPersonalData, reply: FastifyReply): StreamableFile {
+function asFile({ stream, fileName }: OpenPersonalData, reply: FastifyReply): StreamableFile {
   void reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
   return new StreamableFile(stream, { type: 'application/json', disposition: `attachment; filename="${fileName}"` });
 }
@@ -39,5 +39,26 @@ export class PersonalDataController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     return asFile(await this.personalData.open(actor, id), reply);
+  }
+}
+
+@ApiTags('Auth')
+@Controller('auth')
+export class OwnPersonalDataController {
+  constructor(private readonly personalData: PersonalData) {}
+
+  @Get('personal-data')
+  @AllowSignedIn()
+  @ApiOperation({
+    summary: "Export the caller's own personal data",
+    description: 'The same file as for administrators, without tickets that wait for proof of the mailbox.',
+  })
+  @ApiOkResponse(DOCUMENTED_FILE)
+  @ApiErrors('TOO_MANY_REQUESTS')
+  async exportOwnPersonalData(
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return asFile(await this.personalData.open(actor, actor.id), reply);
   }
 }

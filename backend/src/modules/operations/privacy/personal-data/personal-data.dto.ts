@@ -29,7 +29,7 @@ import {
   type TicketStatus,
   type TicketViewQuery,
 } from '#contract/index.js';
-import { answer, classWith, type Ticket } from '#tickets/index.js';
+import { classWith, documentAnswer, type Ticket } from '#tickets/index.js';
 import { PersonalAccountDto } from '#organisation/users/index.js';
 
 const Text = (description?: string): PropertyDecorator => ApiProperty({ type: String, nullable: true, description });
@@ -66,7 +66,7 @@ export class PersonalPartDto {
 const FORM_FIELDS = new Map(fieldsShown('personalData').map((name) => [fieldOf(name).column, name]));
 
 export class PersonalTicketDto extends classWith<Pick<Ticket, FormColumn>>([...FORM_FIELDS.keys()], (column) =>
-  answer(FORM_FIELDS.get(column) ?? 'title'),
+  documentAnswer(FORM_FIELDS.get(column) ?? 'title'),
 ) {
   @TicketNumber() number: number;
   @ApiProperty({ enum: TICKET_CATEGORIES, enumName: 'TicketCategory' }) category: TicketCategory;

@@ -50,7 +50,7 @@ export class DeliveryQueries {
       throw new DomainError('WEBHOOK_NOT_FOUND');
     const order = { by: ['d.created_at', 'd.id'], order: query.order };
     const { rows, pagination } = await deliveries.page(this.matching(webhookId, query), pageOf(query), order);
-    return { deliveries: rows.map((row) => present(row)), pagination };
+    return { deliveries: rows.map((row) => presentDelivery(row)), pagination };
   }
 
   /** Throws WEBHOOK_DELIVERY_NOT_FOUND. */
@@ -61,7 +61,7 @@ export class DeliveryQueries {
   ): Promise<DeliveryDetailsDto> {
     const row = await details.one(this.ofWebhook(manager, webhookId).andWhere('d.id = :id', { id }));
     if (!row) throw new DomainError('WEBHOOK_DELIVERY_NOT_FOUND');
-    return present(row);
+    return presentDelivery(row);
   }
 
   private matching(webhookId: string, { state, type }: DeliveryListQuery): SelectQueryBuilder<WebhookDelivery> {
@@ -88,5 +88,5 @@ export class DeliveryQueries {
 /** What is on its way is not sent twice; a delayed one may be hurried. */
 export const mayRepeat = (state: WebhookDeliveryState): boolean => state !== 'WAITING';
 
-const present = <Dto extends DeliveryDto>({ webhookIsActive, ...row }: Row<Dto>): Dto =>
+const presentDelivery = <Dto extends DeliveryDto>({ webhookIsActive, ...row }: Row<Dto>): Dto =>
   ({ ...row, isRepeatable: webhookIsActive && mayRepeat((row as unknown as DeliveryDto).state) }) as unknown as Dto;

@@ -65,8 +65,8 @@ export class DeliveryRepository {
   /** Removes the name from messages, and responses, which may repeat it. */
   async forgetTechnician(tx: EntityManager, userId: string): Promise<void> {
     const { name, surname } = ERASED_PERSON;
-    const erasedTechnician = technician(userId, JSON.stringify(name), JSON.stringify(surname));
-    const named = technician(userId, ANY_TEXT, ANY_TEXT).replaceAll(/[{}]/g, String.raw`\$&`);
+    const erasedTechnician = technicianJson(userId, JSON.stringify(name), JSON.stringify(surname));
+    const named = technicianJson(userId, ANY_TEXT, ANY_TEXT).replaceAll(/[{}]/g, String.raw`\$&`);
     await tx.query(
       `UPDATE webhook_deliveries SET body = regexp_replace(body, $1, $2), answer = NULL WHERE strpos(body, $3) > 0`,
       [named, erasedTechnician, userId],
@@ -85,7 +85,7 @@ export class DeliveryRepository {
 }
 
 /** A technician in a message body, exactly as `presentTicket` and JSON.stringify write it. */
-const technician = (id: string, name: string, surname: string): string =>
+const technicianJson = (id: string, name: string, surname: string): string =>
   `"assignedTechnician":{"id":"${id}","name":${name},"surname":${surname}}`;
 const ANY_TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
 

@@ -1,13 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { WebhookMessageType } from '#contract/index.js';
+import { ticketSubject, type WebhookMessageType } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
-import { Outbox } from '#kernel/outbox/index.js';
+import { defineJob, Outbox } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { WebhookDelivery } from '../deliveries/delivery.entity.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
-import { deliverWebhook } from '../sending/deliver-webhook.job.js';
 import type { MessageDataDto, WebhookMessageDto } from './webhook-message.dto.js';
+
+/** References only: the message is stored in the delivery. */
+export interface DeliveryReference {
+  deliveryId: string;
+  /** Identifies the job: the delivery may have been handed to a later one. */
+  jobKey: string;
+  ticketId?: number;
+}
+
+export const deliverWebhook = defineJob<DeliveryReference>({
+  kind: 'webhook.deliver',
+  queue: { name: 'webhooks', concurrency: 4 },
+  priority: 10,
+  refersTo: ({ ticketId }) => ({
+    topic: 'webhook',
+    ...(ticketId !== undefined && { subject: ticketSubject(ticketId) }),
+  }),
+});
 
 const newJobKey = (): string => `webhook:${newId()}`;
 

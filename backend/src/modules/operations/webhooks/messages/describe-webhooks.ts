@@ -29,11 +29,11 @@ const HEADERS = {
 
 /** The messages as OpenAPI describes them. */
 export function describeWebhooks(): { models: (new () => object)[]; webhooks: Record<string, object> } {
-  const messages = Object.fromEntries(WEBHOOK_MESSAGE_TYPES.map((type) => [type, { post: describe(type) }]));
+  const messages = Object.fromEntries(WEBHOOK_MESSAGE_TYPES.map((type) => [type, { post: describeMessage(type) }]));
   return { models: [WebhookMessageDto], webhooks: messages };
 }
 
-const describe = (type: WebhookMessageType) => ({
+const describeMessage = (type: WebhookMessageType) => ({
   operationId: `receive-${type}`,
   summary: SUMMARIES[type],
   security: [],

@@ -3,7 +3,7 @@ import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
-import { webhookDetails } from '../webhook-details.js';
+import { webhookDetails } from '../webhook.entity.js';
 import { WebhookRepository } from '../webhook.repository.js';
 
 /**

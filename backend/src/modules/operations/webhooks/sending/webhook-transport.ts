@@ -27,7 +27,9 @@ export class WebhookTransport {
   async send(message: OutgoingMessage): Promise<Attempt> {
     const signal = AbortSignal.timeout(ANSWER_DEADLINE.milliseconds);
     const start = performance.now();
-    const outcome = await this.exchange(message, signal).then(judge, (error: unknown) => failureOf(error, signal));
+    const outcome = await this.exchange(message, signal).then(judgeAnswer, (error: unknown) =>
+      failureOf(error, signal),
+    );
     return { ...outcome, duration: Math.round(performance.now() - start) };
   }
 
@@ -66,7 +68,7 @@ function beginningOf(response: IncomingMessage): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const finish = (): void => resolve(storable(Buffer.concat(chunks).subarray(0, ANSWER_BYTES)));
+    const finish = (): void => resolve(toStorableText(Buffer.concat(chunks).subarray(0, ANSWER_BYTES)));
     response.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       size += chunk.length;
@@ -77,11 +79,11 @@ function beginningOf(response: IncomingMessage): Promise<string> {
 }
 
 /** PostgreSQL text cannot hold NUL. */
-const storable = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\u0000', '\uFFFD');
+const toStorableText = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\u0000', '\uFFFD');
 
 type Judged = Omit<Attempt, 'duration'>;
 
-function judge({ statusCode, answer }: Exchange): Judged {
+function judgeAnswer({ statusCode, answer }: Exchange): Judged {
   const taken = statusCode >= 200 && statusCode < 300;
   return { statusCode, answer, error: taken ? null : 'WEBHOOK_REFUSED', reason: null };
 }

@@ -5,7 +5,7 @@ import { JobFailure, type JobHandler, type JobOutcome, PermanentFailure } from '
 import { HandlesJob } from '#kernel/queue/index.js';
 import { type Attempt, type DeliveryOrder, DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { WebhookSecrets } from '../webhook-secrets.js';
-import { deliverWebhook, type DeliveryReference } from './deliver-webhook.job.js';
+import { deliverWebhook, type DeliveryReference } from '../messages/delivery-planner.js';
 import { GoneReceivers } from './gone-receivers.js';
 import { signatureOf } from './signature.js';
 import { WebhookTransport } from './webhook-transport.js';

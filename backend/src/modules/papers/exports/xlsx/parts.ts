@@ -1,6 +1,6 @@
 import { type Language, LANGUAGE_INFO } from '#contract/index.js';
-import type { Table } from '../table.js';
-import { escapeXml } from './text-cell.js';
+import type { ExportedTable } from '../table.js';
+import { escapeXml } from './sheet-xml.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -11,17 +11,17 @@ const MEDIA = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
 /** Everything but the sheets, by path in the file. */
-export function partsAround({ name, language }: Table, sheetCount: number): Record<string, string> {
+export function partsAround({ name, language }: ExportedTable, sheetCount: number): Record<string, string> {
   const sheets = Array.from({ length: sheetCount }, (_, index) => index + 1);
   return {
     '[Content_Types].xml': contentTypes(sheets),
-    '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': workbook(sheets.map((number) => (number === 1 ? name : `${name} ${number}`))),
-    'xl/_rels/workbook.xml.rels': relationships([
+    '_rels/.rels': relationshipsXml([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': workbookXml(sheets.map((number) => (number === 1 ? name : `${name} ${number}`))),
+    'xl/_rels/workbook.xml.rels': relationshipsXml([
       ...sheets.map((number): Relation => ['worksheet', `worksheets/sheet${number}.xml`]),
       ['styles', 'styles.xml'],
     ]),
-    'xl/styles.xml': styles(language),
+    'xl/styles.xml': stylesXml(language),
   };
 }
 
@@ -35,7 +35,7 @@ const contentTypes = (sheets: number[]): string =>
 type Relation = [kind: string, target: string];
 
 /** The n-th is called `rIdn`. */
-const relationships = (relations: Relation[]): string =>
+const relationshipsXml = (relations: Relation[]): string =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
   relations
     .map(
@@ -44,7 +44,7 @@ const relationships = (relations: Relation[]): string =>
     .join('') +
   '</Relationships>';
 
-const workbook = (names: string[]): string =>
+const workbookXml = (names: string[]): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>` +
   names
     .map((name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
@@ -52,7 +52,7 @@ const workbook = (names: string[]): string =>
   '</sheets></workbook>';
 
 /** Cell formats in the order that the sheets expect: plain, heading, date. */
-const styles = (language: Language): string =>
+const stylesXml = (language: Language): string =>
   `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${LANGUAGE_INFO[language].tables.date} hh:mm"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +

@@ -3,14 +3,19 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { childOf, readWorkbook, readXml } from '#test/support/workbook-reader.js';
 import { eventually } from '#test/support/waiting.js';
 import { readZip } from '#test/support/zip-reader.js';
-import type { Cell, Table } from '../table.js';
+import type { Cell, ExportedTable } from '../table.js';
 import { writeXlsx } from './workbook.js';
 
 const columns = [
   { title: 'Number & more', width: 9 },
   { title: 'Text', width: 40 },
 ];
-const tableOf = (batches: AsyncIterable<Cell[][]>): Table => ({ name: 'Ticket', language: 'it', columns, batches });
+const tableOf = (batches: AsyncIterable<Cell[][]>): ExportedTable => ({
+  name: 'Ticket',
+  language: 'it',
+  columns,
+  batches,
+});
 
 async function* inBatches(...batches: Cell[][][]): AsyncGenerator<Cell[][]> {
   for (const batch of batches) yield batch;

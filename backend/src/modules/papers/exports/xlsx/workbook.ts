@@ -1,7 +1,7 @@
 import { type PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { Cell, Table } from '../table.js';
+import type { Cell, ExportedTable } from '../table.js';
 import { partsAround, sheetPath } from './parts.js';
 import { rowXml, sheetHead, sheetEnd } from './sheet-xml.js';
 
@@ -17,7 +17,7 @@ class RowFeed {
   next: Cell[][] | undefined;
   private readonly batches: AsyncIterator<Cell[][]>;
 
-  constructor({ batches }: Table) {
+  constructor({ batches }: ExportedTable) {
     this.batches = batches[Symbol.asyncIterator]();
   }
 
@@ -28,16 +28,21 @@ class RowFeed {
 }
 
 /** A workbook written while it is read. Rows that exceed one sheet continue on the next. */
-export function writeXlsx(table: Table, limits: SheetLimits = SHEET_LIMITS): Readable {
+export function writeXlsx(table: ExportedTable, limits: SheetLimits = SHEET_LIMITS): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
-  pack(zip, output, table, limits).catch((error: unknown) =>
+  packWorkbook(zip, output, table, limits).catch((error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return output;
 }
 
-async function pack(zip: ZipFile, output: PassThrough, table: Table, limits: SheetLimits): Promise<void> {
+async function packWorkbook(
+  zip: ZipFile,
+  output: PassThrough,
+  table: ExportedTable,
+  limits: SheetLimits,
+): Promise<void> {
   const feed = new RowFeed(table);
   await feed.advance();
   let sheets = 0;
@@ -51,7 +56,7 @@ async function pack(zip: ZipFile, output: PassThrough, table: Table, limits: She
   zip.end();
 }
 
-async function* sheetXml(table: Table, feed: RowFeed, limits: SheetLimits): AsyncGenerator<string | Buffer> {
+async function* sheetXml(table: ExportedTable, feed: RowFeed, limits: SheetLimits): AsyncGenerator<string | Buffer> {
   yield sheetHead(table);
   let rows = 1;
   let bytes = 0;

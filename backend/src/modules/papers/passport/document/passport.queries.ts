@@ -20,7 +20,7 @@ export class PassportQueries {
     private readonly timeline: PlantTimelineQueries,
   ) {}
 
-  /** Each kind by its own rule. Throws PLANT_NOT_FOUND. */
+  /** Reads each kind of facts by its own rule. Throws PLANT_NOT_FOUND. */
   async of(actor: Actor, plantId: string): Promise<PassportFacts> {
     const plant = await this.plants.read(actor, plantId);
     const documents = await this.documents.ofPlant(actor, plantId);

@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import type { Language } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
-import { Outbox } from '#kernel/outbox/index.js';
+import { defineJob, type JobHandler, type JobOutcome, Outbox } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { PrintWaiting } from '#papers/reports/index.js';
+import { PrintWaiting, ReportRenderer, REPORTS_QUEUE } from '#papers/reports/index.js';
+import { HandlesJob } from '#kernel/queue/index.js';
 import { PassportQueries } from './passport.queries.js';
 import { passportSheet } from './passport-sheet.js';
 import { PlantPassport } from './plant-passport.entity.js';
-import { printPassport } from './print-passport.job.js';
+
+/** Prints the passport of a plant while a caller waits for it. */
+const printPassport = defineJob<{ passportId: string }>({
+  kind: 'passport.print',
+  queue: REPORTS_QUEUE,
+  priority: 2,
+  refersTo: () => ({ topic: 'passport' }),
+});
 
 /** Composes passports of what the caller may know; the worker prints them. */
 @Injectable()
@@ -51,5 +59,23 @@ export class PlantPassports {
   private async printed(id: string): Promise<Buffer | undefined> {
     const passport = await this.dataSource.manager.findOne(PlantPassport, { where: { id }, select: { pdf: true } });
     return passport?.pdf ?? undefined;
+  }
+}
+
+@Injectable()
+@HandlesJob(printPassport)
+export class PrintPassportProcessor implements JobHandler<{ passportId: string }> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly renderer: ReportRenderer,
+  ) {}
+
+  /** Skipped when its caller has gone. */
+  async run({ passportId: id }: { passportId: string }): Promise<JobOutcome | void> {
+    const { manager } = this.dataSource;
+    const passport = await manager.findOneBy(PlantPassport, { id, pdf: IsNull() });
+    if (!passport) return 'SKIPPED';
+    const pdf = await this.renderer.renderSheet(passport.sheet, passport.createdAt);
+    await manager.update(PlantPassport, id, { pdf });
   }
 }

@@ -81,7 +81,10 @@ class PlantEventReadingDto {
   value: number;
 }
 
-const only = (...kinds: PlantEventKind[]) => ({ required: false, description: `Of ${kinds.join(' and ')} only` });
+const onlyForKinds = (...kinds: PlantEventKind[]) => ({
+  required: false,
+  description: `Of ${kinds.join(' and ')} only`,
+});
 
 @ApiSchema({ name: 'PlantEvent' })
 export class PlantEventDto {
@@ -94,31 +97,31 @@ export class PlantEventDto {
   @ApiProperty()
   at: Date;
 
-  @ApiProperty(only('TICKET_RAISED', 'TICKET_CLOSED'))
+  @ApiProperty(onlyForKinds('TICKET_RAISED', 'TICKET_CLOSED'))
   ticket?: PlantEventTicketDto;
 
-  @ApiProperty(only('STOP'))
+  @ApiProperty(onlyForKinds('STOP'))
   stop?: PlantEventStopDto;
 
-  @ApiProperty({ ...only('OWNER'), example: 'Rossi S.r.l.' })
+  @ApiProperty({ ...onlyForKinds('OWNER'), example: 'Rossi S.r.l.' })
   company?: string;
 
-  @ApiProperty({ type: String, nullable: true, ...only('SITE'), example: 'Verona, hall 2' })
+  @ApiProperty({ type: String, nullable: true, ...onlyForKinds('SITE'), example: 'Verona, hall 2' })
   site?: string | null;
 
-  @ApiProperty({ ...only('PLATE_CLAIMED', 'PLATE_RETIRED'), example: '7Q2M4TZ0V9XK3B' })
+  @ApiProperty({ ...onlyForKinds('PLATE_CLAIMED', 'PLATE_RETIRED'), example: '7Q2M4TZ0V9XK3B' })
   plateCode?: string;
 
-  @ApiProperty(only('DOCUMENT', 'DOCUMENT_WITHDRAWN'))
+  @ApiProperty(onlyForKinds('DOCUMENT', 'DOCUMENT_WITHDRAWN'))
   document?: PlantEventDocumentDto;
 
-  @ApiProperty(only('READING'))
+  @ApiProperty(onlyForKinds('READING'))
   reading?: PlantEventReadingDto;
 
-  @ApiProperty(only('SERVICE'))
+  @ApiProperty(onlyForKinds('SERVICE'))
   serviceEntry?: ServiceEntryDto;
 
-  @ApiProperty({ ...only('MERGE'), example: 'LC-500 SN-1042' })
+  @ApiProperty({ ...onlyForKinds('MERGE'), example: 'LC-500 SN-1042' })
   plantName?: string;
 }
 

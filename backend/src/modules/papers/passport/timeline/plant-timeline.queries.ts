@@ -56,13 +56,13 @@ export class PlantTimelineQueries {
     const rows = await this.statements.rows<Row>(timelineOf(sources), values);
     const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     return {
-      events: rows.slice(0, PAGE).map((row) => presented(row, actor, this.clock.now())),
+      events: rows.slice(0, PAGE).map((row) => presentEvent(row, actor, this.clock.now())),
       next: last ? cursorOf(last) : null,
     };
   }
 }
 
-function presented(
+function presentEvent(
   { id, kind, moment, facts: { stop, service, ...facts } }: Row,
   actor: Actor,
   now: Date,

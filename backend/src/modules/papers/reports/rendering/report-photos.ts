@@ -10,7 +10,7 @@ import { BrowserPool, notPrinted } from './browser-pool.js';
 /** A photo as the document embeds it. */
 export interface ReportPhoto {
   name: string;
-  /** A `data:` address; null: the browser fails over it. */
+  /** A `data:` address; null where the browser fails over the photo. */
   source: string | null;
 }
 

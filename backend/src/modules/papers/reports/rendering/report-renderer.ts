@@ -6,6 +6,7 @@ import { withInformation } from './document-information.js';
 import { ReportTemplates } from './report-templates.js';
 import { type Sheet, sheetView } from './sheet.js';
 import { type Enclosed, type ReportEdition, reportView } from './report-view.js';
+import { PrintingBrowser } from './browser.js';
 
 /** Turns facts into a printed document. */
 @Injectable()
@@ -25,5 +26,17 @@ export class ReportRenderer {
   async renderSheet(sheet: Sheet, date: Date): Promise<Buffer> {
     const pdf = await this.pool.print(this.templates.renderSheet(sheetView(sheet, this.config))).catch(notPrinted);
     return withInformation(pdf, date);
+  }
+}
+
+/** Prints a test page in a new browser. Returns its bytes. */
+export async function printTestPage(config: Config): Promise<number> {
+  const browser = await PrintingBrowser.launch(config);
+  try {
+    const pdf = await browser.print({ html: '<h1>Plantdesk</h1>', footer: '<span></span>' });
+    if (pdf.subarray(0, 5).toString() !== '%PDF-') throw new Error('the browser did not print a PDF');
+    return pdf.length;
+  } finally {
+    await browser.kill();
   }
 }

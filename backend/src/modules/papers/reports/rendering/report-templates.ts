@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
-import { fontFaces } from './fonts.js';
 import type { ReportView } from './report-view.js';
 import type { SheetView } from './sheet.js';
 
@@ -26,7 +26,8 @@ const COMPILE = {
   preventIndent: true,
 };
 
-const read = (fileName: string): string => readFileSync(join(import.meta.dirname, 'templates', fileName), 'utf8');
+const readTemplateFile = (fileName: string): string =>
+  readFileSync(join(import.meta.dirname, 'templates', fileName), 'utf8');
 
 export interface ReportHtml {
   html: string;
@@ -40,7 +41,7 @@ const LONG_WORD = /\S{16,}/g;
 const JOINT = /(?<=[\p{L}\p{N}][@/\\_+&=])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=\.[\p{L}\p{N}])/gu;
 
 /** Escaped; addresses and serial numbers get break points. */
-const breakable = (text: string): string =>
+const breakLongWords = (text: string): string =>
   text
     .replace(LONG_WORD, (word) => word.replace(JOINT, '\u200b'))
     .split('\u200b')
@@ -55,14 +56,14 @@ export class ReportTemplates {
   private readonly sheet: Handlebars.TemplateDelegate;
   private readonly footer: Handlebars.TemplateDelegate;
   private readonly assets = {
-    styles: read('report.css'),
+    styles: readTemplateFile('report.css'),
     fontFaces: fontFaces(),
     footerFontFace: fontFaces(['latin', 'latin-ext']),
   };
 
   constructor() {
     this.engine.registerHelper('position', (index: number) => index + 1);
-    this.engine.registerHelper('words', (text: string) => new Handlebars.SafeString(breakable(text)));
+    this.engine.registerHelper('words', (text: string) => new Handlebars.SafeString(breakLongWords(text)));
     // The product made it of what was written: no HTML of the author.
     this.engine.registerHelper('message', (html: string) => new Handlebars.SafeString(html));
     for (const name of PARTIALS) this.engine.registerPartial(name, this.compile(name));
@@ -85,6 +86,24 @@ export class ReportTemplates {
   }
 
   private compile(name: string): Handlebars.TemplateDelegate {
-    return this.engine.compile(Handlebars.parse(read(`${name}.hbs`)), COMPILE);
+    return this.engine.compile(Handlebars.parse(readTemplateFile(`${name}.hbs`)), COMPILE);
   }
+}
+
+const FACE = /@font-face \{[^}]*?url\(\.\/files\/(inter-([a-z-]+)-wght-normal\.woff2)\)[^}]*\}/g;
+
+/**
+ * Inter as CSS with embedded fonts: the printing browser has no network and opens no files.
+ * @param subsets such as 'latin'; all of them when absent
+ */
+function fontFaces(subsets?: string[]): string {
+  const folder = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
+  const faces = [...readFileSync(join(folder, 'index.css'), 'utf8').matchAll(FACE)];
+  return faces
+    .filter(([, , subset]) => subsets === undefined || subsets.includes(subset ?? ''))
+    .map(([face, file]) => {
+      const data = readFileSync(join(folder, 'files', file ?? '')).toString('base64');
+      return face.replace(/url\([^)]*\)/, `url(data:font/woff2;base64,${data})`).replace('swap', 'block');
+    })
+    .join('\n');
 }

@@ -15,9 +15,8 @@ import { NO_TRANSCRIPT, type Transcript, type TranscriptLine } from '#conversati
 import { fieldLabel, fieldsInWords, type Ticket, type TicketFactSheet } from '#tickets/index.js';
 import type { ReportKey } from '../ticket-report.entity.js';
 import type { ReportPhoto } from './report-photos.js';
-import { type ReportSection, reportSections } from './report-sections.js';
+import { type ReportSection, reportSections, requestFields } from './report-sections.js';
 import { type ReportTexts, reportTexts } from './report-texts.js';
-import { requestFields } from './request-fields.js';
 import { timelineOf } from './timeline.js';
 
 export interface Field {
@@ -110,12 +109,12 @@ export function reportView(
     finalReport: ticket.finalReport ?? texts.none,
     internalNotes: isInternal ? ticket.finalInternalNotes : null,
     signers: isInternal ? [] : signersOf(ticket, language),
-    ...letterhead({ brand, support }, language),
+    ...letterheadOf({ brand, support }, language),
   };
 }
 
 /** What every document says of the maker. */
-export function letterhead(
+export function letterheadOf(
   { brand, support }: Letterhead,
   language: Language,
 ): Pick<ReportView, 'support' | 'brand' | 'product' | 'texts'> {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/index.js';
 import { reportTexts } from './report-texts.js';
-import { type Field, type Letterhead, letterhead, type ReportView } from './report-view.js';
+import { type Field, type Letterhead, letterheadOf, type ReportView } from './report-view.js';
 import type { ReportAudience } from '../ticket-report.entity.js';
 
 interface SheetSection {
@@ -37,6 +37,6 @@ export function sheetView({ audience, ...sheet }: Sheet, maker: Letterhead): She
     ...sheet,
     documentTitle: `${sheet.documentName} – ${sheet.title}`,
     copyFor: reportTexts(sheet.language).copyFor[audience],
-    ...letterhead(maker, sheet.language),
+    ...letterheadOf(maker, sheet.language),
   };
 }

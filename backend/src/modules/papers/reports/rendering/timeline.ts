@@ -45,10 +45,10 @@ function changesOf(activity: Activity, language: Language): string[] {
   if (fromStatus !== null && fromStatus !== toStatus)
     lines.push(texts.status(statusLabel(fromStatus, false, language), statusLabel(toStatus, false, language)));
   if (changes.technicalArea) lines.push(texts.technicalArea(changes.technicalArea.to?.name ?? null));
-  if (changes.technician) lines.push(texts.technician(assigned(changes.technician.to?.name ?? null, language)));
+  if (changes.technician) lines.push(texts.technician(technicianLabel(changes.technician.to?.name ?? null, language)));
   if (changes.priority) lines.push(texts.priority(priority[changes.priority.from], priority[changes.priority.to]));
   return lines;
 }
 
-const assigned = (name: string | null, language: Language): string | null =>
+const technicianLabel = (name: string | null, language: Language): string | null =>
   name === ERASED_FULL_NAME ? labelsIn(language).erasedPerson : name;

@@ -26,7 +26,7 @@ const HOURS = `
   WHERE greatest(h.since, p.since) < least(h.until, p.until)`;
 
 /** SQL: the required seconds between two instants of the period. */
-const required = (from: string, to: string): string => `(
+const requiredSecondsSql = (from: string, to: string): string => `(
   SELECT coalesce(sum(CASE WHEN h.calendar_id IS NULL
     THEN extract(epoch FROM least(${to}, h.until) - greatest(${from}, h.since))
     ELSE worked(h.calendar_id, least(${to}, h.until)) - worked(h.calendar_id, greatest(${from}, h.since)) END), 0)
@@ -34,7 +34,7 @@ const required = (from: string, to: string): string => `(
 
 const STOPS = `
   SELECT s.kind, s.started_at, s.ended_at,
-    ${required('s.started_at', 'coalesce(s.ended_at, p.until)')} AS inside,
+    ${requiredSecondsSql('s.started_at', 'coalesce(s.ended_at, p.until)')} AS inside,
     s.started_at >= p.since AND s.started_at < p.until AS begins,
     s.ended_at >= p.since AND s.ended_at < p.until AS ends
   FROM production_stops s, period p
@@ -50,7 +50,7 @@ const COUNTED = `
       AND r.read_at >= p.since AND r.read_at < p.until) steps`;
 
 const SUMS = `
-  SELECT greatest(extract(epoch FROM p.until - p.since), 0) AS length, counted.hours, counted.span, ${required('p.since', 'p.until')} - coalesce(planned, 0) AS required,
+  SELECT greatest(extract(epoch FROM p.until - p.since), 0) AS length, counted.hours, counted.span, ${requiredSecondsSql('p.since', 'p.until')} - coalesce(planned, 0) AS required,
     coalesce(down, 0) AS down,
     failures, repairs, repair
   FROM period p, counted, (SELECT sum(inside) FILTER (WHERE kind = 'PLANNED') AS planned,

@@ -32,7 +32,7 @@ export class OperatingHoursOfPlants implements OnModuleInit {
   /** A new owner has hours of its own. */
   onModuleInit(): void {
     this.events.on(plantOwnerChanging, async ({ plantId, from, at }, tx) => {
-      if (from !== null && (await presentCalendar(tx, plantId))) await write(tx, plantId, at, null);
+      if (from !== null && (await presentCalendar(tx, plantId))) await writeHours(tx, plantId, at, null);
     });
   }
 
@@ -41,14 +41,14 @@ export class OperatingHoursOfPlants implements OnModuleInit {
     return this.unitOfWork.run(async (tx) => {
       await this.plants.lock(tx, plantId);
       const [beginning] = await tx.query<[{ since: Date }]>(FROM_THE_BEGINNING, [plantId]);
-      await write(tx, plantId, alsoPast ? beginning.since : this.clock.now(), calendarId);
+      await writeHours(tx, plantId, alsoPast ? beginning.since : this.clock.now(), calendarId);
       this.live.publish(tx, { topic: 'plants', recordId: plantId });
       return presentCalendar(tx, plantId);
     });
   }
 }
 
-async function write(tx: EntityManager, plantId: string, since: Date, calendarId: string | null): Promise<void> {
+async function writeHours(tx: EntityManager, plantId: string, since: Date, calendarId: string | null): Promise<void> {
   await tx.query(REMOVE, [plantId, since]);
   await tx.query(BEGIN, [plantId, since, calendarId]);
 }

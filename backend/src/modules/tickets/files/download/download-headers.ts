@@ -3,8 +3,6 @@ import type { FastifyReply } from 'fastify';
 import { DomainError } from '#kernel/errors/index.js';
 import type { Attachment } from '#tickets/index.js';
 import type { ByteRange } from '../storage/file-storage.js';
-import { requestedRange } from './byte-range.js';
-import { attachmentDisposition } from './content-disposition.js';
 
 /** What a download needs to know of a file. */
 export type DeliveredFile = Pick<Attachment, 'id' | 'fileName' | 'size' | 'storageKey'> & {
@@ -43,3 +41,41 @@ export function describeDownload(reply: FastifyReply, attachment: DeliveredFile,
   });
   if (range) void reply.header('Content-Range', `bytes ${range.start}-${range.end}/${attachment.size}`);
 }
+
+type RequestedRange = ByteRange | 'UNSATISFIABLE' | undefined;
+
+/**
+ * The part of a file of `size` bytes that a `Range` header requests. Undefined means the complete
+ * file, also for several ranges or an unknown unit.
+ */
+export function requestedRange(header: string | undefined, size: number): RequestedRange {
+  const match = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '');
+  const [, first, last] = match ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  if (first === '') return rangeOfLast(Number(last), size);
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return undefined;
+  if (start >= size) return 'UNSATISFIABLE';
+  return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}
+
+function rangeOfLast(length: number, size: number): RequestedRange {
+  if (length === 0 || size === 0) return 'UNSATISFIABLE';
+  return { start: Math.max(0, size - length), end: size - 1 };
+}
+
+/**
+ * `Content-Disposition: attachment` (RFC 6266): an ASCII name, and the real one (RFC 8187) if it
+ * differs.
+ */
+export function attachmentDisposition(fileName: string): string {
+  const ascii = fileName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const plain = `attachment; filename="${ascii}"`;
+  return ascii === fileName ? plain : `${plain}; filename*=UTF-8''${encodeFileName(fileName)}`;
+}
+
+const encodeFileName = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -2,8 +2,13 @@ import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '#kernel/logging/index.js';
-import { type ByteRange, FileStorage, type OpenFile } from '../storage/file-storage.js';
-import { absent, filesUnavailable } from '../storage/storage-errors.js';
+import {
+  type ByteRange,
+  FileStorage,
+  filesUnavailable,
+  ignoreMissingFile,
+  type OpenFile,
+} from '../storage/file-storage.js';
 import { chooseRange, type DeliveredFile, describeDownload } from './download-headers.js';
 
 /** Sends a file that the caller may have, or the part of it that the request names. */
@@ -21,10 +26,10 @@ export class FileDelivery {
     return new StreamableFile(stream);
   }
 
-  /** A file that is missing or cut is FILES_UNAVAILABLE, and logged: it may be restored. */
+  /** Throws FILES_UNAVAILABLE for a file that is missing or cut, and logs it: it may be restored. */
   private async open(file: DeliveredFile, range: ByteRange | undefined, method: string): Promise<Readable> {
     const { id: attachmentId, ticketId, storageKey, size } = file;
-    const stored = await this.find(storageKey, range, method).catch(absent);
+    const stored = await this.find(storageKey, range, method).catch(ignoreMissingFile);
     if (stored?.size === size) return stored.stream;
     stored?.stream.destroy();
     const what = stored ? `the stored file has ${stored.size} bytes instead of ${size}` : 'the stored file is missing';

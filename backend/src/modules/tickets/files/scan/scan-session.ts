@@ -68,3 +68,15 @@ function replyFrom(socket: Socket): Promise<string> {
     socket.on('close', () => reject(new Error(`the scanner hung up: ${text}`)));
   });
 }
+
+/** Throws unless the daemon passes a harmless file. */
+export async function assertScanner(address: ServerAddress): Promise<void> {
+  const session = await ScanSession.open(address);
+  try {
+    await session.send(Buffer.from('harmless'));
+    const found = await session.verdict();
+    if (found !== undefined) throw new Error('the scanner takes a harmless file for malware');
+  } finally {
+    session.close();
+  }
+}

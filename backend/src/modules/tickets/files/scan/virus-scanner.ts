@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#config/config.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { filesUnavailable } from '../storage/storage-errors.js';
+import { throwFilesUnavailable } from '../storage/file-storage.js';
 import { ScanSession } from './scan-session.js';
 
 /** FILE_INFECTED, with the scanner's name for the malware. */
@@ -26,20 +26,16 @@ export class VirusScanner {
       yield* source;
       return;
     }
-    const session = await ScanSession.open(clamav).catch(unavailable);
+    const session = await ScanSession.open(clamav).catch(throwFilesUnavailable);
     try {
       for await (const chunk of source) {
-        await session.send(chunk).catch(unavailable);
+        await session.send(chunk).catch(throwFilesUnavailable);
         yield chunk;
       }
-      const signature = await session.verdict().catch(unavailable);
+      const signature = await session.verdict().catch(throwFilesUnavailable);
       if (signature !== undefined) throw new InfectedFile(signature);
     } finally {
       session.close();
     }
   }
-}
-
-function unavailable(error: unknown): never {
-  throw filesUnavailable(error);
 }

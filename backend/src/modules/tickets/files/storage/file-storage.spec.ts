@@ -6,10 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { S3Server } from '#test/support/s3-server.js';
 import { testConfig } from '#test/support/config.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { type FileStorage, type ListedFile, newStorageKey } from './file-storage.js';
+import { type FileInStorage, type FileStorage, newStorageKey, StoredFileMissing } from './file-storage.js';
 import { LocalStorage } from './local-storage.js';
 import { openStorage } from './storage.module.js';
-import { StoredFileMissing } from './storage-errors.js';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 const hourAgo = new Date(Date.now() - 3600_000);
@@ -146,7 +145,7 @@ describe.each(places)('FileStorage on %s', (_, open) => {
     const keys = new Set<string>();
     for (let n = 0; n < 12; n += 1) keys.add((await storage.put(Buffer.from('x'))).storageKey);
     const prefixes = new Set([...keys].map((key) => key.slice(0, 2)));
-    const found: ListedFile[] = [];
+    const found: FileInStorage[] = [];
     for (const prefix of prefixes) for await (const file of storage.list(prefix)) found.push(file);
     expect(new Set(found.map(({ storageKey }) => storageKey))).toEqual(keys);
     expect(found.map(({ size }) => size)).toEqual(found.map(() => 1));
@@ -169,7 +168,7 @@ describe.each(places)('FileStorage on %s', (_, open) => {
   it('moves a file aside and back, with all its bytes and no copy', async () => {
     const { storageKey } = await storage.put(Buffer.from('x'));
     const prefix = storageKey.slice(0, 2);
-    const read = async (listing: AsyncIterable<ListedFile>): Promise<string[]> => {
+    const read = async (listing: AsyncIterable<FileInStorage>): Promise<string[]> => {
       const keys: string[] = [];
       for await (const file of listing) keys.push(file.storageKey);
       return keys;

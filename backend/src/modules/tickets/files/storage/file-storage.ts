@@ -1,6 +1,36 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { filesUnavailable, storageFull, StoredFileMissing } from './storage-errors.js';
+import { DomainError } from '#kernel/errors/index.js';
+
+/** Seconds, sent as `Retry-After`; an administrator has to free space. */
+const RETRY_AFTER = { unavailable: 30, full: 300 };
+
+/** 503: the storage or the scanner fails. The cause is logged, never sent. */
+export function filesUnavailable(cause: unknown): DomainError {
+  return Object.assign(new DomainError('FILES_UNAVAILABLE', undefined, RETRY_AFTER.unavailable), { cause });
+}
+
+export function throwFilesUnavailable(cause: unknown): never {
+  throw filesUnavailable(cause);
+}
+
+/** 503: the disk has less space than must stay free. */
+const storageFull = (): DomainError => new DomainError('STORAGE_FULL', undefined, RETRY_AFTER.full);
+
+/** A row names a file that the storage does not have. */
+export class StoredFileMissing extends Error {
+  constructor(readonly storageKey: string) {
+    super(`The stored file ${storageKey} is missing`);
+  }
+}
+
+/** For `catch`: a file that the storage does not have is undefined. */
+export function ignoreMissingFile(error: unknown): undefined {
+  if (!(error instanceof StoredFileMissing)) throw error;
+}
+
+export const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 type FileSource = AsyncIterable<Uint8Array> | Uint8Array;
 
@@ -8,7 +38,7 @@ export interface StoredFile {
   storageKey: string;
   /** Bytes. */
   size: number;
-  /** Of the bytes, in hexadecimal digits. */
+  /** The sum of the bytes in hexadecimal digits. */
   sha256: string;
 }
 
@@ -23,7 +53,7 @@ export interface StagedFile extends StoredFile {
 /** What each kind of storage knows of staged bytes. */
 export type StagedBytes = Pick<StagedFile, 'size' | 'keep' | 'discard'>;
 
-export interface ListedFile {
+export interface FileInStorage {
   storageKey: string;
   /** Bytes. */
   size: number;
@@ -86,7 +116,7 @@ export abstract class FileStorage {
    */
   async stage(source: FileSource, storageKey = newStorageKey()): Promise<StagedFile> {
     const sum = createHash('sha256');
-    const staged = await this.stageBytes(summed(sum, source), storageKey);
+    const staged = await this.stageBytes(addToSum(sum, source), storageKey);
     return { storageKey, sha256: sum.digest('hex'), ...staged };
   }
 
@@ -106,9 +136,9 @@ export abstract class FileStorage {
   abstract move(storageKey: string, to: Area): Promise<void>;
 
   /** The files in use under one prefix. */
-  abstract list(prefix: string): AsyncIterable<ListedFile>;
+  abstract list(prefix: string): AsyncIterable<FileInStorage>;
 
-  abstract listAside(): AsyncIterable<ListedFile>;
+  abstract listAside(): AsyncIterable<FileInStorage>;
 
   /** Leftovers of interrupted writes older than `moment`. */
   abstract listIncoming(moment: Date): AsyncIterable<Leftover>;
@@ -144,7 +174,7 @@ export abstract class FileStorage {
 }
 
 /** The same bytes, added to the sum as they pass. */
-async function* summed(sum: Hash, source: FileSource): AsyncGenerator<Uint8Array> {
+async function* addToSum(sum: Hash, source: FileSource): AsyncGenerator<Uint8Array> {
   for await (const chunk of source instanceof Uint8Array ? [source] : source) {
     sum.update(chunk);
     yield chunk;

@@ -4,14 +4,16 @@ import { basename, dirname, join } from 'node:path';
 import {
   type Area,
   type ByteRange,
+  type FileInStorage,
   FileStorage,
+  filesUnavailable,
+  isMissing,
   isStorageKey,
   type Leftover,
-  type ListedFile,
   type OpenFile,
   type StagedBytes,
+  StoredFileMissing,
 } from './file-storage.js';
-import { filesUnavailable, isMissing, StoredFileMissing } from './storage-errors.js';
 
 const INCOMING = 'incoming';
 const MARK = 'installation';
@@ -31,7 +33,7 @@ export class LocalStorage extends FileStorage {
       const size = await this.write(aside, source);
       return {
         size,
-        keep: () => this.publish(aside, this.pathOf(storageKey)).catch(away),
+        keep: () => this.publish(aside, this.pathOf(storageKey)).catch(refuseDiskError),
         discard: async () => {
           await rm(aside, { force: true });
           await this.remove(storageKey);
@@ -39,7 +41,7 @@ export class LocalStorage extends FileStorage {
       };
     } catch (error) {
       await rm(aside, { force: true }).catch(() => undefined);
-      return away(error);
+      return refuseDiskError(error);
     }
   }
 
@@ -50,7 +52,7 @@ export class LocalStorage extends FileStorage {
       return { stream: handle.createReadStream({ ...range }), size };
     } catch (error) {
       await handle.close();
-      return away(error);
+      return refuseDiskError(error);
     }
   }
 
@@ -59,7 +61,7 @@ export class LocalStorage extends FileStorage {
   }
 
   async remove(storageKey: string, area: Area = 'files'): Promise<void> {
-    await rm(this.pathOf(storageKey, area), { force: true }).catch(away);
+    await rm(this.pathOf(storageKey, area), { force: true }).catch(refuseDiskError);
   }
 
   async move(storageKey: string, to: Area): Promise<void> {
@@ -69,11 +71,11 @@ export class LocalStorage extends FileStorage {
     await this.publish(from, this.pathOf(storageKey, to)).catch(this.missing(storageKey));
   }
 
-  list(prefix: string): AsyncGenerator<ListedFile> {
+  list(prefix: string): AsyncGenerator<FileInStorage> {
     return this.listFolder(prefix, 'files');
   }
 
-  async *listAside(): AsyncGenerator<ListedFile> {
+  async *listAside(): AsyncGenerator<FileInStorage> {
     for (const prefix of await namesIn(join(this.folder, 'aside'))) yield* this.listFolder(prefix, 'aside');
   }
 
@@ -87,7 +89,7 @@ export class LocalStorage extends FileStorage {
 
   async readMark(): Promise<string | undefined> {
     return readFile(join(this.folder, MARK), 'utf8').catch((error: unknown) =>
-      isMissing(error) ? undefined : away(error),
+      isMissing(error) ? undefined : refuseDiskError(error),
     );
   }
 
@@ -102,12 +104,12 @@ export class LocalStorage extends FileStorage {
       }
       await syncFolder(this.folder);
     } catch (error) {
-      away(error);
+      refuseDiskError(error);
     }
   }
 
   async freeBytes(): Promise<number> {
-    const { bavail, bsize } = await statfs(this.folder).catch(away);
+    const { bavail, bsize } = await statfs(this.folder).catch(refuseDiskError);
     return bavail * bsize;
   }
 
@@ -116,11 +118,11 @@ export class LocalStorage extends FileStorage {
       await access(join(this.folder, MARK), constants.R_OK);
       await access(this.folder, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch (error) {
-      away(error);
+      refuseDiskError(error);
     }
   }
 
-  private async *listFolder(prefix: string, area: Area): AsyncGenerator<ListedFile> {
+  private async *listFolder(prefix: string, area: Area): AsyncGenerator<FileInStorage> {
     for (const name of await namesIn(join(this.folder, area, prefix))) {
       const storageKey = `${prefix}/${name}`;
       if (!isStorageKey(storageKey)) continue;
@@ -152,7 +154,7 @@ export class LocalStorage extends FileStorage {
   private readonly missing =
     (storageKey: string) =>
     (error: unknown): Promise<never> =>
-      isMissing(error) ? this.refuseMissing(storageKey) : away(error);
+      isMissing(error) ? this.refuseMissing(storageKey) : refuseDiskError(error);
 
   private pathOf(storageKey: string, area: Area = 'files'): string {
     if (!isStorageKey(storageKey)) throw new StoredFileMissing(storageKey);
@@ -174,12 +176,12 @@ async function syncFolder(path: string): Promise<void> {
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
-    return away(error);
+    return refuseDiskError(error);
   });
 }
 
 /** A full, broken or closed disk; errors of the source pass through. */
-function away(error: unknown): never {
+function refuseDiskError(error: unknown): never {
   const ours = typeof error === 'object' && error !== null && 'syscall' in error;
   throw ours ? filesUnavailable(error) : error;
 }

@@ -18,14 +18,16 @@ import type { Timings } from '#config/timings.js';
 import {
   type Area,
   type ByteRange,
+  type FileInStorage,
   FileStorage,
+  filesUnavailable,
   isStorageKey,
   type Leftover,
-  type ListedFile,
   type OpenFile,
   type StagedBytes,
+  StoredFileMissing,
+  throwFilesUnavailable,
 } from './file-storage.js';
-import { filesUnavailable, StoredFileMissing } from './storage-errors.js';
 import { interruptedUploads } from './s3-interrupted.js';
 
 /** Beginnings of the keys in the bucket. */
@@ -102,7 +104,7 @@ export class S3Storage extends FileStorage {
   }
 
   async remove(storageKey: string, area: Area = 'files'): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.at(storageKey, area))).catch(away);
+    await this.client.send(new DeleteObjectCommand(this.at(storageKey, area))).catch(throwFilesUnavailable);
   }
 
   async move(storageKey: string, to: Area): Promise<void> {
@@ -114,11 +116,11 @@ export class S3Storage extends FileStorage {
     await this.remove(storageKey, from);
   }
 
-  list(prefix: string): AsyncGenerator<ListedFile> {
+  list(prefix: string): AsyncGenerator<FileInStorage> {
     return this.listKeys(`${prefix}/`, 'files');
   }
 
-  listAside(): AsyncGenerator<ListedFile> {
+  listAside(): AsyncGenerator<FileInStorage> {
     return this.listKeys('', 'aside');
   }
 
@@ -130,10 +132,10 @@ export class S3Storage extends FileStorage {
       for await (const upload of interruptedUploads(this.client, this.bucket)) {
         const { Key, UploadId } = upload;
         const abortion = new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId });
-        if (old(upload)) yield { remove: () => this.client.send(abortion).catch(away) };
+        if (old(upload)) yield { remove: () => this.client.send(abortion).catch(throwFilesUnavailable) };
       }
     } catch (error) {
-      away(error);
+      throwFilesUnavailable(error);
     }
   }
 
@@ -142,14 +144,14 @@ export class S3Storage extends FileStorage {
       const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: MARK }));
       return await Body?.transformToString();
     } catch (error) {
-      return isAbsent(error) ? undefined : away(error);
+      return isAbsent(error) ? undefined : throwFilesUnavailable(error);
     }
   }
 
   async writeMark(id: string | undefined): Promise<void> {
     const mark = { Bucket: this.bucket, Key: MARK };
-    if (id === undefined) await this.client.send(new DeleteObjectCommand(mark)).catch(away);
-    else await this.client.send(new PutObjectCommand({ ...mark, Body: id })).catch(away);
+    if (id === undefined) await this.client.send(new DeleteObjectCommand(mark)).catch(throwFilesUnavailable);
+    else await this.client.send(new PutObjectCommand({ ...mark, Body: id })).catch(throwFilesUnavailable);
   }
 
   async freeBytes(): Promise<undefined> {
@@ -158,10 +160,12 @@ export class S3Storage extends FileStorage {
 
   async assertAvailable(): Promise<void> {
     const abortSignal = AbortSignal.timeout(this.limits.connection);
-    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal }).catch(away);
+    await this.client
+      .send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal })
+      .catch(throwFilesUnavailable);
   }
 
-  private async *listKeys(beginning: string, area: Area): AsyncGenerator<ListedFile> {
+  private async *listKeys(beginning: string, area: Area): AsyncGenerator<FileInStorage> {
     const request = { Bucket: this.bucket, Prefix: `${FOLDERS[area]}${beginning}` };
     try {
       for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, request))
@@ -170,14 +174,14 @@ export class S3Storage extends FileStorage {
           if (LastModified && isStorageKey(storageKey)) yield { storageKey, size: Size, writtenAt: LastModified };
         }
     } catch (error) {
-      away(error);
+      throwFilesUnavailable(error);
     }
   }
 
   private readonly missing =
     (storageKey: string) =>
     (error: unknown): Promise<never> =>
-      isAbsent(error) ? this.refuseMissing(storageKey) : away(error);
+      isAbsent(error) ? this.refuseMissing(storageKey) : throwFilesUnavailable(error);
 
   private at(storageKey: string, area: Area = 'files'): { Bucket: string; Key: string } {
     if (!isStorageKey(storageKey)) throw new StoredFileMissing(storageKey);
@@ -203,10 +207,6 @@ class CountedSource implements AsyncIterable<Uint8Array> {
       throw error;
     }
   }
-}
-
-function away(error: unknown): never {
-  throw filesUnavailable(error);
 }
 
 const isAbsent = (error: unknown): boolean =>

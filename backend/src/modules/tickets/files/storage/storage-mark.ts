@@ -1,11 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { DomainError, OperatorError } from '#kernel/errors/index.js';
 import type { FileStorage } from './file-storage.js';
+
+/** The only row of its table. */
+@Entity('installation')
+export class Installation {
+  /** The mark of the storage that belongs to this database. */
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  /** Null until a storage was marked. */
+  @Column({ type: 'timestamptz', nullable: true })
+  storageMarkedAt!: Date | null;
+}
 
 /** The storage is not that of the database. The message says what to do. */
 export class StorageMismatch extends OperatorError {
   constructor(
     message: string,
-    /** It has no mark at all: the right one may come back, as when its disk is mounted late. */
+    /** The storage has no mark at all. The right one may come back, for instance when its disk is mounted late. */
     readonly isAway = false,
   ) {
     super(message);

@@ -1,11 +1,24 @@
-import { Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '#config/config.js';
 import { type Timings, USUAL_TIMINGS } from '#config/timings.js';
 import { Log } from '#kernel/logging/index.js';
+import { Metrics } from '#kernel/metrics/index.js';
 import { FileStorage } from './file-storage.js';
 import { LocalStorage } from './local-storage.js';
 import { claimStorageIfThere } from './storage-mark.js';
+
+/** Shows the monitoring that the disk fills up before uploads are refused. */
+@Injectable()
+export class StorageGauge {
+  constructor(storage: FileStorage, metrics: Metrics) {
+    const gauge = metrics.gauge('plantdesk_storage_free_bytes', 'Bytes free on the disk of the files', [], async () => {
+      const free = await storage.freeBytes().catch(() => undefined);
+      if (free === undefined) gauge.reset();
+      else gauge.set(free);
+    });
+  }
+}
 
 type StorageSettings = Pick<Config, 's3' | 'storageDir'> & { timings?: Timings };
 

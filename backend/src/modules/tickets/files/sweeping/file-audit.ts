@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
-import { FileStorage, KEY_PREFIXES, type ListedFile } from '../storage/file-storage.js';
+import { type FileInStorage, FileStorage, KEY_PREFIXES, StoredFileMissing } from '../storage/file-storage.js';
 import { describeDamage } from '../storage/file-facts.js';
-import { StoredFileMissing } from '../storage/storage-errors.js';
 import { FileReferences, type FileReference } from './file-references.js';
 
 /** Differences between storage and database. Files are named by their keys. */
@@ -29,7 +28,7 @@ export interface DamagedFile extends FileReference {
   damage: string;
 }
 
-/** When a file was written that is old enough to be touched. */
+/** A file that was written before these moments is old enough to be touched. */
 interface Moments {
   unclaimed: Date;
   expired: Date;
@@ -53,7 +52,7 @@ export class FileAudit {
       unclaimed: this.clock.before(LIFETIMES.unclaimedFile),
       expired: this.clock.before(LIFETIMES.fileAside),
     };
-    const aside = await read(this.storage.listAside());
+    const aside = await collectFiles(this.storage.listAside());
     for (const prefix of KEY_PREFIXES) {
       if (signal?.aborted) return;
       const here = aside.filter(({ storageKey }) => storageKey.startsWith(`${prefix}/`));
@@ -62,12 +61,16 @@ export class FileAudit {
   }
 
   /** Lists files before rows: a file attached in between has its row. */
-  private async compare(prefix: string, aside: ListedFile[], { unclaimed, expired }: Moments): Promise<AuditedFiles> {
-    const files = await read(this.storage.list(prefix));
+  private async compare(
+    prefix: string,
+    aside: FileInStorage[],
+    { unclaimed, expired }: Moments,
+  ): Promise<AuditedFiles> {
+    const files = await collectFiles(this.storage.list(prefix));
     const rows = await this.references.under(prefix);
     const used = new Map(files.map(({ storageKey, size }) => [storageKey, size]));
     const named = new Set(keysOf(rows));
-    const isUnnamed = ({ storageKey }: ListedFile): boolean => !named.has(storageKey);
+    const isUnnamed = ({ storageKey }: FileInStorage): boolean => !named.has(storageKey);
     const wanted = keysOf(aside).filter((key) => named.has(key) && !used.has(key));
     const unseen = rows.filter(({ storageKey }) => !used.has(storageKey) && !wanted.includes(storageKey));
     return {
@@ -90,22 +93,22 @@ export class FileAudit {
     const missing: FileReference[] = [];
     for (const reference of unseen) {
       const { storageKey } = reference;
-      const gone = await this.storage.size(storageKey).then(() => false, absent);
+      const gone = await this.storage.size(storageKey).then(() => false, confirmMissing);
       if (gone && (await this.references.exists(reference))) missing.push(reference);
     }
     return missing;
   }
 }
 
-async function read(listing: AsyncIterable<ListedFile>): Promise<ListedFile[]> {
-  const files: ListedFile[] = [];
+async function collectFiles(listing: AsyncIterable<FileInStorage>): Promise<FileInStorage[]> {
+  const files: FileInStorage[] = [];
   for await (const file of listing) files.push(file);
   return files;
 }
 
 const keysOf = (files: readonly { storageKey: string }[]): string[] => files.map(({ storageKey }) => storageKey);
 
-function absent(error: unknown): true {
+function confirmMissing(error: unknown): true {
   if (error instanceof StoredFileMissing) return true;
   throw error;
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { describeDamage, describeUnreadable, readFacts } from '../storage/file-facts.js';
-import { FileStorage, KEY_PREFIXES } from '../storage/file-storage.js';
-import { absent } from '../storage/storage-errors.js';
+import { FileStorage, ignoreMissingFile, KEY_PREFIXES } from '../storage/file-storage.js';
 import type { DamagedFile } from './file-audit.js';
 import { type FileReference, FileReferences } from './file-references.js';
 
@@ -26,7 +25,7 @@ export class FileReading {
 
   /** What is wrong with the file. A row without a sum gets that of its file, if the size is right. */
   async check(reference: FileReference): Promise<string | undefined> {
-    const file = await readFacts(this.storage, reference.storageKey).catch(absent).catch(describeUnreadable);
+    const file = await readFacts(this.storage, reference.storageKey).catch(ignoreMissingFile).catch(describeUnreadable);
     if (file === undefined) return undefined;
     if (typeof file === 'string') return file;
     const damage = describeDamage(reference, file);

@@ -67,12 +67,12 @@ export class FileSweep {
     const most = (report.files + aside.length) * MOST;
     report.isSuspicious = order !== 'DELETE' && Math.max(orphans.length, expired.length) > most;
     if (order === 'LOOK') return report;
-    const move = (keys: string[], to: Area) => each(keys, signal, (key) => this.storage.move(key, to));
-    const remove = (keys: string[], from: Area) => each(keys, signal, (key) => this.storage.remove(key, from));
+    const move = (keys: string[], to: Area) => workThrough(keys, signal, (key) => this.storage.move(key, to));
+    const remove = (keys: string[], from: Area) => workThrough(keys, signal, (key) => this.storage.remove(key, from));
 
     done.putBack = await move(order === 'PUT_BACK' ? aside : wanted, 'files');
     if (order === 'PUT_BACK' || report.isSuspicious) return report;
-    done.interrupted = await each(report.interrupted, signal, (leftover) => leftover.remove());
+    done.interrupted = await workThrough(report.interrupted, signal, (leftover) => leftover.remove());
     if (order === 'SWEEP') {
       done.setAside = await move(orphans, 'aside');
       done.deleted = await remove(expired, 'aside');
@@ -106,7 +106,7 @@ export class FileSweep {
 }
 
 /** Returns how many were done before the signal. */
-async function each<Item>(
+async function workThrough<Item>(
   items: readonly Item[],
   signal: AbortSignal | undefined,
   work: (item: Item) => Promise<unknown>,

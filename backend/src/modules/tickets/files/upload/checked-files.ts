@@ -3,7 +3,7 @@ import { type AttachmentType, checkFileKind, SIGNATURE_BYTES } from '#contract/i
 import { DomainError } from '#kernel/errors/index.js';
 import { VirusScanner } from '../scan/virus-scanner.js';
 import { FileStorage, type StagedFile } from '../storage/file-storage.js';
-import { continued, takeHead } from './multipart-body.js';
+import { prependHead, takeHead } from './multipart-body.js';
 
 /** A checked file, staged in the storage. */
 export interface ReceivedFile {
@@ -42,7 +42,7 @@ export class CheckedFiles {
     if (head.length === 0) throw new DomainError('EMPTY_FILE');
     const kind = checkFileKind(head, name, type);
     if ('refusal' in kind) throw new DomainError('FILE_TYPE_NOT_ALLOWED');
-    const staged = await this.storage.stage(this.scanner.scanned(continued(head, chunks)));
+    const staged = await this.storage.stage(this.scanner.scanned(prependHead(head, chunks)));
     return { ...kind, staged };
   }
 }

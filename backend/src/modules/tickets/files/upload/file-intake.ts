@@ -8,8 +8,7 @@ import { SecurityLog } from '#kernel/security-log/index.js';
 import { InfectedFile } from '../scan/virus-scanner.js';
 import type { ReceivedFile } from './checked-files.js';
 import { FileReception } from './file-reception.js';
-import { UploadAllowance } from './upload-allowance.js';
-import { UploadLimits } from './upload-limits.js';
+import { UploadAllowance, UploadLimits } from './upload-limits.js';
 
 interface Intake {
   request: FastifyRequest;

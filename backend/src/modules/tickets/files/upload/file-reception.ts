@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { LIMITS } from '#contract/index.js';
+import { type ErrorCode, LIMITS } from '#contract/index.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { CheckedFiles, type ReceivedFile } from './checked-files.js';
-import { refuseFile } from './file-refusal.js';
-import { arriving, partsOf } from './multipart-body.js';
+import { partsOf, readPart } from './multipart-body.js';
 import { StallTimer } from './stall-timer.js';
-import type { Allowance } from './upload-allowance.js';
+import type { Allowance } from './upload-limits.js';
 
 interface Bounds {
   /** How many files the ticket can still take. */
@@ -66,7 +65,7 @@ export class FileReception {
       if (part.type === 'field' || part.fieldname !== FILES_FIELD) throw unknownPart(part.fieldname);
       const place = received.length;
       if (place === room) throw new DomainError('TOO_MANY_FILES');
-      const chunks = allowance(arriving(part.file, stallTimer));
+      const chunks = allowance(readPart(part.file, stallTimer));
       const file = { name: part.filename, type: part.mimetype, chunks };
       received.push(await this.files.stage(file).catch((error: unknown) => refuseFile(error, place)));
     }
@@ -80,4 +79,14 @@ const unknownPart = (name: string | undefined): DomainError =>
 function ignoreRest(request: FastifyRequest): void {
   request.raw.unpipe();
   request.raw.resume();
+}
+
+/** Errors of a single file. */
+const FILE_ERRORS: readonly ErrorCode[] = ['EMPTY_FILE', 'FILE_INFECTED', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'];
+
+/** Rethrows with the file's index as `details`; other errors unchanged. */
+export function refuseFile(error: unknown, place: number): never {
+  if (!(error instanceof DomainError) || !FILE_ERRORS.includes(error.code)) throw error;
+  const { code, message } = error;
+  throw Object.assign(new DomainError(code, [{ field: `files.${place}`, code, message }]), { cause: error });
 }

@@ -32,7 +32,7 @@ function brokeOff(error: unknown): boolean {
  * The bytes of one part. Only the sender can break this stream; one too long ends with
  * FILE_TOO_LARGE.
  */
-export async function* arriving(file: MultipartFile['file'], stallTimer: StallTimer): AsyncGenerator<Buffer> {
+export async function* readPart(file: MultipartFile['file'], stallTimer: StallTimer): AsyncGenerator<Buffer> {
   try {
     yield* stallTimer.with<Buffer>(file);
   } catch {
@@ -54,7 +54,7 @@ export async function takeHead(chunks: AsyncGenerator<Buffer>, atLeast: number):
   return Buffer.concat(head);
 }
 
-export async function* continued(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* prependHead(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield head;
   yield* rest;
 }

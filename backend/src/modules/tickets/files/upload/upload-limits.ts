@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Config } from '#config/config.js';
-import { HOUR, Limits, WindowLimit } from '#kernel/limits/index.js';
+import { countMegabytes, HOUR, limitKey, Limits, senderOf, WindowLimit } from '#kernel/limits/index.js';
 import { Semaphore } from '#kernel/semaphore.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { FileStorage } from '../storage/file-storage.js';
 
 /** How much visitors and clients may upload. */
 @Injectable()
@@ -19,5 +23,39 @@ export class UploadLimits {
     this.uploadedMegabytesPerAddress = limits.megabytes('uploadBytesPerAddress', HOUR);
     this.uploadsAtOncePerAddress = new Semaphore({ perKey: rateLimits.uploadsAtOncePerAddress });
     this.loggedRefusalsPerUser = limits.loggedRefusalsPerUser;
+  }
+}
+
+/** Passes the bytes on until the sender's allowance is used up. */
+export type Allowance = (chunks: AsyncGenerator<Buffer>) => AsyncGenerator<Buffer>;
+
+/** Seconds after which another upload may have ended. */
+const BUSY_FOR = 10;
+
+/** Protects the disk. Registration is open, so clients count like visitors; staff do not. */
+@Injectable()
+export class UploadAllowance {
+  constructor(
+    private readonly limits: UploadLimits,
+    private readonly storage: FileStorage,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Throws TOO_MANY_REQUESTS when the address exceeds its limit, STORAGE_FULL when the disk is
+   * full.
+   */
+  async during<T>(
+    actor: Actor | undefined,
+    request: FastifyRequest,
+    receive: (allowance: Allowance) => Promise<T>,
+  ): Promise<T> {
+    await this.storage.assertRoom(this.config.storageMinFreeBytes);
+    if (actor && isStaff(actor)) return receive((chunks) => chunks);
+    const sender = limitKey(senderOf(request.ip));
+    const done = this.limits.uploadsAtOncePerAddress.take(sender);
+    if (!done) throw new DomainError('TOO_MANY_REQUESTS', undefined, BUSY_FOR);
+    // All files of a request add up; bytes of a refused request count, too.
+    return receive(countMegabytes(() => this.limits.uploadedMegabytesPerAddress.take(sender))).finally(done);
   }
 }

@@ -11,7 +11,7 @@ import { TicketAccess, TicketQueries } from '#tickets/index.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileIntake } from './file-intake.js';
 import { factsOf, type ReceivedFile } from './checked-files.js';
-import { refuseFile } from './file-refusal.js';
+import { refuseFile } from './file-reception.js';
 import { UploadActivity } from './upload-activity.js';
 import { type Upload, UploadReaders } from './upload-readers.js';
 

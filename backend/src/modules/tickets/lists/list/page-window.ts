@@ -1,5 +1,5 @@
 import { offsetOf, type Page } from '#kernel/http/index.js';
-import { firstOf, orderOfKeys, reversed, type Sorting } from './ticket-order.js';
+import { firstOf, orderOfKeys, reverseSorting, type Sorting } from './ticket-order.js';
 
 /** Rows to skip and rows to take, from the start or, reversed, from the end. */
 interface Window {
@@ -40,7 +40,7 @@ export const partOf = ({ offset, limit }: Pick<Window, 'offset' | 'limit'>): str
  */
 export function idsOfWindow(walks: readonly string[], sorting: Sorting, window: Window): string {
   const { offset, limit } = window;
-  const walked = window.reversed ? reversed(sorting) : sorting;
+  const walked = window.reversed ? reverseSorting(sorting) : sorting;
   const most = offset === 0 ? limit : roundedUp(Math.max(offset + limit, COMMON_TEXT));
   const parts = walks.map((walk) => firstOf(walk, walked, most));
   return `SELECT id FROM (${parts.join(' UNION ALL ')}) walked ORDER BY ${orderOfKeys(walked)} ${partOf(window)}`;

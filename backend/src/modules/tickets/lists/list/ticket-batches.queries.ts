@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { PreparedStatements, searchedWords } from '#kernel/persistence/index.js';
 import { NAMES_JOINED, ticketSelection } from '#tickets/detail/ticket-columns.js';
 import { type TicketRow, visibleTo } from '#tickets/index.js';
-import { contains, valuesOf } from '../search/search-statements.js';
+import { containsSql, valuesOf } from '../search/search-statements.js';
 import { conditionsOf, type TicketSelection } from './ticket-conditions.js';
 import { orderOf } from './ticket-order.js';
 
@@ -22,7 +22,7 @@ export class TicketBatches {
     const words = selection.search === undefined ? [] : searchedWords(selection.search);
     const [row] = await this.statements.rows<{ packed: Buffer | null }>(
       `SELECT string_agg(int4send(id), '') AS packed FROM (
-         SELECT t.id FROM tickets t WHERE ${[tickets, ...(words.length > 0 ? [contains({ words })] : [])].join(' AND ')}
+         SELECT t.id FROM tickets t WHERE ${[tickets, ...(words.length > 0 ? [containsSql({ words })] : [])].join(' AND ')}
          ORDER BY ${orderOf(selection)}
        ) list`,
       { ...values, ...valuesOf(words) },

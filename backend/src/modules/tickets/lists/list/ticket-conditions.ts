@@ -3,8 +3,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { dayStart, localTime, type StatementValues, within } from '#kernel/persistence/index.js';
 import { ofPlantSql, visibleTo } from '#tickets/index.js';
 import { isTotalled } from '../totals/ticket-totals.js';
-import { archivedAsAsked } from './archive-filter.js';
-import { clockFilters } from './clock-filter.js';
+import { archivedAsAsked, clockFilters } from './list-filters.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { yearStart } from './ticket-years.queries.js';
 
@@ -29,14 +28,14 @@ interface Condition {
 
 /** Enumeration values are literals in the SQL, because they decide the plan. */
 const oneOf = (column: 'status' | 'category' | 'priority', values: readonly string[]): Condition => ({
-  ticket: `t.${column} IN (${values.map(literal).join(', ')})`,
+  ticket: `t.${column} IN (${values.map(enumLiteral).join(', ')})`,
   total: `c.${column} = ANY(:${column}::ticket_${column}[])`,
 });
 
 /** Visibility and filters. The search adds its own condition. */
 export function conditionsOf(actor: Actor, query: TicketSelection): TicketConditions {
   const { year, clientId, companyId, plantId, technicianId, technicalAreaId, assigned, ids } = query;
-  const [status, category, priority] = [query.status, query.category, query.priority].map(distinct);
+  const [status, category, priority] = [query.status, query.category, query.priority].map(withoutRepetitions);
   const visible = visibleTo(actor);
   const days = within('t.created_at', query);
   const filters: (Condition | undefined | false)[] = [
@@ -51,10 +50,10 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     technicalAreaId !== undefined && { ticket: 't.technical_area_id = :technicalAreaId' },
     assigned !== undefined && { ticket: `t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL` },
     query.awaiting && isAwaited(query.awaiting),
-    query.productionStopped !== undefined && counted('t.production_stopped IS TRUE', query.productionStopped),
-    query.overdue !== undefined && counted(OVERDUE, query.overdue),
+    query.productionStopped !== undefined && flagCondition('t.production_stopped IS TRUE', query.productionStopped),
+    query.overdue !== undefined && flagCondition(OVERDUE, query.overdue),
     query.clock && hasClock([...new Set(query.clock)], actor),
-    query.closedToday !== undefined && counted(`t.closed_at >= ${dayStart(TODAY)}`, query.closedToday),
+    query.closedToday !== undefined && flagCondition(`t.closed_at >= ${dayStart(TODAY)}`, query.closedToday),
     days.sql !== 'TRUE' && { ticket: days.sql, total: null },
     inArchive(query.archived),
     ids && { ticket: 't.id = ANY(:ids::int[])', total: null },
@@ -62,8 +61,8 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
   const asked = filters.filter((condition) => condition !== undefined && condition !== false);
   const reach = (ticket: string): Condition => ({ ticket, ...(isTotalled(visible.columns) ? {} : { total: null }) });
   return {
-    ...joined([reach(visible.sql), ...asked]),
-    walks: visible.walks.map((walk) => joined([reach(walk), ...asked]).tickets),
+    ...joinConditions([reach(visible.sql), ...asked]),
+    walks: visible.walks.map((walk) => joinConditions([reach(walk), ...asked]).tickets),
     values: {
       ...visible.parameters,
       ...days.parameters,
@@ -73,7 +72,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
   };
 }
 
-function joined(conditions: readonly Condition[]): Pick<TicketConditions, 'tickets' | 'totals'> {
+function joinConditions(conditions: readonly Condition[]): Pick<TicketConditions, 'tickets' | 'totals'> {
   const totals = conditions.map(({ ticket, total }) => (total === undefined ? ticket.replaceAll('t.', 'c.') : total));
   return {
     tickets: conditions.map(({ ticket }) => ticket).join(' AND '),
@@ -88,19 +87,23 @@ const IN_YEAR: Condition = {
 
 /** A closed ticket awaits no one, whatever its column still says. */
 const isAwaited = (awaiting: Awaited): Condition => ({
-  ticket: awaiting === 'NONE' ? `t.status = 'CLOSED'` : `t.awaiting = ${literal(awaiting)} AND t.status <> 'CLOSED'`,
+  ticket:
+    awaiting === 'NONE' ? `t.status = 'CLOSED'` : `t.awaiting = ${enumLiteral(awaiting)} AND t.status <> 'CLOSED'`,
   total: awaiting === 'NONE' ? undefined : null,
 });
 
 const TODAY = `${localTime('now()')}::date`;
-/** Closed tickets have no running clock; saying so lets a technician's be found by the index of what is not closed. */
+/**
+ * Closed tickets have no running clock. Saying so lets PostgreSQL find a technician's tickets by the index of those
+ * not closed.
+ */
 const hasClock = (states: readonly ClockFilter[], actor: Actor): Condition => ({
   ticket: `${clockFilters.anyOf(states, actor)} AND t.status IN ('OPEN', 'IN_PROGRESS')`,
   total: null,
 });
 
 /** A condition that the totals lack. */
-const counted = (condition: string, value: boolean): Condition => ({
+const flagCondition = (condition: string, value: boolean): Condition => ({
   // Only the bare condition is found by an index.
   ticket: value ? `(${condition})` : `(${condition}) IS NOT TRUE`,
   total: null,
@@ -108,7 +111,8 @@ const counted = (condition: string, value: boolean): Condition => ({
 
 const OVERDUE = `t.status = 'OPEN' AND t.created_at < now() - interval '${LIMITS.overdueHours} hours'`;
 
-const distinct = (values: readonly string[] | undefined): string[] | undefined => values && [...new Set(values)];
+const withoutRepetitions = (values: readonly string[] | undefined): string[] | undefined =>
+  values && [...new Set(values)];
 
 const inArchive = (archived: ArchiveFilter = 'all'): Condition | undefined =>
   archived === 'all'
@@ -116,7 +120,7 @@ const inArchive = (archived: ArchiveFilter = 'all'): Condition | undefined =>
     : { ticket: archivedAsAsked(archived), total: archived === 'true' ? 'c.archived' : 'NOT c.archived' };
 
 /** Only validated values reach this; anything else is a programming error. */
-export function literal(value: string): string {
+export function enumLiteral(value: string): string {
   if (/^[A-Z_]+$/.test(value)) return `'${value}'`;
   throw new Error('Not a value of an enumeration');
 }

@@ -53,7 +53,9 @@ export class TicketListQueries {
     return this.shared.of(JSON.stringify([scopeOf(actor), query]), () => this.read(actor, query));
   }
 
-  /** How many tickets the list has without its search; above a limit exact only where the totals are kept. */
+  /**
+   * How many tickets the list has without its search. Above a limit the number is exact only where totals are kept.
+   */
   count(actor: Actor, { sort: _sort, order: _order, ...selection }: TicketListQuery): Promise<TicketCount> {
     return this.counts.of(JSON.stringify([scopeOf(actor), selection]), () => this.countOf(actor, selection));
   }

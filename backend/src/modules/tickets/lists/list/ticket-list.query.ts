@@ -1,3 +1,5 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
 import {
   type ArchiveFilter,
   AWAITED,
@@ -13,8 +15,10 @@ import {
   type TicketPriority,
   type TicketSort,
   type TicketStatus,
+  type TicketViewQuery,
 } from '#contract/index.js';
 import {
+  detailsOf,
   ListQuery,
   QueryBoolean,
   QueryDay,
@@ -23,9 +27,11 @@ import {
   QueryIds,
   QueryInteger,
   QuerySearch,
+  unknownField,
   UuidField,
 } from '#kernel/http/index.js';
-import { ArchivedFilter } from './archive-filter.js';
+import { DomainError } from '#kernel/errors/index.js';
+import { ArchivedFilter } from './list-filters.js';
 
 const SORTED =
   'Newest first when absent. `urgency`: what stands still, then what is due first, then what has no promise by priority and age, then what waits for the client; closed tickets last';
@@ -98,4 +104,27 @@ export class TicketListQuery extends ListQuery {
 
   @QueryIds({ numeric: true })
   ids?: string[];
+}
+
+const NOT_STORED = ['page', 'limit', 'ids'];
+const STRICT = { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true };
+
+/** What stored filters ask the list for; throws VALIDATION_FAILED where the list would. */
+export function selectionOf(stored: TicketViewQuery): TicketListQuery {
+  const query = plainToInstance(TicketListQuery, stored, { exposeDefaultValues: true });
+  const details = [
+    ...NOT_STORED.filter((name) => name in stored).map((name) => unknownField(`query.${name}`)),
+    ...validateSync(query, STRICT).flatMap((error) => detailsOf(error, 'query')),
+  ];
+  if (details.length > 0) throw new DomainError('VALIDATION_FAILED', details);
+  return query;
+}
+
+export function isKnownSelection(stored: TicketViewQuery): boolean {
+  try {
+    selectionOf(stored);
+    return true;
+  } catch {
+    return false;
+  }
 }

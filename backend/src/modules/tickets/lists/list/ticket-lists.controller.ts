@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse } from '#kernel/http/index.js';
-import { ArchiveQuery } from './archive-filter.js';
+import { ArchiveQuery } from './list-filters.js';
 import { TicketListResponse, TicketYearsResponse } from './ticket-list.dto.js';
 import { TicketListQueries } from './ticket-list.queries.js';
 import { TicketListQuery } from './ticket-list.query.js';

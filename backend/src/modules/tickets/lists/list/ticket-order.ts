@@ -31,7 +31,7 @@ export const keysOf = ({ sort }: Pick<Sorting, 'sort'>): string => `t.id, ${SORT
 export const orderOfKeys = ({ order }: Pick<Sorting, 'order'>): string =>
   order === 'asc' ? 'key ASC, id ASC' : 'key DESC, id DESC';
 
-export const reversed = (sorting: Sorting): Sorting => ({
+export const reverseSorting = (sorting: Sorting): Sorting => ({
   ...sorting,
   order: sorting.order === 'asc' ? 'desc' : 'asc',
 });

@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { offsetOf, type Page } from '#kernel/http/index.js';
 import { seesAll } from '#tickets/visibility/reach.js';
 import { idsOfWindow, partOf, roundedUp } from './page-window.js';
-import { conditionsOf, literal, type TicketConditions } from './ticket-conditions.js';
+import { conditionsOf, enumLiteral, type TicketConditions } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { keysOf, orderOf, orderOfKeys } from './ticket-order.js';
 
@@ -55,6 +55,6 @@ function mergedFacets(actor: Actor, query: TicketListQuery, { values }: TicketCo
 function valuesOf(facet: 'status' | 'category' | 'priority', all: readonly string[], asked: unknown): string {
   const values = Array.isArray(asked)
     ? asked.map((_, index) => `(:${facet}::ticket_${facet}[])[${index + 1}]`)
-    : all.map((value) => `${literal(value)}::ticket_${facet}`);
+    : all.map((value) => `${enumLiteral(value)}::ticket_${facet}`);
   return `(VALUES ${values.map((value) => `(${value})`).join(', ')}) of_${facet}(value)`;
 }

@@ -13,11 +13,11 @@ export class TicketUrgency {
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_urgency_ticket' })
   ticket: Ticket;
 
-  /** Its class, 9 to 0, and within a class the earlier moment first. */
+  /** Orders by class, from 9 down to 0, and within a class by moment, the earlier first. */
   @Column('bigint')
   urgency: string;
 
-  /** Its plant stands still, also as an unconfirmed report says. */
+  /** Whether its plant stands still. An unconfirmed report counts, too. */
   @Column('boolean', { default: false })
   isStopped: boolean;
 }

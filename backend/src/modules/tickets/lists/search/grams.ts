@@ -9,7 +9,10 @@ export function gramsOf(text: string): string[] {
   return [...new Set(parts.filter((part) => GRAM.test(part)))];
 }
 
-/** Grams that every text with all these words has: of two spellings of a word, those of both. */
+/**
+ * Grams that every text with all these words has. Of a word with several spellings, these are the grams that all of
+ * them have.
+ */
 export function gramsOfWords(words: readonly (readonly string[])[]): string[] {
   const common = words.flatMap(([first = '', ...others]) =>
     gramsOf(first).filter((gram) => others.every((other) => gramsOf(other).includes(gram))),

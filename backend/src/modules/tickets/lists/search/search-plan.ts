@@ -29,7 +29,7 @@ const CANDIDATES = 24;
 
 export function planOf(words: SearchedWords, sample: TextSample): SearchPlan {
   if (sample.expected(words) > COMMON) return { by: 'order', overLimit: sample.atLeast(words) > LIMITS.searchHits.max };
-  const grams = chosen(gramsOfWords(words), sample);
+  const grams = chooseGrams(gramsOfWords(words), sample);
   return grams.length > 0 && sample.leftBy(grams) <= SELECTIVE ? { by: 'index', grams } : { by: 'newest' };
 }
 
@@ -38,7 +38,7 @@ export function planOf(words: SearchedWords, sample: TextSample): SearchPlan {
  * occur together find nearly the same tickets much faster. When no sampled text has the chosen
  * grams, a thousand tickets may still have them, so a few more short lists are added.
  */
-function chosen(grams: readonly string[], sample: TextSample): string[] {
+function chooseGrams(grams: readonly string[], sample: TextSample): string[] {
   const step = Math.max(1, grams.length / CANDIDATES);
   const candidates = grams.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   const picked: string[] = [];

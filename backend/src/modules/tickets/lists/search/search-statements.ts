@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** Whether the text has each word, in one of its spellings; no index is used for it. */
-export const contains = ({ words }: Pick<Wanted, 'words'>): string =>
+export const containsSql = ({ words }: Pick<Wanted, 'words'>): string =>
   words
     .map(
       (spellings, word) =>
@@ -24,7 +24,7 @@ export const contains = ({ words }: Pick<Wanted, 'words'>): string =>
     )
     .join(' AND ');
 
-/** What `contains` asks for. */
+/** What `containsSql` asks for. */
 export const valuesOf = (words: SearchedWords): Record<string, string> =>
   Object.fromEntries(words.flatMap((spellings, word) => spellings.map((text, n) => [wordName(word, n), text])));
 
@@ -35,15 +35,15 @@ export const gramName = (index: number): string => `gram${index}`;
 
 const { max: MAX, newest: NEWEST } = LIMITS.searchHits;
 
-/** All hits and their page, by as many grams as the values name, or by the filters' own index. */
-export function collected(wanted: Wanted, grams: number): string {
+/** All hits and their page, found by that many grams or, without any, by the filters' own index. */
+export function collectHitsSql(wanted: Wanted, grams: number): string {
   const narrowed = Array.from({ length: grams }, (_, index) => `t.search_text LIKE :${gramName(index)}`);
-  const conditions = [wanted.conditions, ...narrowed, contains(wanted)].join(' AND ');
+  const conditions = [wanted.conditions, ...narrowed, containsSql(wanted)].join(' AND ');
   return `
     WITH hits AS MATERIALIZED (
       SELECT ${keysOf(wanted.sorting)} FROM tickets t WHERE ${conditions} LIMIT ${MAX + 1}
-    ), ${page(wanted)}
-    ${answered(wanted, '(SELECT count(*)::int AS hits, FALSE AS partly FROM hits)')}`;
+    ), ${pageSql(wanted)}
+    ${answerSql(wanted, '(SELECT count(*)::int AS hits, FALSE AS partly FROM hits)')}`;
 }
 
 /** Hits among the newest tickets only; `partly` when there are older ones. */
@@ -51,44 +51,44 @@ export function amongNewest(wanted: Wanted): string {
   const numbered = `UNION SELECT ${keysOf(wanted.sorting)} FROM tickets t WHERE ${wanted.conditions} AND t.id = :number`;
   return `
     WITH newest AS MATERIALIZED (
-      SELECT ${keysOf(wanted.sorting)}, ${contains(wanted)} AS hit FROM tickets t WHERE ${wanted.conditions}
+      SELECT ${keysOf(wanted.sorting)}, ${containsSql(wanted)} AS hit FROM tickets t WHERE ${wanted.conditions}
       ORDER BY t.created_at DESC, t.id DESC LIMIT ${NEWEST}
     ), hits AS MATERIALIZED (
       SELECT id, key FROM newest WHERE hit ${wanted.numbered ? numbered : ''}
-    ), ${page(wanted)}
-    ${answered(wanted, `(SELECT (SELECT count(*) FROM hits)::int AS hits, (SELECT count(*) FROM newest) = ${NEWEST} AS partly)`)}`;
+    ), ${pageSql(wanted)}
+    ${answerSql(wanted, `(SELECT (SELECT count(*) FROM hits)::int AS hits, (SELECT count(*) FROM newest) = ${NEWEST} AS partly)`)}`;
 }
 
 /** A page of a common text, found by walking along the order; hits are not counted. */
-export function walked(wanted: Wanted): string {
+export function walkOrderSql(wanted: Wanted): string {
   const { conditions, sorting, numbered } = wanted;
-  const { offset, limit } = slice(wanted.page);
-  const matching = `SELECT ${keysOf(sorting)} FROM tickets t WHERE ${conditions} AND ${contains(wanted)}`;
+  const { offset, limit } = slicePage(wanted.page);
+  const matching = `SELECT ${keysOf(sorting)} FROM tickets t WHERE ${conditions} AND ${containsSql(wanted)}`;
   const rest = numbered ? 'AND t.id <> :number' : '';
-  const ordered = firstOf(`${conditions} AND ${contains(wanted)} ${rest}`, sorting, offset + limit);
+  const ordered = firstOf(`${conditions} AND ${containsSql(wanted)} ${rest}`, sorting, offset + limit);
   const own = `(${matching} AND t.id = :number) UNION ALL`;
   return `
-    WITH hits AS MATERIALIZED (${numbered ? own : ''} ${ordered}), ${page(wanted)}
-    ${answered(wanted, `(SELECT ${MAX + 1} AS hits, FALSE AS partly)`)}`;
+    WITH hits AS MATERIALIZED (${numbered ? own : ''} ${ordered}), ${pageSql(wanted)}
+    ${answerSql(wanted, `(SELECT ${MAX + 1} AS hits, FALSE AS partly)`)}`;
 }
 
 /** Paging ends where counting ends. */
-function slice(page: Page): { offset: number; limit: number } {
+function slicePage(page: Page): { offset: number; limit: number } {
   const offset = Math.min(offsetOf(page), MAX);
   return { offset, limit: Math.min(page.limit, MAX - offset) };
 }
 
-function page(wanted: Wanted): string {
-  const { offset, limit } = slice(wanted.page);
+function pageSql(wanted: Wanted): string {
+  const { offset, limit } = slicePage(wanted.page);
   return `page AS (
-    SELECT id FROM hits t ORDER BY ${first(wanted)} ${orderOfKeys(wanted.sorting)} LIMIT ${limit} OFFSET ${offset}
+    SELECT id FROM hits t ORDER BY ${numberFirstSql(wanted)} ${orderOfKeys(wanted.sorting)} LIMIT ${limit} OFFSET ${offset}
   )`;
 }
 
 /** The page's tickets with the overall figures; an empty page is one row without a ticket. */
-const answered = (wanted: Wanted, overall: string): string => `
+const answerSql = (wanted: Wanted, overall: string): string => `
   SELECT overall.*, ${summarySelection()}
   FROM ${overall} overall LEFT JOIN (page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}) ON TRUE
-  ORDER BY ${first(wanted)} ${orderOf(wanted.sorting)}`;
+  ORDER BY ${numberFirstSql(wanted)} ${orderOf(wanted.sorting)}`;
 
-const first = ({ numbered }: Wanted): string => (numbered ? '(t.id = :number) DESC,' : '');
+const numberFirstSql = ({ numbered }: Wanted): string => (numbered ? '(t.id = :number) DESC,' : '');

@@ -56,7 +56,11 @@ export class TextSample {
     if (known !== undefined) return known;
     const candidates = this.withAll(gramsOfWords(words));
     const isHit = (text: string): boolean => words.every((spellings) => spellings.some((word) => text.includes(word)));
-    return remember(this.counts, key, this.texts.filter((text, index) => has(candidates, index) && isHit(text)).length);
+    return rememberValue(
+      this.counts,
+      key,
+      this.texts.filter((text, index) => includesText(candidates, index) && isHit(text)).length,
+    );
   }
 
   private withAll(grams: readonly string[]): Texts {
@@ -72,7 +76,7 @@ export class TextSample {
     const known = this.withGram.get(gram);
     if (known) return known;
     const word = wordOf(gram);
-    return remember(
+    return rememberValue(
       this.withGram,
       gram,
       setOf(this.words, (each) => each.includes(word)),
@@ -84,7 +88,7 @@ export class TextSample {
   }
 }
 
-function remember<Value>(known: Map<string, Value>, key: string, value: Value): Value {
+function rememberValue<Value>(known: Map<string, Value>, key: string, value: Value): Value {
   if (known.size >= REMEMBERED) known.clear();
   known.set(key, value);
   return value;
@@ -98,7 +102,7 @@ function setOf(texts: readonly string[], belongs: (text: string) => boolean): Te
   return set;
 }
 
-const has = (set: Texts, index: number): boolean => (set[index >>> 5]! & (1 << (index & 31))) !== 0;
+const includesText = (set: Texts, index: number): boolean => (set[index >>> 5]! & (1 << (index & 31))) !== 0;
 
 /** Population count of an element. */
 function sizeOf(set: Texts): number {

@@ -11,7 +11,7 @@ import { conditionsOf } from '../list/ticket-conditions.js';
 import type { TicketListQuery } from '../list/ticket-list.query.js';
 import { CappedSearches } from './capped-searches.js';
 import { planOf, type SearchPlan } from './search-plan.js';
-import { amongNewest, collected, gramName, valuesOf, walked, type Wanted } from './search-statements.js';
+import { amongNewest, collectHitsSql, gramName, valuesOf, walkOrderSql, type Wanted } from './search-statements.js';
 import { TextSamples } from './text-samples.js';
 
 type HitRow = PageRow<{
@@ -55,9 +55,9 @@ export class TicketSearchQueries {
     if (plan.by === 'newest') return this.statements.rows<HitRow>(amongNewest(wanted), values);
     const key = JSON.stringify([conditions, values]);
     if (await this.isKnownToBeCapped(actor, query, plan, key))
-      return this.statements.rows<HitRow>(walked(wanted), values);
+      return this.statements.rows<HitRow>(walkOrderSql(wanted), values);
     const rows = await this.capped.counts(key, this.collect(wanted, values, plan, key));
-    return this.capped.has(key) ? this.statements.rows<HitRow>(walked(wanted), values) : rows;
+    return this.capped.has(key) ? this.statements.rows<HitRow>(walkOrderSql(wanted), values) : rows;
   }
 
   private async isKnownToBeCapped(actor: Actor, query: SearchQuery, plan: SearchPlan, key: string): Promise<boolean> {
@@ -68,7 +68,7 @@ export class TicketSearchQueries {
   private async collect(wanted: Wanted, values: StatementValues, plan: SearchPlan, key: string): Promise<HitRow[]> {
     const grams = plan.by === 'index' ? plan.grams : [];
     const patterns = Object.fromEntries(grams.map((gram, index) => [gramName(index), containing(gram)]));
-    const rows = await this.statements.rows<HitRow>(collected(wanted, grams.length), { ...values, ...patterns });
+    const rows = await this.statements.rows<HitRow>(collectHitsSql(wanted, grams.length), { ...values, ...patterns });
     if ((rows[0]?.hits ?? 0) > LIMITS.searchHits.max) this.capped.remember(key);
     return rows;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { URGENT_PRIORITIES } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import { conditionsOf, literal } from '../list/ticket-conditions.js';
+import { conditionsOf, enumLiteral } from '../list/ticket-conditions.js';
 import { TicketListQuery } from '../list/ticket-list.query.js';
 import { type TotalsSum, TicketTotals } from './ticket-totals.js';
 
@@ -19,24 +19,24 @@ interface TicketFigures {
   tenthsOnClosed: number;
 }
 
-const tickets = (where: string): TotalsSum => ({ of: 'n', where });
-const tenths = (where: string): TotalsSum => ({ of: 'tenths_of_hours', where });
+const sumTickets = (where: string): TotalsSum => ({ of: 'n', where });
+const sumTenths = (where: string): TotalsSum => ({ of: 'tenths_of_hours', where });
 
 const FIGURES: Readonly<Record<keyof TicketFigures, TotalsSum>> = {
-  total: tickets('TRUE'),
-  open: tickets("c.status = 'OPEN'"),
-  assigned: tickets("c.status = 'OPEN' AND c.assigned_technician_id IS NOT NULL"),
-  inProgress: tickets("c.status = 'IN_PROGRESS'"),
-  closed: tickets("c.status = 'CLOSED'"),
-  urgent: tickets(`c.status <> 'CLOSED' AND c.priority IN (${URGENT_PRIORITIES.map(literal).join(', ')})`),
-  tenths: tenths('TRUE'),
-  tenthsOnClosed: tenths("c.status = 'CLOSED'"),
+  total: sumTickets('TRUE'),
+  open: sumTickets("c.status = 'OPEN'"),
+  assigned: sumTickets("c.status = 'OPEN' AND c.assigned_technician_id IS NOT NULL"),
+  inProgress: sumTickets("c.status = 'IN_PROGRESS'"),
+  closed: sumTickets("c.status = 'CLOSED'"),
+  urgent: sumTickets(`c.status <> 'CLOSED' AND c.priority IN (${URGENT_PRIORITIES.map(enumLiteral).join(', ')})`),
+  tenths: sumTenths('TRUE'),
+  tenthsOnClosed: sumTenths("c.status = 'CLOSED'"),
 };
 const NAMES = Object.keys(FIGURES) as (keyof TicketFigures)[];
 const SUMS = Object.values(FIGURES);
 
 /** Each ticket as a row of totals, for conditions that the totals lack. */
-const counted = (condition: string): string => `
+const countSql = (condition: string): string => `
   SELECT ${SUMS.map(({ of, where }, index) => `coalesce(sum(c.${of}) FILTER (WHERE ${where}), 0)::float8 AS "${NAMES[index]}"`).join(', ')}
   FROM (SELECT t.status, t.priority, t.assigned_technician_id, 1 AS n, t.total_hours_spent * 10 AS tenths_of_hours
         FROM tickets t WHERE ${condition}) c`;
@@ -49,19 +49,19 @@ export class TicketFigureQueries {
     private readonly totals: TicketTotals,
   ) {}
 
-  /** Of what the caller may see. */
+  /** The figures of what the caller may see. */
   async of(actor: Actor, { archived }: Pick<TicketListQuery, 'archived'> = {}): Promise<TicketFigures> {
     const {
       tickets: condition,
       totals,
       values,
     } = conditionsOf(actor, Object.assign(new TicketListQuery(), { archived }));
-    if (totals !== null) return named(await this.totals.sumsOf(SUMS, { sql: totals, values }));
-    const [figures] = await this.statements.rows<TicketFigures>(counted(condition), values, 'quick');
+    if (totals !== null) return nameSums(await this.totals.sumsOf(SUMS, { sql: totals, values }));
+    const [figures] = await this.statements.rows<TicketFigures>(countSql(condition), values, 'quick');
     if (!figures) throw new Error('An aggregate without GROUP BY returns one row');
     return figures;
   }
 }
 
-const named = (sums: readonly number[]): TicketFigures =>
+const nameSums = (sums: readonly number[]): TicketFigures =>
   Object.fromEntries(NAMES.map((name, index) => [name, sums[index] ?? 0])) as Record<keyof TicketFigures, number>;

@@ -10,7 +10,7 @@ import {
 
 /** Dimensions of the totals. Archived, area and technician are current values. */
 abstract class Counted {
-  /** Of creation, in the time zone of Rome. */
+  /** The year of creation, in the time zone of Rome. */
   @Column('smallint')
   year: number;
 

@@ -112,7 +112,7 @@ export class TicketTotals {
     if (!delta) throw new Error('A statement without a table returns one row');
     if (delta.pending >= MAX_PENDING) void this.fold();
     const folded = this.foldedOf(delta, sums, condition);
-    return folded ? added(folded, delta.changes) : this.readAll(sums, condition);
+    return folded ? addSums(folded, delta.changes) : this.readAll(sums, condition);
   }
 
   private foldedOf(
@@ -128,7 +128,7 @@ export class TicketTotals {
     const [row] = await this.statements.rows<Reading & { folded: number[] }>(sql, condition.values, 'quick');
     if (row?.generation == null) throw new Error('The totals have lost their generation');
     this.remember(keyOf(sums, condition), row.generation, row.folded);
-    return added(row.folded, row.changes);
+    return addSums(row.folded, row.changes);
   }
 
   /** Any other generation clears the cache: a restored backup may bring back an earlier one. */
@@ -151,7 +151,7 @@ export class TicketTotals {
   }
 }
 
-const added = (some: readonly number[], others: readonly number[]): number[] =>
+const addSums = (some: readonly number[], others: readonly number[]): number[] =>
   some.map((value, index) => value + (others[index] ?? 0));
 
 const keyOf = (sums: readonly TotalsSum[], { sql, values }: TotalsCondition): string =>

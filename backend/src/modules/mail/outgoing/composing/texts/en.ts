@@ -16,7 +16,7 @@ const assignedTo = (technician: string | null): string =>
     ? 'The ticket has been assigned to a technician.'
     : `The ticket has been assigned to ${technician}.`;
 const filesIn = (count: number): string => (count === 1 ? 'one file' : `${count} files`);
-const counted = (count: number, noun: string): string =>
+const countNoun = (count: number, noun: string): string =>
   count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 const REPORT_IS: Readonly<Record<ReportPlace, string>> = {
   ATTACHED: 'The report is attached as a PDF.',
@@ -70,7 +70,7 @@ export const en: MailTexts = {
     password: 'Temporary password',
   },
   attachments: ({ photoCount, otherFileCount }) =>
-    [counted(photoCount, 'photo'), counted(otherFileCount, 'file')].filter((text) => text !== '').join(', '),
+    [countNoun(photoCount, 'photo'), countNoun(otherFileCount, 'file')].filter((text) => text !== '').join(', '),
   files: 'Files added',
   messages: 'Messages',
   finalReport: 'Final report',

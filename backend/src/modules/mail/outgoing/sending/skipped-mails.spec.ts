@@ -1,6 +1,5 @@
-import { OPTIONAL_MAILS, type OptionalMail, USER_ROLES } from '#contract/index.js';
-import { TICKET_MAIL_NAMES } from '#contract/index.js';
-import { isOptional, isSwitchedOff } from './mail-choice.js';
+import { OPTIONAL_MAILS, type OptionalMail, TICKET_MAIL_NAMES, USER_ROLES } from '#contract/index.js';
+import { isOptionalMail, isSwitchedOff } from './skipped-mails.js';
 
 const ALL: OptionalMail[] = [...new Set(Object.values(OPTIONAL_MAILS).flat())];
 
@@ -16,5 +15,5 @@ it.each(USER_ROLES)('lets %s switch off the mails of that role only', (role) => 
 
 it('sends an unproven mailbox all mails', () => {
   const off = { role: 'CLIENT', proven: false, switchedOffMails: ALL } as const;
-  expect(TICKET_MAIL_NAMES.filter((mail) => isSwitchedOff(mail, off) || isOptional(mail, off))).toEqual([]);
+  expect(TICKET_MAIL_NAMES.filter((mail) => isSwitchedOff(mail, off) || isOptionalMail(mail, off))).toEqual([]);
 });

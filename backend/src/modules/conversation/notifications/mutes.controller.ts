@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags
 import { type Actor, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { TicketNumber } from '#tickets/index.js';
-import { MutesService } from './mutes.service.js';
+import { MutesService } from './notifications.service.js';
 
 export class MuteResponse {
   @ApiProperty()

@@ -1,8 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '#contract/index.js';
 import { CURRENT_TOTALS } from '#tickets/lists/index.js';
-import type { TechnicianLoadDto } from './technician-load.dto.js';
+import { PersonRefDto } from '#tickets/index.js';
+import { AreaRefDto } from '#organisation/users/index.js';
+
+@ApiSchema({ name: 'TechnicianLoad' })
+class TechnicianLoadDto extends PersonRefDto {
+  @ApiProperty({ type: AreaRefDto, nullable: true })
+  technicalArea: AreaRefDto | null;
+
+  @ApiProperty({ type: 'integer', description: 'Assigned to them and not closed', example: 4 })
+  openTickets: number;
+}
+
+export class TechnicianLoadsResponse {
+  @ApiProperty({ type: [TechnicianLoadDto], description: 'By surname' })
+  technicians: TechnicianLoadDto[];
+}
 
 /** From the cached totals, whatever the number of tickets. */
 const LOADS = `

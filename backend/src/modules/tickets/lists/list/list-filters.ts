@@ -1,5 +1,26 @@
-import type { ClockFilter } from '#contract/index.js';
+import { ARCHIVE_FILTERS, type ArchiveFilter, type ClockFilter } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
+import { QueryEnum } from '#kernel/http/index.js';
+
+export const ArchivedFilter = (): PropertyDecorator =>
+  QueryEnum(ARCHIVE_FILTERS, 'ArchiveFilter', {
+    description: '`true`: archived tickets only; `false`: without them; `all`, or absent: both',
+  });
+
+/** The filter of the years and of the figures. */
+export class ArchiveQuery {
+  @ArchivedFilter()
+  archived?: ArchiveFilter;
+}
+
+const CONDITIONS: Record<ArchiveFilter, string> = {
+  all: 'TRUE',
+  true: 't.archived_at IS NOT NULL',
+  false: 't.archived_at IS NULL',
+};
+
+/** SQL on tickets aliased `t`. */
+export const archivedAsAsked = (archived: ArchiveFilter = 'all'): string => CONDITIONS[archived];
 
 /** SQL: whether ticket `t` has one of the states for the reader; null when the module knows none of them. */
 type Condition = (states: readonly ClockFilter[], reader: Actor) => string | null;
