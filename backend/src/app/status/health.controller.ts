@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Headers, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowAnonymous } from '#kernel/access/index.js';
@@ -17,7 +17,6 @@ export class HealthController {
   }
 
   @Get('ready')
-  @Header('Cache-Control', 'no-store')
   async ready(
     @Headers('authorization') authorization: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,

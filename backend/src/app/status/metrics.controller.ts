@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Headers, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowAnonymous } from '#kernel/access/index.js';
@@ -11,7 +11,6 @@ export class MetricsController {
   constructor(private readonly status: Status) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   async metrics(
     @Headers('authorization') authorization: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,

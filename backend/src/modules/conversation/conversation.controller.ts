@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse } from '#kernel/http/index.js';
@@ -31,7 +31,6 @@ export class ConversationController {
 
   @Get('messages')
   @AllowSignedIn()
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('conversation:read')
   @ApiOperation({
     summary: 'List the messages of a ticket',
@@ -49,7 +48,6 @@ export class ConversationController {
 
   @Get('notes')
   @AllowStaff()
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('notes:read')
   @ApiOperation({ summary: 'List the internal notes of a ticket', description: 'Newest first by default. Staff only.' })
   @ApiListResponse(MessagesResponse)
@@ -118,7 +116,6 @@ export class MessageSearchController {
 
   @Get()
   @AllowSignedIn()
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('conversation:read')
   @ApiOperation({
     summary: 'Find messages by their words',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowStaff, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
@@ -24,7 +24,6 @@ export class CannedRepliesController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the canned replies',
     description:
@@ -37,7 +36,6 @@ export class CannedRepliesController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read a canned reply' })
   @ApiOkResponse({ type: CannedReplyEnvelope })
   @ApiErrors('CANNED_REPLY_NOT_FOUND')

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, AllowStaff, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
@@ -15,7 +15,6 @@ export class MyDraftsController {
 
   @Get('drafts')
   @AllowSignedIn()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'List your drafts', description: 'Of messages on open tickets; the newest 200.' })
   @ApiOkResponse({ type: DraftRefsResponse })
   async listDrafts(@CurrentActor() actor: Actor): Promise<DraftRefsResponse> {
@@ -31,7 +30,6 @@ export class DraftsController {
 
   @Get('drafts')
   @AllowSignedIn()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read your drafts on a ticket', description: 'Of a reply and of a note.' })
   @ApiOkResponse({ type: DraftsResponse })
   async readDrafts(@CurrentActor() actor: Actor, @TicketNumber() ticketId: number): Promise<DraftsResponse> {

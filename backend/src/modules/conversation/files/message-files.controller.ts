@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res, type StreamableFile } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -45,7 +45,6 @@ export class MessageFilesController {
 
   @Get('tickets/:id/replies/files')
   @AllowSignedIn()
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('conversation:read')
   @ApiOperation({ summary: 'List the files of a reply that is being written', description: HELD })
   @ApiOkResponse({ type: MessageFilesResponse })
@@ -70,7 +69,6 @@ export class MessageFilesController {
 
   @Get('tickets/:id/notes/files')
   @AllowStaff()
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('notes:read')
   @ApiOperation({ summary: 'List the files of a note that is being written', description: HELD })
   @ApiOkResponse({ type: MessageFilesResponse })

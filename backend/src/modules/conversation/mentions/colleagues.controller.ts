@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowStaff, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
@@ -18,7 +18,6 @@ export class ColleaguesController {
 
   @Get()
   @AllowStaff()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the colleagues on a ticket',
     description: 'Other staff who see it, and can be mentioned in notes. By name, at most 100.',

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
@@ -18,7 +18,6 @@ export class MutesController {
   constructor(private readonly mutes: MutesService) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read whether you have muted a ticket' })
   @ApiOkResponse({ type: MuteResponse })
   async readMute(@CurrentActor() actor: Actor, @TicketNumber() ticketId: number): Promise<MuteResponse> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse } from '#kernel/http/index.js';
@@ -22,7 +22,6 @@ export class NotificationsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List what you were notified of',
     description:
@@ -37,7 +36,6 @@ export class NotificationsController {
   }
 
   @Get('unread-tickets')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the tickets with unread notifications',
     description: 'Marks them in lists: the 500 newest that you can see now.',

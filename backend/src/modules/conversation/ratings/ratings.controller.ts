@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Actor,
@@ -68,7 +68,6 @@ export class RatingsController {
 
   @Get('tickets/:id/rating')
   @AllowSignedIn()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read the rating of a ticket', description: 'Its owner and administrators.' })
   @ApiOkResponse({ type: TicketRatingDto })
   @ApiErrors('FORBIDDEN', 'TICKET_NOT_FOUND')
@@ -78,7 +77,6 @@ export class RatingsController {
 
   @Get('ratings')
   @AllowRoles('ADMIN')
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('tickets:read')
   @ApiOperation({ summary: 'List the ratings', description: 'Newest first by default.' })
   @ApiListResponse(RatingList)
@@ -89,7 +87,6 @@ export class RatingsController {
 
   @Get('ratings/summary')
   @AllowRoles('ADMIN')
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('tickets:read')
   @ApiOperation({ summary: 'Summarize the ratings of closed tickets' })
   @ApiOkResponse({ type: RatingSummaryDto })
@@ -100,7 +97,6 @@ export class RatingsController {
 
   @Get('ratings/figures')
   @AllowRoles('ADMIN')
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('tickets:read')
   @ApiOperation({ summary: 'Compare the ratings of months, technicians or areas' })
   @ApiOkResponse({ type: RatingFigures })
@@ -111,7 +107,6 @@ export class RatingsController {
 
   @Get('ratings/own')
   @AllowRoles('TECHNICIAN')
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: 'Summarize the ratings of your closed tickets',

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, ListQuery } from '#kernel/http/index.js';
@@ -13,7 +13,6 @@ export class TimelineController {
 
   @Get()
   @AllowSignedIn()
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: 'List what happened to a ticket',

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowRoles } from '#kernel/access/index.js';
@@ -19,7 +19,6 @@ export class JobsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List mails and other background jobs',
     description:
@@ -34,7 +33,6 @@ export class JobsController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read one job', description: 'Never includes its payload: no text, password or link.' })
   @ApiOkResponse({ type: JobResponse })
   @ApiErrors('JOB_NOT_FOUND')

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AllowRoles, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse } from '#kernel/http/index.js';
@@ -13,7 +13,6 @@ export class SecurityEventsController {
   constructor(private readonly queries: SecurityEventQueries) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('security-log:read')
   @ApiOperation({
     summary: 'List the security log',

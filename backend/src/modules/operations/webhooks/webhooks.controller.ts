@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
@@ -39,7 +39,6 @@ export class WebhooksController {
   }
 
   @Post()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Create a webhook',
     description: 'Returns the secret that signs its messages, only this once.',
@@ -67,7 +66,6 @@ export class WebhooksController {
 
   @Post(':id/secret')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Replace the secret of a webhook',
     description: 'Returns it only this once. The old secret signs nothing from that moment.',

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor, type SessionActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
@@ -34,7 +34,6 @@ export class AuthController {
 
   @Post('login')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @AllowAnonymous({ ignoresToken: true })
   @ApiOperation({
     summary: 'Log in',
@@ -59,7 +58,6 @@ export class AuthController {
 
   @Post('refresh')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @AllowAnonymous({ ignoresToken: true })
   @ApiOperation({
     summary: 'Exchange a refresh token',
@@ -85,7 +83,6 @@ export class AuthController {
   }
 
   @Get('profile')
-  @Header('Cache-Control', 'no-store')
   @AllowSignedIn({ whilePasswordChangeRequired: true, whileSecondFactorDue: true })
   @ApiOperation({ summary: 'Read your own account' })
   @ApiOkResponse({ type: ProfileEnvelope })

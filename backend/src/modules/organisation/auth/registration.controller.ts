@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
@@ -21,7 +21,6 @@ export class RegistrationController {
   ) {}
 
   @Post('register')
-  @Header('Cache-Control', 'no-store')
   @AllowAnonymous({ ignoresToken: true })
   @ApiOperation({
     summary: 'Open an account',
@@ -37,7 +36,6 @@ export class RegistrationController {
 
   @Post('verify-email')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @AllowAnonymous()
   @ApiOperation({
     summary: 'Confirm an email address',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AllowRoles } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
@@ -26,7 +26,6 @@ export class CalendarsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the calendars',
     description: 'By name by default. `X-Total-Count` repeats the total.',
@@ -38,7 +37,6 @@ export class CalendarsController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read a calendar' })
   @ApiOkResponse({ type: CalendarEnvelope })
   @ApiErrors('CALENDAR_NOT_FOUND')
@@ -47,7 +45,6 @@ export class CalendarsController {
   }
 
   @Get(':id/preview')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Find out when so many working minutes have passed' })
   @ApiOkResponse({ type: CalendarPreview })
   @ApiErrors('VALIDATION_FAILED', 'CALENDAR_NOT_FOUND')

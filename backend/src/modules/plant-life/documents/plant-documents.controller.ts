@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
@@ -32,7 +32,6 @@ export class PlantDocumentsController {
 
   @Get('plants/:id/documents')
   @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('plants:read')
   @ApiOperation({
     summary: 'List the documents of a plant',
@@ -63,7 +62,6 @@ export class PlantDocumentsController {
 
   @Get('plant-models/:id/documents')
   @AllowRoles('ADMIN', 'TECHNICIAN')
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('plants:read')
   @ApiOperation({ summary: 'List the documents of a plant model' })
   @ApiOkResponse({ type: PlantDocumentList })

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAnonymous } from '#kernel/access/index.js';
@@ -26,7 +26,6 @@ export class PublicDocumentsController {
 
   @Get()
   @AllowAnonymous({ ignoresToken: true })
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the public documents of a plate’s plant',
     description: 'The newest revisions. None for a plate that was replaced.',

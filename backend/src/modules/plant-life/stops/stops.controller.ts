@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowAnonymous, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
@@ -35,7 +35,6 @@ export class StopsController {
 
   @Get('stops')
   @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('plants:read')
   @ApiOperation({
     summary: 'List the production stops',

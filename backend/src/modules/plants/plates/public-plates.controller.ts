@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AllowAnonymous } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
@@ -21,7 +21,6 @@ export class PublicPlatesController {
 
   @Get(':code')
   @AllowAnonymous({ ignoresToken: true })
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Read what a plate shows',
     description:

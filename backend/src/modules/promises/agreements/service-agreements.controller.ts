@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AllowRoles } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
@@ -24,7 +24,6 @@ export class ServiceAgreementsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the service agreements',
     description: 'By company by default. `X-Total-Count` repeats the total.',
@@ -36,7 +35,6 @@ export class ServiceAgreementsController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read a service agreement' })
   @ApiOkResponse({ type: ServiceAgreementEnvelope })
   @ApiErrors('SERVICE_AGREEMENT_NOT_FOUND')

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AllowRoles } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
@@ -24,7 +24,6 @@ export class ServiceLevelsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the service levels',
     description: 'By name by default. `X-Total-Count` repeats the total.',
@@ -36,7 +35,6 @@ export class ServiceLevelsController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read a service level' })
   @ApiOkResponse({ type: ServiceLevelEnvelope })
   @ApiErrors('SERVICE_LEVEL_NOT_FOUND')

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, AllowStaff, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
@@ -20,7 +20,6 @@ export class MacrosController {
 
   @Get()
   @AllowStaff()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the macros',
     description: 'Several steps on a ticket in one press. By title by default. `X-Total-Count` repeats the total.',
@@ -33,7 +32,6 @@ export class MacrosController {
 
   @Get(':id')
   @AllowStaff()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read a macro' })
   @ApiOkResponse({ type: MacroEnvelope })
   @ApiErrors('MACRO_NOT_FOUND')

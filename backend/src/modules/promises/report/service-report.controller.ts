@@ -17,7 +17,6 @@ export class ServiceReportController {
 
   @Get()
   @AllowStaff()
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: 'Report how promised times were kept',

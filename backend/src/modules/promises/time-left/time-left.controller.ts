@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
@@ -13,7 +13,6 @@ export class TimeLeftController {
 
   @Get()
   @AllowRoles('ADMIN', 'TECHNICIAN')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Explain the time that a promise has left',
     description: 'The working time from now until it is due; of a late one, from then until now.',

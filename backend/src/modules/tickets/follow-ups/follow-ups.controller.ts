@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
@@ -15,7 +15,6 @@ export class FollowUpsController {
   constructor(private readonly followUps: FollowUpsService) {}
 
   @Get('follow-ups')
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('tickets:read')
   @ApiOperation({ summary: 'Read which tickets come before and after', description: 'Those that the caller can see.' })
   @ApiOkResponse({ type: FollowUpsResponse })

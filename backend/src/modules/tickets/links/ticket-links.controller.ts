@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, NumberPipe } from '#kernel/http/index.js';
@@ -16,7 +16,6 @@ export class TicketLinksController {
 
   @Get()
   @AllowSignedIn()
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: 'List what belongs to a ticket',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Actor,
@@ -33,7 +33,6 @@ export class ParticipantsController {
 
   @Get('participants')
   @AllowSignedIn()
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: 'List who takes part in a ticket',
@@ -46,7 +45,6 @@ export class ParticipantsController {
 
   @Get('participants/candidates')
   @AllowStaff()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the technicians who can be called in',
     description: 'For a technician those of the own area. By name, at most 100.',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
@@ -29,7 +29,6 @@ export class TicketViewsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the saved views',
     description: 'Your own, for staff also the shared ones, by name. A view finds what you may see.',
@@ -40,7 +39,6 @@ export class TicketViewsController {
   }
 
   @Get('pins')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Count the tickets of the pinned views',
     description: 'In their order; until you choose them, those that your role is given.',
@@ -52,7 +50,6 @@ export class TicketViewsController {
 
   @Get('pressing')
   @AllowRoles('ADMIN')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Count the tickets that press',
     description: `What the dashboard of administrators shows: ${Object.keys(PRESSING).join(', ')}.`,

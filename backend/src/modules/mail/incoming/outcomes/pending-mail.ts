@@ -61,7 +61,7 @@ export interface PendingMail {
   ticketId: number | undefined;
   /** Whose words are added to the ticket. */
   author: Actor | undefined;
-  /** Why nobody's are. */
+  /** Why no one's are. */
   doubt: InboundReason | undefined;
   /** The administrator who took the mail. */
   acceptedBy: Actor | undefined;

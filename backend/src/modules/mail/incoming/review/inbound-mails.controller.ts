@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-  StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor } from '#kernel/access/index.js';
@@ -41,7 +28,6 @@ export class InboundMailsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List received mails',
     description: 'Newest first by default. `X-Total-Count` repeats the total.',
@@ -53,7 +39,6 @@ export class InboundMailsController {
   }
 
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read one received mail' })
   @ApiOkResponse({ type: InboundMailResponse })
   @ApiErrors('INBOUND_MAIL_NOT_FOUND')

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AllowRoles } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
@@ -30,7 +30,6 @@ export class DeliveriesController {
   }
 
   @Get('deliveries')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the deliveries of a webhook',
     description:
@@ -44,7 +43,6 @@ export class DeliveriesController {
   }
 
   @Get('deliveries/:deliveryId')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Read a delivery',
     description: 'Includes the message and the beginning of the last response.',

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
@@ -12,7 +12,6 @@ export class MailPreferencesController {
   constructor(private readonly preferences: MailPreferencesService) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Read which notifications you get, in the bell and by mail' })
   @ApiOkResponse({ type: MailPreferencesEnvelope })
   async readMailPreferences(@CurrentActor() actor: Actor): Promise<MailPreferencesEnvelope> {

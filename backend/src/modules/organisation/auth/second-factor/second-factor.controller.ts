@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type SessionActor, AllowSignedIn, AllowStaff, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
@@ -22,7 +22,6 @@ export class SecondFactorController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'no-store')
   @AllowSignedIn({ whileSecondFactorDue: true })
   @ApiOperation({ summary: 'Read whether your own account has two-factor authentication' })
   @ApiOkResponse({ type: SecondFactorEnvelope })
@@ -32,7 +31,6 @@ export class SecondFactorController {
 
   @Post('setup')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @AllowStaff({ whileSecondFactorDue: true })
   @ApiOperation({
     summary: 'Start setting up an authenticator app (TOTP)',
@@ -46,7 +44,6 @@ export class SecondFactorController {
 
   @Post('activate')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @AllowStaff({ whileSecondFactorDue: true })
   @ApiOperation({
     summary: 'Activate the pending secret with a first code',
@@ -66,7 +63,6 @@ export class SecondFactorController {
 
   @Post('recovery-codes')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @AllowSignedIn({ whileSecondFactorDue: true })
   @ApiOperation({
     summary: 'Create new recovery codes',

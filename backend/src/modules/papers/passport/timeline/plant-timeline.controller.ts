@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
@@ -12,7 +12,6 @@ export class PlantTimelineController {
 
   @Get()
   @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('plants:read')
   @ApiOperation({
     summary: 'List what happened to a plant',

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, IdPipe } from '#kernel/http/index.js';
@@ -18,7 +18,6 @@ export class AvailabilityController {
 
   @Get('availability')
   @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('plants:read')
   @ApiOperation({
     summary: 'Availability, MTTR and MTBF of a plant',

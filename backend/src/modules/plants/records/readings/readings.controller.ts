@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
@@ -20,7 +20,6 @@ export class ReadingsController {
   ) {}
 
   @Get('plants/:id/readings')
-  @Header('Cache-Control', 'no-store')
   @OpenToTokens('plants:read')
   @ApiOperation({
     summary: 'List what the counters of a plant showed',
