@@ -1,6 +1,7 @@
 import { dayOf, type TicketPriority, type TicketStatus } from '#contract/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import type { Happening, Ticket, TicketActivity, Worklog } from '#tickets/index.js';
+import type { Ticket, Worklog } from '#tickets/index.js';
+import type { Happening, TicketActivity } from '#tickets/activity/index.js';
 
 type ActivityRow = Happening &
   Pick<TicketActivity, 'id' | 'ticketId' | 'fromStatus' | 'toStatus' | 'actorId' | 'createdAt'>;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { newId } from '#kernel/persistence/index.js';
 import type { FileStorage } from '#tickets/files/index.js';
-import { nameFormFiles } from '#tickets/activity/file-activity.js';
 import { Attachment } from '#tickets/index.js';
 import { DEMO_FILES, type DemoFile } from './data/story.js';
 import type { SeededTicket } from './demo-tickets.js';
+import { nameFormFiles } from '#tickets/activity/index.js';
 
 const FOLDER = join(import.meta.dirname, 'files');
 /** Milliseconds after the ticket was raised. */

@@ -2,9 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { type TicketMailName, ticketSubject } from '#contract/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { Ticket, TicketActivity } from '#tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import type { DemoPeople } from './demo-people.js';
 import { MINUTE } from './working-time.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 /** The mails of the demo tickets: all sent but one, which waits for an administrator. */
 export async function seedMails(tx: EntityManager, { adminId }: DemoPeople): Promise<void> {

@@ -2,12 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '#kernel/persistence/index.js';
 import { htmlOf, TicketMessage } from '#conversation/index.js';
 import { Notification } from '#conversation/notifications/index.js';
-import { Participant, Ticket, TicketActivity } from '#tickets/index.js';
+import { Participant, Ticket } from '#tickets/index.js';
 import { User } from '#organisation/users/index.js';
 import { TALK } from './data/talk.js';
 import type { DemoPeople } from './demo-people.js';
 import { Random } from './random.js';
 import { Timeline } from './working-time.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 /** Of open tickets with messages: the first has a follower, every second one a colleague who was called in. */
 async function seedParticipants(tx: EntityManager, tickets: readonly Ticket[], adminId: string): Promise<void> {

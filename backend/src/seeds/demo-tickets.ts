@@ -1,13 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { plantColumns } from '#contract/index.js';
 import { searchTextOf } from '#tickets/model/search-text.js';
-import { Ticket, TicketActivity, Worklog } from '#tickets/index.js';
+import { Ticket, Worklog } from '#tickets/index.js';
 import { type Assignment, Chronicle } from './chronicle.js';
 import { AREAS, CLIENTS, type TechnicianKey, TECHNICIANS } from './data/people.js';
 import type { DemoPeople } from './demo-people.js';
 import type { ScheduledStory } from './demo-schedule.js';
 import type { Random } from './random.js';
 import { DAY, Timeline } from './working-time.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 /** The facts that a ticket's files need. */
 export interface SeededTicket {

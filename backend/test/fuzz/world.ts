@@ -15,7 +15,7 @@ import { stopToken } from '#plant-life/stops/stop-links.js';
 import { PlantOwnership } from '#plants/index.js';
 import { newPlateCode } from '#plants/plates/index.js';
 import { UploadPermits } from '#tickets/model/upload-permits.js';
-import { Attachment, Participant, Ticket, TicketActivity } from '#tickets/index.js';
+import { Attachment, Participant, Ticket } from '#tickets/index.js';
 import { disownToken, leaveToken } from '#tickets/participants/leave-token.js';
 import { UserErasures } from '#organisation/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
@@ -24,6 +24,7 @@ import { printPassportsAtOnce } from '../support/passports.js';
 import { KINDS_WITH_ABSENT_IDS } from './lexicon.js';
 import { Snapshot } from './snapshot.js';
 import type { Lookup } from './call.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 const PDF = Buffer.from('%PDF-1.7 made for trying');
 

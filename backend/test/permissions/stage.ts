@@ -1,5 +1,5 @@
 import { newId } from '#kernel/persistence/index.js';
-import { Attachment, Participant, type Ticket, TicketActivity, Worklog } from '#tickets/index.js';
+import { Attachment, Participant, type Ticket, Worklog } from '#tickets/index.js';
 import { disownToken, leaveToken } from '#tickets/participants/leave-token.js';
 import { stopToken } from '#plant-life/stops/stop-links.js';
 import { TicketLink } from '#tickets/links/ticket-link.entity.js';
@@ -19,6 +19,7 @@ import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
 import { permitFor } from '../medium/tickets/files/attachments.support.js';
 import { type Caller, CALLERS } from './row.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 /** Texts in restricted fields. */
 export const SECRETS = {

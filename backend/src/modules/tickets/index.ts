@@ -1,12 +1,5 @@
 export { MailedTickets } from './creation/mailed-tickets.js';
 export { Attachment } from './model/attachment.entity.js';
-export { OWN_ACTIVITIES } from './activity/activity.dto.js';
-export { type ActivityItem, activityItem, defineActivity } from './activity/activity-kinds.js';
-export { type ActivityEntry, ActivityQueries, presentActivity } from './activity/activity.queries.js';
-export { PersonNameDto } from './activity/status-history.dto.js';
-export { ActivityRecorder } from './activity/activity-recorder.js';
-export { handlingOf, type Happening, TicketActivity } from './model/ticket-activity.entity.js';
-export { TicketAccess } from './visibility/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';
 export {
   collaboratorAdded,
@@ -24,24 +17,6 @@ export {
   worklogCorrected,
   type WorklogFacts,
 } from './model/ticket-events.js';
-export { mayExportPdf, mayNote, mayReply, maySetWaiting } from './visibility/ticket.policy.js';
-export {
-  concerns,
-  concernsSql,
-  isForOwner,
-  isInCharge,
-  isOwner,
-  mayHandle,
-  mayRead,
-  mayReadTickets,
-  maySeePlant,
-  ofPlantSql,
-  type TicketHolders,
-  viewersSql,
-  type Visibility,
-  visibleTo,
-} from './visibility/reach.js';
-export { activeAdmins, recipientsOf, type Tie } from './visibility/recipients.js';
 export { Worklog } from './model/worklog.entity.js';
 export { type TicketRow } from './detail/ticket-columns.js';
 export { type PhotoFile, TicketFacts, type TicketFactSheet } from './facts/ticket-facts.js';

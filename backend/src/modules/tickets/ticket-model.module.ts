@@ -2,10 +2,6 @@ import { Module } from '@nestjs/common';
 import { PlantsModelModule } from '#plants/index.js';
 import { ClientAccounts } from '#organisation/users/index.js';
 import { ContactErasure, ParticipantErasure } from './erasure/ticket-erasures.js';
-import { ActivityQueries } from './activity/activity.queries.js';
-import { ActivityRecorder } from './activity/activity-recorder.js';
-import { FileActivity } from './activity/file-activity.js';
-import { TicketAccess } from './visibility/ticket-access.js';
 import { TicketRepository } from './model/ticket.repository.js';
 import { UploadPermits } from './model/upload-permits.js';
 import { TicketFacts } from './facts/ticket-facts.js';
@@ -18,6 +14,8 @@ import { MailedTickets } from './creation/mailed-tickets.js';
 import { SplitRaiser } from './follow-ups/split-raiser.js';
 import { SubmissionRepository } from './creation/submission.repository.js';
 import { TicketOwners } from './creation/ticket-owners.js';
+import { ActivityQueries, ActivityRecorder, FileActivity } from './activity/index.js';
+import { TicketAccess } from './visibility/index.js';
 
 const parts = [
   ActivityQueries,

@@ -5,13 +5,13 @@ import { ContactErasure, ParticipantErasure } from './erasure/ticket-erasures.js
 import { TicketLink } from './links/ticket-link.entity.js';
 import { FollowUp } from './follow-ups/follow-up.entity.js';
 import { Attachment } from './model/attachment.entity.js';
-import { changeReasonSql } from './activity/activity-kinds.js';
 import { Submission } from './model/submission.entity.js';
 import { Participant } from './model/participant.entity.js';
 import { TicketActivity } from './model/ticket-activity.entity.js';
 import { Ticket } from './model/ticket.entity.js';
 import { Worklog } from './model/worklog.entity.js';
-import { ownedBy, visibleAs } from './visibility/reach.js';
+import { changeReasonSql } from './activity/index.js';
+import { ownedBy, visibleAs } from './visibility/index.js';
 
 const DAY = 24 * 3600;
 

@@ -3,8 +3,6 @@ import { CredentialsModule } from '#organisation/auth/index.js';
 import { PlantsModelModule, PlantsModule } from '#plants/index.js';
 import { PlatesModule } from '#plants/plates/index.js';
 import { UsersModule } from '#organisation/users/index.js';
-import { StatusHistoryController } from './activity/status-history.controller.js';
-import { StatusHistoryService } from './activity/status-history.service.js';
 import { TicketArchiveController } from './archive/ticket-archive.controller.js';
 import { TicketArchiveService } from './archive/ticket-archive.service.js';
 import { TicketBulkController } from './bulk/ticket-bulk.controller.js';
@@ -46,6 +44,7 @@ import { WorklogRepository } from './worklogs/worklog.repository.js';
 import { WorklogsController } from './worklogs/worklogs.controller.js';
 import { WorklogsService } from './worklogs/worklogs.service.js';
 import { LinkPlantsProcessor } from './plant-links/link-plants.processor.js';
+import { StatusHistoryController, StatusHistoryService } from './activity/index.js';
 
 @Module({
   imports: [TicketModelModule, RaisingModule, UsersModule, CredentialsModule, PlantsModule, PlatesModule],

@@ -1,7 +1,8 @@
-import { Ticket, TicketActivity, Worklog } from '#tickets/index.js';
+import { Ticket, Worklog } from '#tickets/index.js';
 import { race } from './race.js';
 import { expectSound } from './soundness.js';
 import { archiveTicket, assignmentTo, changeTicket, closeTicket, editTicket, logWork, Stage } from './stage.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 let stage: Stage;
 beforeAll(async () => void (stage = await Stage.open()));

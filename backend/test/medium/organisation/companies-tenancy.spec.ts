@@ -1,10 +1,11 @@
 import { newId } from '#kernel/persistence/index.js';
-import { Attachment, TicketActivity } from '#tickets/index.js';
+import { Attachment } from '#tickets/index.js';
 import { User } from '#organisation/users/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { operations } from '#test/permissions/operations.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
 import { ended } from '#test/support/ended-streams.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 /** Stands in every text of the other company. */
 const SECRET = 'wolframite';

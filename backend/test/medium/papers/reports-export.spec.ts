@@ -6,13 +6,14 @@ import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { ReportPrinter } from '#papers/reports/index.js';
 import { ReportArchive } from '#papers/reports/report-archive.js';
-import { type Ticket, TicketActivity, ticketClosed, Worklog } from '#tickets/index.js';
+import { type Ticket, ticketClosed, Worklog } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
 import { cutOff, damageFile } from '#test/support/storages.js';
 import { eventually } from '#test/support/waiting.js';
 import { CHROMIUM_PATH, startWorker } from '../mail/outgoing/mail.support.js';
 import { hasPdfToText, textOf } from './reports.support.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 const withText = hasPdfToText ? it : it.skip;
 const exportOf = (ticket: Pick<Ticket, 'id'>, query = ''): { method: 'GET'; url: string } => ({

@@ -3,11 +3,12 @@ import { ClockCheck } from '#promises/clocks/clock-check.js';
 import { RecomputeClocksProcessor } from '#promises/clocks/recompute-clocks.processor.js';
 import { assignClocks, computeClocks, TicketClock, TicketClocks } from '#promises/index.js';
 import type { PromisedTicket } from '#promises/on-tickets/promised-tickets.js';
-import { Ticket, TicketActivity } from '#tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { LiveReaders } from '#test/support/live-reader.js';
 import { Talk } from '../conversation/conversation.support.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 let talk: Talk;
 let clocks: TicketClocks;

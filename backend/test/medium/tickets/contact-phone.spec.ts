@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/index.js';
-import { Ticket, TicketActivity } from '#tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import { User } from '#organisation/users/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import type { ApiBody } from '#test/support/api-body.js';
@@ -7,6 +7,7 @@ import { startApi, type TestApi } from '#test/support/api.js';
 import { readCsv } from '#test/support/csv-reader.js';
 import { assistance, type CreatedAnswer, modification, sparePart } from '#test/support/submissions.js';
 import { bodyOf } from '../operations/privacy.support.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 let api: TestApi;
 let admin: TestUser;

@@ -1,7 +1,8 @@
-import { Ticket, TicketActivity } from '#tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import type { ErrorBody } from '#contract/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import type { Answer, TestApi } from '#test/support/api.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 /** Calls and queries of the specs about duplicates. */
 export const duplicateCalls = (api: TestApi) => ({

@@ -1,9 +1,9 @@
 import { newId } from '#kernel/persistence/index.js';
-import { TicketActivity } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
 import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
 import { duplicateCalls } from './duplicates.support.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 interface Item {
   id: string;

@@ -1,7 +1,7 @@
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { Log } from '#kernel/logging/index.js';
-import { Ticket, TicketActivity } from '#tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import { TicketArchiveService } from '#tickets/archive/ticket-archive.service.js';
 import { TicketBulkService } from '#tickets/bulk/ticket-bulk.service.js';
 import { TicketStatusService } from '#tickets/status/ticket-status.service.js';
@@ -11,6 +11,7 @@ import { recordTicketEvents } from '#test/support/recorded-events.js';
 import { TcpProxy } from '#test/support/tcp-proxy.js';
 import { lockWaiters } from '#test/support/overlap.js';
 import { eventually } from '#test/support/waiting.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 let api: TestApi;
 let admin: TestUser;

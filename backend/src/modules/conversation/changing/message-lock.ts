@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { type Ticket, TicketAccess } from '#tickets/index.js';
+import { type Ticket } from '#tickets/index.js';
 import { mayWriteNotes } from '../message/message.policy.js';
 import type { MessageRow } from '../message/message.presenter.js';
 import { MessageQueries } from '../message/message.queries.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 interface Locked {
   ticket: Ticket;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import type { Visibility } from '#tickets/index.js';
 import type { DraftDto, DraftRefDto } from './draft.dto.js';
 import { MessageDraft } from './message-draft.entity.js';
+import type { Visibility } from '#tickets/visibility/index.js';
 
 type NewDraft = Pick<MessageDraft, 'ticketId' | 'userId' | 'kind' | 'body' | 'revision' | 'savedAt'>;
 export type DraftKey = Pick<MessageDraft, 'ticketId' | 'userId' | 'kind'>;

@@ -5,9 +5,9 @@ import { Clock } from '#kernel/clock.js';
 import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
-import { mayNote, mayReply, TicketAccess, visibleTo } from '#tickets/index.js';
 import type { DraftDto, DraftRefDto, SaveDraftDto } from './draft.dto.js';
 import { DraftRepository } from './draft.repository.js';
+import { mayNote, mayReply, TicketAccess, visibleTo } from '#tickets/visibility/index.js';
 
 /** Which message of a ticket is being written. */
 export interface Writing {

@@ -7,11 +7,11 @@ import { Clock } from '#kernel/clock.js';
 import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { FileIntake, FileStorage, factsOf, type ReceivedFile } from '#tickets/files/index.js';
-import { mayNote, mayRead, mayReply, TicketAccess } from '#tickets/index.js';
 import { MessageQueries } from '../message/message.queries.js';
 import type { MessageFileDto } from '../message/message.dto.js';
 import type { MessageFile } from './message-file.entity.js';
 import { type Holding, MessageFileRepository } from './message-file.repository.js';
+import { mayNote, mayRead, mayReply, TicketAccess } from '#tickets/visibility/index.js';
 
 /** The message for which files are uploaded, by its kind. */
 export interface Target {

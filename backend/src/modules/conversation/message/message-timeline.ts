@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { TICKET_ACTIVITIES } from '#contract/index.js';
 import { type Actor } from '#kernel/access/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import type { ActivityItem, PersonNameDto } from '#tickets/index.js';
 import { mayReadMessages } from './message.policy.js';
 import { readableMessages } from './message.queries.js';
+import type { ActivityItem, PersonNameDto } from '#tickets/activity/index.js';
 
 interface TimelineMessage {
   id: string;

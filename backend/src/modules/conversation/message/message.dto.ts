@@ -20,7 +20,8 @@ import {
   TextField,
   UuidField,
 } from '#kernel/http/index.js';
-import { PersonNameDto, TicketRefDto } from '#tickets/index.js';
+import { TicketRefDto } from '#tickets/index.js';
+import { PersonNameDto } from '#tickets/activity/index.js';
 
 @ApiSchema({ name: 'MessageFile' })
 export class MessageFileDto {

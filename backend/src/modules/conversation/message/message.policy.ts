@@ -1,8 +1,9 @@
 import { ALLOWED, refused, type Verdict } from '#kernel/errors/index.js';
 import { LIFETIMES, MESSAGE_ACTIONS, type MessageAction } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
-import { isInCharge, type Ticket, type TicketHolders } from '#tickets/index.js';
+import { type Ticket } from '#tickets/index.js';
 import type { TicketMessage } from './ticket-message.entity.js';
+import { isInCharge, type TicketHolders } from '#tickets/visibility/index.js';
 
 /** Pure rules: who may do what with a message that they can read. */
 export type MessageState = Pick<

@@ -5,10 +5,11 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { offsetOf, pageOf, paginate } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import { type Ticket, TicketAccess } from '#tickets/index.js';
+import { type Ticket } from '#tickets/index.js';
 import type { MessageListQuery, MessagesResponse, TicketMessageDto } from './message.dto.js';
 import { mayReadNotes } from './message.policy.js';
 import { type MessageRow, presentMessage } from './message.presenter.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** Whether the other side has read the caller's own message. */
 const IS_READ = `m.author_id = :actorId AND EXISTS (

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LIMITS, type MessageKind } from '#contract/index.js';
 import { PreparedStatements, type RunsOn } from '#kernel/persistence/index.js';
-import type { PersonNameDto } from '#tickets/index.js';
+import type { PersonNameDto } from '#tickets/activity/index.js';
 
 export interface TranscriptLine {
   at: Date;

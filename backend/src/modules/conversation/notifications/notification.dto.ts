@@ -7,7 +7,8 @@ import {
   type ServiceClock,
 } from '#contract/index.js';
 import { ListQuery, Pagination, QueryBoolean, UuidField, UuidListField } from '#kernel/http/index.js';
-import { PersonNameDto, TicketRefDto } from '#tickets/index.js';
+import { TicketRefDto } from '#tickets/index.js';
+import { PersonNameDto } from '#tickets/activity/index.js';
 
 export class NotificationListQuery extends ListQuery {
   @QueryBoolean({ description: 'Only unread ones' })

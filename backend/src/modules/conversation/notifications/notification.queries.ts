@@ -3,13 +3,13 @@ import { CLIENT_NOTIFICATIONS, NOTIFICATION_KINDS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { offsetOf, pageOf, paginate } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import { visibleTo } from '#tickets/index.js';
 import type {
   NotificationDto,
   NotificationListQuery,
   NotificationsResponse,
   UnreadTicketDto,
 } from './notification.dto.js';
+import { visibleTo } from '#tickets/visibility/index.js';
 
 const FROM = `notifications n JOIN tickets t ON t.id = n.ticket_id LEFT JOIN ticket_messages m ON m.id = n.message_id
   LEFT JOIN users author ON author.id = m.author_id`;

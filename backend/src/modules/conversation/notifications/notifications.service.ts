@@ -3,9 +3,9 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { TicketAccess } from '#tickets/index.js';
 import { NotificationRepository } from './notification.repository.js';
 import { Mute } from './notification.entity.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 @Injectable()
 export class NotificationsService {

@@ -4,16 +4,10 @@ import type { NotificationKind } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { conversationRead, type MessageFacts, messagePublished, noteAdded } from '#conversation/index.js';
-import {
-  collaboratorAdded,
-  followUpRaised,
-  recipientsOf,
-  ticketAssigned,
-  ticketCreated,
-  type Tie,
-} from '#tickets/index.js';
+import { collaboratorAdded, followUpRaised, ticketAssigned, ticketCreated } from '#tickets/index.js';
 import { NotificationRepository } from './notification.repository.js';
 import { Notifications } from './notifications.js';
+import { recipientsOf, type Tie } from '#tickets/visibility/index.js';
 
 type Audience = readonly [kind: NotificationKind, tie: Tie];
 

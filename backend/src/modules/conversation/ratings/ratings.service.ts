@@ -9,12 +9,13 @@ import { isSameSecret, numberOfToken } from '#kernel/keyed-token.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { Notifications } from '#conversation/notifications/index.js';
-import { concernsSql, isOwner, recipientsOf, Ticket, TicketAccess } from '#tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import { MAY_ACT } from '#organisation/users/index.js';
 import { Rating, ticketRated } from './rating.entity.js';
 import type { MailedRatingDto, NewRatingDto, RatingDto, TicketRatingDto } from './rating.dto.js';
 import { RatingQueries } from './rating.queries.js';
 import { ratingToken } from './rating-requests.js';
+import { concernsSql, isOwner, recipientsOf, TicketAccess } from '#tickets/visibility/index.js';
 
 /** Scores up to this one are reported. */
 const LOW_SCORE = 2;

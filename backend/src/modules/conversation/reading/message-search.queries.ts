@@ -3,11 +3,11 @@ import { LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { containing } from '#kernel/http/index.js';
 import { foldForSearch, PreparedStatements, searchedWords, type StatementValues } from '#kernel/persistence/index.js';
-import { visibleTo } from '#tickets/index.js';
 import type { FoundMessageDto, MessageSearchQuery } from '../message/message.dto.js';
 import { readableMessages } from '../message/message.queries.js';
 import { MessageLimits } from '../sending/message-limits.js';
 import { FOLDED_BODY } from '../message/ticket-message.entity.js';
+import { visibleTo } from '#tickets/visibility/index.js';
 
 /** The index finds nothing shorter: every message would be read. */
 const INDEXED = /[\p{L}\p{N}]{3}/u;

@@ -3,8 +3,8 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { TicketAccess } from '#tickets/index.js';
 import { conversationRead } from '../conversation-events.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 const MARK = `
   INSERT INTO ticket_read_marks AS mark (ticket_id, user_id, seq)

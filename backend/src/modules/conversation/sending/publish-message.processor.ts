@@ -3,9 +3,9 @@ import { Clock } from '#kernel/clock.js';
 import type { JobHandler, JobOutcome } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
-import { TicketAccess } from '#tickets/index.js';
 import { MessageRepository } from '../message/message.repository.js';
 import { MessagePublisher, publishMessage } from './message-publisher.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 @Injectable()
 @HandlesJob(publishMessage)

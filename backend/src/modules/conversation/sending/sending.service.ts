@@ -5,7 +5,7 @@ import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { assertAllowed, DomainError, invalidField } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { mayNote, mayReply, type Ticket, TicketAccess } from '#tickets/index.js';
+import { type Ticket } from '#tickets/index.js';
 import { MessageFileRepository } from '../files/message-file.repository.js';
 import type { TicketMessageDto } from '../message/message.dto.js';
 import { MessageQueries } from '../message/message.queries.js';
@@ -14,6 +14,7 @@ import type { TicketMessage } from '../message/ticket-message.entity.js';
 import { MessageLimits } from './message-limits.js';
 import { MessagePublisher } from './message-publisher.js';
 import type { NewNoteDto, NewReplyDto } from './new-message.dto.js';
+import { mayNote, mayReply, TicketAccess } from '#tickets/visibility/index.js';
 
 @Injectable()
 export class SendingService {

@@ -3,7 +3,7 @@ import { Pagination } from '#kernel/http/index.js';
 import { TicketMailDto } from '#mail/outgoing/index.js';
 import { STOP_ACTIVITIES } from '#plant-life/stops/index.js';
 import { WAITING_ACTIVITY } from '#promises/index.js';
-import { type ActivityItem, activityItem, OWN_ACTIVITIES } from '#tickets/index.js';
+import { type ActivityItem, activityItem, OWN_ACTIVITIES } from '#tickets/activity/index.js';
 
 @ApiSchema({ name: 'WorkPayload' })
 class WorkPayloadDto {

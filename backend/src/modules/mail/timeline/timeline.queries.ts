@@ -5,16 +5,10 @@ import { type ListQuery, offsetOf, pageOf, paginate } from '#kernel/http/index.j
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { MessageTimeline } from '#conversation/index.js';
 import { type TicketMailDto, TicketMailQueries } from '#mail/outgoing/index.js';
-import {
-  type ActivityItem,
-  ActivityQueries,
-  presentActivity,
-  TicketAccess,
-  visibleTo,
-  type WorklogDto,
-  WorklogQueries,
-} from '#tickets/index.js';
+import { type WorklogDto, WorklogQueries } from '#tickets/index.js';
 import type { TimelineResponse } from './timeline.dto.js';
+import { type ActivityItem, ActivityQueries, presentActivity } from '#tickets/activity/index.js';
+import { TicketAccess, visibleTo } from '#tickets/visibility/index.js';
 
 /**
  * SQL of the keys (`id`, `at`, `rank`) that the caller may read, and a reader of complete items.

@@ -4,12 +4,12 @@ import { type Actor, isStaff, scopeMissing } from '#kernel/access/index.js';
 import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { OpenFile } from '#tickets/files/index.js';
-import { mayExportPdf, TicketAccess } from '#tickets/index.js';
 import { QueryEnum } from '#kernel/http/index.js';
 import { ReportArchive } from './report-archive.js';
 import { PrintWaiting } from './print-waiting.js';
 import { REPORT_AUDIENCES, type ReportAudience, type ReportKey } from './ticket-report.entity.js';
 import { ReportPlanner } from './report-planner.js';
+import { mayExportPdf, TicketAccess } from '#tickets/visibility/index.js';
 
 export class ExportReportQuery {
   @QueryEnum(LANGUAGES, 'Language', { description: 'Language of the document' })

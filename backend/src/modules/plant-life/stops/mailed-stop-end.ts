@@ -5,13 +5,14 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { LIFETIMES } from '#contract/index.js';
 import { isSameSecret } from '#kernel/keyed-token.js';
-import { recipientsOf, Ticket } from '#tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import { MAY_ACT } from '#organisation/users/index.js';
 import { claimsOf, CONFIRMED_OF_TICKET, stopToken } from './stop-links.js';
 import { ProductionStop } from './production-stop.entity.js';
 import type { EndedStopDto, MailedStopEndDto } from './stop.dto.js';
 import { StopLocks } from './stop-locks.js';
 import { StopWriter } from './stop-writer.js';
+import { recipientsOf } from '#tickets/visibility/index.js';
 
 const ACTIVE = `SELECT FROM users u WHERE u.id = $1 AND ${MAY_ACT}`;
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { STOP_KINDS, type StopKind } from '#contract/index.js';
-import { defineActivity } from '#tickets/index.js';
+import { defineActivity } from '#tickets/activity/index.js';
 
 @ApiSchema({ name: 'StopPeriod' })
 class StopPeriodDto {

@@ -6,9 +6,10 @@ import { invalidField } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
-import { ActivityRecorder, type Happening, Ticket } from '#tickets/index.js';
+import { Ticket } from '#tickets/index.js';
 import { ProductionStop } from './production-stop.entity.js';
 import { IN_OWNERSHIP } from './stop.queries.js';
+import { ActivityRecorder, type Happening } from '#tickets/activity/index.js';
 
 /** A stop of these tickets began, ended or was corrected. */
 export const stopChanged = defineEvent<{ ticketIds: readonly number[] }>('stopChanged');

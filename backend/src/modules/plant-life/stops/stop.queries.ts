@@ -4,9 +4,9 @@ import { type Actor, isStaff, scopeMissing } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { ListReader, pageOf } from '#kernel/http/index.js';
 import { Plant, plantsVisibleTo } from '#plants/index.js';
-import { mayReadTickets, ofPlantSql, visibleTo } from '#tickets/index.js';
 import { ProductionStop } from './production-stop.entity.js';
 import type { StopDto, StopList, StopListQuery } from './stop.dto.js';
+import { mayReadTickets, ofPlantSql, visibleTo } from '#tickets/visibility/index.js';
 
 type StopRow = Omit<StopDto, 'allowedActions'> & { mayAct: boolean };
 

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Actor } from '#kernel/access/index.js';
-import { maySeePlant, type TicketHolders, ticketExtensions } from '#tickets/index.js';
+import { ticketExtensions } from '#tickets/index.js';
+import { maySeePlant, type TicketHolders } from '#tickets/visibility/index.js';
 
 @ApiSchema({ name: 'TicketStop' })
 class TicketStopDto {

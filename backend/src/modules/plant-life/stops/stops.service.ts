@@ -6,7 +6,6 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { PlantQueries } from '#plants/index.js';
-import { visibleTo } from '#tickets/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { ProductionStop } from './production-stop.entity.js';
@@ -14,6 +13,7 @@ import type { NewStopDto, StopCorrectionDto, StopDto, StopEndDto } from './stop.
 import { StopQueries } from './stop.queries.js';
 import { StopLocks } from './stop-locks.js';
 import { assertAfter, periodOf, StopWriter } from './stop-writer.js';
+import { visibleTo } from '#tickets/visibility/index.js';
 
 /** How often clients report and end stops. */
 @Injectable()

@@ -6,8 +6,8 @@ import { defineEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { RecurringJob } from '#kernel/recurring-job.js';
 import { Notifications } from '#conversation/notifications/index.js';
-import { recipientsOf } from '#tickets/index.js';
 import { type PassedStep, passSteps } from './clock-statements.js';
+import { recipientsOf } from '#tickets/visibility/index.js';
 
 /** Milliseconds after the start, and between runs. */
 const DELAYS = { first: 5000, every: 15_000 };

@@ -6,10 +6,11 @@ import { DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SendingService } from '#conversation/index.js';
 import { TicketWaiting } from '#promises/index.js';
-import { type Ticket, TicketAccess, type TicketDto, TicketQueries, TicketStatusService } from '#tickets/index.js';
+import { type Ticket, type TicketDto, TicketQueries, TicketStatusService } from '#tickets/index.js';
 import type { MacroDto, RunMacroDto } from './macro.dto.js';
 import { handlingSteps } from './macro.policy.js';
 import { MacroQueries } from './macro.queries.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** Takes the steps of a macro by the services that take them one at a time: all of them, or none. */
 @Injectable()

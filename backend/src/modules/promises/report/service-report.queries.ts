@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ServiceReportGroup } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { localTime, PreparedStatements, within } from '#kernel/persistence/index.js';
-import { visibleTo } from '#tickets/index.js';
 import type { ServiceReportDto, ServiceReportQuery, ServiceReportRowDto } from './service-report.dto.js';
+import { visibleTo } from '#tickets/visibility/index.js';
 
 interface GroupSql {
   /** SQL on clock `c` and ticket `t`. It is short, because it is compared often. */

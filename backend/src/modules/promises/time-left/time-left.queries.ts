@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { LIMITS, type ServiceClock } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
-import { TicketAccess } from '#tickets/index.js';
 import type { TimeLeftDto, WorkingWindowDto } from './time-left.dto.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** The working time between `$3` and the due time of clock `$2`; without a calendar all of it. */
 const WINDOWS = `

@@ -6,17 +6,12 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import {
-  ActivityRecorder,
-  maySetWaiting,
-  type Ticket,
-  TicketAccess,
-  type TicketDto,
-  TicketQueries,
-} from '#tickets/index.js';
+import { type Ticket, type TicketDto, TicketQueries } from '#tickets/index.js';
 import { computeClocks } from '../clocks/clock-statements.js';
 import { EnumField } from '#kernel/http/index.js';
 import { ApiSchema } from '@nestjs/swagger';
+import { ActivityRecorder } from '#tickets/activity/index.js';
+import { maySetWaiting, TicketAccess } from '#tickets/visibility/index.js';
 
 @ApiSchema({ name: 'TicketWaiting' })
 export class TicketWaitingDto {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { STAFF_WAITS, type StaffWait } from '#contract/index.js';
-import { defineActivity } from '#tickets/index.js';
+import { defineActivity } from '#tickets/activity/index.js';
 
 @ApiSchema({ name: 'WaitingChange' })
 class WaitingChangeDto {

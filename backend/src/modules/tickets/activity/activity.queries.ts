@@ -3,9 +3,9 @@ import type { ActivityVisibility, TicketStatus } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import type { Happening } from '../model/ticket-activity.entity.js';
-import { visibleTo } from '../visibility/reach.js';
 import type { ActivityItem } from './activity-kinds.js';
 import type { PersonNameDto } from './status-history.dto.js';
+import { visibleTo } from '../visibility/index.js';
 
 /** An activity as recorded. */
 export type ActivityEntry = Happening & {

@@ -3,14 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { ActivityRecorder } from '../activity/activity-recorder.js';
-import { TicketAccess } from '../visibility/ticket-access.js';
-import { isCurrent, mayArchive } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '#kernel/errors/index.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import { ApiSchema } from '@nestjs/swagger';
 import { BooleanField, VersionField } from '#kernel/http/index.js';
+import { ActivityRecorder } from '../activity/index.js';
+import { isCurrent, mayArchive, TicketAccess } from '../visibility/index.js';
 
 @ApiSchema({ name: 'TicketArchiving' })
 export class TicketArchivingDto {

@@ -1,8 +1,8 @@
 import type { Actor } from '#kernel/access/index.js';
 import type { TicketRow } from '../detail/ticket-columns.js';
 import { type AttachmentRow, presentTicket } from '../detail/ticket.presenter.js';
-import { mayRead } from '../visibility/reach.js';
 import type { SubmittedTicketDto } from './created-ticket.dto.js';
+import { mayRead } from '../visibility/index.js';
 
 /** Reads like a client who owns nothing. */
 const VISITOR: Actor = {

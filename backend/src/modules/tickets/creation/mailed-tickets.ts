@@ -8,13 +8,13 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { PlantsInText } from '#plants/index.js';
 import type { ContactPerson } from '#organisation/users/index.js';
-import { creationRow } from '../activity/activity-recorder.js';
 import { ticketCreated } from '../model/ticket-events.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import { NewAssistanceTicketDto } from './new-ticket.dto.js';
 import { SubmissionRepository } from './submission.repository.js';
 import { draftTicket } from './ticket-draft.js';
 import { TicketOwners } from './ticket-owners.js';
+import { creationRow } from '../activity/index.js';
 
 interface MailedRequest {
   /** Whose ticket it becomes. */

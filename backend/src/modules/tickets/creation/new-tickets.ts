@@ -5,16 +5,16 @@ import { Clock } from '#kernel/clock.js';
 import { limitKey } from '#kernel/limits/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { TemporaryPasswords } from '#organisation/auth/index.js';
-import { creationRow } from '../activity/activity-recorder.js';
 import { ticketCreated } from '../model/ticket-events.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import { TicketStatusService } from '../status/ticket-status.service.js';
-import { TicketAccess } from '../visibility/ticket-access.js';
 import type { NewCustomerDto } from './created-ticket.dto.js';
 import type { NewTicket } from './new-ticket.dto.js';
 import { draftTicket } from './ticket-draft.js';
 import { type Owner, TicketOwners } from './ticket-owners.js';
 import { TicketPlants } from './ticket-plants.js';
+import { creationRow } from '../activity/index.js';
+import { TicketAccess } from '../visibility/index.js';
 
 /** Writes a new ticket with its owner, its plant and the event of its creation. */
 @Injectable()

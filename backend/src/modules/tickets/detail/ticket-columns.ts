@@ -11,7 +11,7 @@ import { snakeCase } from '#kernel/persistence/index.js';
 import { ticketExtensions } from '../extensions/ticket-extensions.js';
 import type { SummaryField } from '../fields/answer-fields.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { HOLDER_COLUMNS, type TicketHolders } from '../visibility/reach.js';
+import { HOLDER_COLUMNS, type TicketHolders } from '../visibility/index.js';
 
 /** People and areas that a ticket refers to. */
 interface NamesRow {

@@ -13,11 +13,11 @@ import {
   type TicketStatus,
 } from '#contract/index.js';
 import { EnvelopeOf } from '#kernel/http/index.js';
-import { PersonNameDto } from '../activity/status-history.dto.js';
 import { ShowsExtensions } from '../extensions/ticket-extensions.js';
 import { type AnswerValues, documentAnswer } from '../fields/answer-fields.js';
 import { classWith } from '../fields/field-decorators.js';
 import { TicketSummaryDto } from './ticket-summary.dto.js';
+import { PersonNameDto } from '../activity/index.js';
 
 @ApiSchema({ name: 'PartLine' })
 export class PartLineDto {

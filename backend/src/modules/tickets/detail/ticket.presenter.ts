@@ -4,12 +4,17 @@ import { isoOf } from '#kernel/persistence/index.js';
 import { ticketExtensions } from '../extensions/ticket-extensions.js';
 import { answerOf, type SummaryField } from '../fields/answer-fields.js';
 import type { Attachment } from '../model/attachment.entity.js';
-import { allowedActions, mayDeleteAttachment, type TicketState } from '../visibility/ticket.policy.js';
-import { type GuardedField, maySeeField } from '../visibility/field-verdicts.js';
-import { maySeePlant } from '../visibility/reach.js';
 import type { TicketRow, TicketSummaryRow } from './ticket-columns.js';
 import type { OwnerRefDto, PersonRefDto, TicketSummaryDto } from './ticket-summary.dto.js';
 import type { AttachmentDto, TicketDto, TicketPlantDto, TicketRefDto } from './ticket.dto.js';
+import {
+  allowedActions,
+  type GuardedField,
+  mayDeleteAttachment,
+  maySeeField,
+  maySeePlant,
+  type TicketState,
+} from '../visibility/index.js';
 
 export type AttachmentRow = Pick<
   Attachment,

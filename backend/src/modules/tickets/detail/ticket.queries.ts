@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { PreparedStatements, type RunsOn, type StatementValues } from '#kernel/persistence/index.js';
-import { visibleTo } from '../visibility/reach.js';
 import { extendedSelection, NAMES_JOINED, type TicketRow, ticketSelection } from './ticket-columns.js';
 import { type AttachmentRow, presentTicket } from './ticket.presenter.js';
 import type { TicketDto, TicketRefDto } from './ticket.dto.js';
+import { visibleTo } from '../visibility/index.js';
 
 const ATTACHMENTS = `
   SELECT a.id, a.file_name AS "fileName", a.size, a.mime_type AS "mimeType", a.created_at AS "createdAt",

@@ -4,10 +4,10 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { foldedSql, foldForSearch, PreparedStatements, type StatementValues } from '#kernel/persistence/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { ofPlantSql, visibleTo } from '../visibility/reach.js';
 import { NAMES_JOINED, summarySelection, type TicketSummaryRow } from '../detail/ticket-columns.js';
 import { presentSummary } from '../detail/ticket.presenter.js';
 import type { DraftedTicketDto, SimilarTicketDto } from './duplicate.dto.js';
+import { ofPlantSql, visibleTo } from '../visibility/index.js';
 
 type ComparedFields = Pick<Ticket, 'title' | 'description'> & Parameters<typeof plantOf>[0];
 

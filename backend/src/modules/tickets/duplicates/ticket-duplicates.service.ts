@@ -5,16 +5,14 @@ import { Clock } from '#kernel/clock.js';
 import { assertAllowed, DomainError, invalidField } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { Language } from '#contract/index.js';
-import { ActivityRecorder } from '../activity/activity-recorder.js';
-import { TicketAccess } from '../visibility/ticket-access.js';
 import { Ticket } from '../model/ticket.entity.js';
-import { isCurrent, mayCloseAsDuplicate } from '../visibility/ticket.policy.js';
-import { isForOwner, mayRead } from '../visibility/reach.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import { TicketStatusService } from '../status/ticket-status.service.js';
 import type { ClosingAsDuplicateDto, DraftedTicketDto, SimilarTicketDto } from './duplicate.dto.js';
 import { SimilarTicketQueries } from './similar-tickets.queries.js';
+import { ActivityRecorder } from '../activity/index.js';
+import { isCurrent, isForOwner, mayCloseAsDuplicate, mayRead, TicketAccess } from '../visibility/index.js';
 
 /** `original` is null when the owner may not know it. */
 const SENTENCES: Record<Language, (original: number | null) => string> = {

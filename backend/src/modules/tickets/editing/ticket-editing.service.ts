@@ -3,16 +3,15 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { searchTextOf } from '../model/search-text.js';
 import type { FieldChanges } from '../model/ticket-activity.entity.js';
-import { TicketAccess } from '../visibility/ticket-access.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { isCurrent, mayTriage } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '#kernel/errors/index.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import { assertAlarmDetails, assertFieldsFit, editedColumns, fieldChanges, type TicketEditDto } from './ticket-edit.js';
+import { ActivityRecorder } from '../activity/index.js';
+import { isCurrent, mayTriage, TicketAccess } from '../visibility/index.js';
 
 @Injectable()
 export class TicketEditingService {

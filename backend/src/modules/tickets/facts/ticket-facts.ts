@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
 import { Config } from '#config/config.js';
 import type { AttachmentType } from '#contract/index.js';
-import { type ActivityEntry, ActivityQueries } from '../activity/activity.queries.js';
 import { TicketActivity } from '../model/ticket-activity.entity.js';
 import { Attachment } from '../model/attachment.entity.js';
 import { Ticket } from '../model/ticket.entity.js';
 import { disownToken, leaveToken } from '../participants/leave-token.js';
-import { recipientsOf, type Tie } from '../visibility/recipients.js';
 import type { WorklogDto } from '../worklogs/worklog.dto.js';
 import { WorklogQueries } from '../worklogs/worklog.queries.js';
 import type { AttachmentRow } from '../detail/ticket.presenter.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
+import { type ActivityEntry, ActivityQueries } from '../activity/index.js';
+import { recipientsOf, type Tie } from '../visibility/index.js';
 
 /** Everything that documents and mails may use. Callers remove what their reader may not see. */
 export interface TicketFactSheet {

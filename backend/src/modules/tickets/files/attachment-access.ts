@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { type Attachment, type Ticket, TicketAccess } from '#tickets/index.js';
+import { type Attachment, type Ticket } from '#tickets/index.js';
 import { AttachmentsRepository } from './attachments.repository.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** An attachment is as visible as its ticket; other callers get ATTACHMENT_NOT_FOUND. */
 @Injectable()

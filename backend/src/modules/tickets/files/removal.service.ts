@@ -5,11 +5,11 @@ import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { FileActivity } from '#tickets/activity/file-activity.js';
-import { mayDeleteAttachment } from '#tickets/visibility/ticket.policy.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { FileStorage } from './storage/file-storage.js';
+import { FileActivity } from '#tickets/activity/index.js';
+import { mayDeleteAttachment } from '#tickets/visibility/index.js';
 
 @Injectable()
 export class RemovalService {

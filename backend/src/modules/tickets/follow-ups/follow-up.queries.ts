@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '#kernel/access/index.js';
 import { PreparedStatements, type RunsOn } from '#kernel/persistence/index.js';
 import type { TicketRefDto } from '../detail/ticket.dto.js';
-import { visibleTo } from '../visibility/reach.js';
 import type { FollowUpsResponse } from './follow-up.dto.js';
+import { visibleTo } from '../visibility/index.js';
 
 @Injectable()
 export class FollowUpQueries {

@@ -5,12 +5,11 @@ import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { TicketRefDto } from '../detail/ticket.dto.js';
-import { isInCharge } from '../visibility/reach.js';
-import { TicketAccess } from '../visibility/ticket-access.js';
 import type { FollowUpsResponse } from './follow-up.dto.js';
 import { followUpUntil, isThanks, mayFollowUp } from './follow-up.policy.js';
 import { FollowUpRaiser } from './follow-up-raiser.js';
 import { FollowUpQueries } from './follow-up.queries.js';
+import { isInCharge, TicketAccess } from '../visibility/index.js';
 
 /** Raises tickets that follow closed ones, which stay as they are. */
 @Injectable()

@@ -5,12 +5,12 @@ import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import type { NewRow } from '#kernel/persistence/index.js';
 import { fieldOf, type FormColumn, TICKET_FIELD_NAMES } from '#contract/index.js';
-import { ActivityRecorder, creationRow } from '../activity/activity-recorder.js';
 import { SubmissionRepository } from '../creation/submission.repository.js';
 import type { Happening, PayloadOf } from '../model/ticket-activity.entity.js';
 import { ticketCreated } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { type NewTicketValues, TicketRepository } from '../model/ticket.repository.js';
+import { ActivityRecorder, creationRow } from '../activity/index.js';
 
 interface Successor {
   values: Omit<NewTicketValues, 'id' | 'createdAt'>;

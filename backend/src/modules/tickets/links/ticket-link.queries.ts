@@ -3,8 +3,8 @@ import { TICKET_RELATIONS, type TicketRelation } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { PreparedStatements, type RunsOn } from '#kernel/persistence/index.js';
 import type { TicketRefDto } from '../detail/ticket.dto.js';
-import { visibleTo } from '../visibility/reach.js';
 import type { LinkedTicketDto } from './ticket-link.dto.js';
+import { visibleTo } from '../visibility/index.js';
 
 /** SQL: the numbers of other tickets and what they are to ticket `:ticketId`. */
 const RELATED = `

@@ -6,12 +6,12 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { TicketAccess } from '../visibility/ticket-access.js';
 import type { LinkedTicketDto, NewTicketLinkDto } from './ticket-link.dto.js';
 import { TicketLink } from './ticket-link.entity.js';
 import { TicketLinkQueries } from './ticket-link.queries.js';
+import { ActivityRecorder } from '../activity/index.js';
+import { TicketAccess } from '../visibility/index.js';
 
 /** Links tickets that the caller may read; nothing else changes on either. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { type Departure, memberLeaving, memberLeft } from '#organisation/members/index.js';
-import { ActivityRecorder } from '../activity/activity-recorder.js';
+import { ActivityRecorder } from '../activity/index.js';
 
 const OPEN_OF = `
   SELECT id FROM tickets WHERE created_by_id = $1 AND company_id = $2 AND status <> 'CLOSED' ORDER BY id FOR UPDATE`;

@@ -7,12 +7,11 @@ import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { ClientAccounts } from '#organisation/users/index.js';
 import { UuidField, VersionField } from '#kernel/http/index.js';
-import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { isCurrent, maySetCompany, maySetOwner } from '../visibility/ticket.policy.js';
-import { TicketAccess } from '../visibility/ticket-access.js';
+import { ActivityRecorder } from '../activity/index.js';
+import { isCurrent, maySetCompany, maySetOwner, TicketAccess } from '../visibility/index.js';
 
 @ApiSchema({ name: 'TicketOwnerChange' })
 export class TicketOwnerDto {

@@ -8,12 +8,11 @@ import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import { Participant } from '../model/participant.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { mayAddParticipant, mayRemoveParticipant } from '../visibility/ticket.policy.js';
-import { TicketAccess } from '../visibility/ticket-access.js';
 import { CopiedPeople } from './copied-people.js';
 import { ParticipantChanges } from './participant-changes.js';
 import type { NewParticipantDto, ParticipantDto, ParticipantsResponse } from './participant.dto.js';
 import { ParticipantQueries } from './participant.queries.js';
+import { mayAddParticipant, mayRemoveParticipant, TicketAccess } from '../visibility/index.js';
 
 const MOST: Readonly<Record<NewParticipantDto['role'], number>> = {
   COLLABORATOR: LIMITS.participants.collaborators,

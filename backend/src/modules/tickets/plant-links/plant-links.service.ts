@@ -6,16 +6,15 @@ import { Clock } from '#kernel/clock.js';
 import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { followMerges, PlantMatching, plantMerging, PlantQueries, type PlantSummaryDto } from '#plants/index.js';
-import { ActivityRecorder } from '../activity/activity-recorder.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { NamedRef } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { isCurrent, mayLinkPlant } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '#kernel/errors/index.js';
-import { TicketAccess } from '../visibility/ticket-access.js';
 import { linkPlants } from './link-plants.job.js';
 import type { PlantLinkDto, PlantProposalDto } from './plant-link.dto.js';
+import { ActivityRecorder } from '../activity/index.js';
+import { isCurrent, mayLinkPlant, TicketAccess } from '../visibility/index.js';
 
 /** Lets staff say which plant a ticket is about. */
 @Injectable()

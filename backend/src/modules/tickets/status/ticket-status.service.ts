@@ -4,11 +4,8 @@ import { dayOf, type Language } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { ActivityRecorder } from '../activity/activity-recorder.js';
-import { TicketAccess } from '../visibility/ticket-access.js';
 import type { WorklogFacts } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { isCurrent, mayChange, mayMove, mayTriage } from '../visibility/ticket.policy.js';
 import { assertAllowed } from '#kernel/errors/index.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
@@ -26,6 +23,8 @@ import {
   isTriaging,
   type RequestedChange,
 } from './ticket-change.js';
+import { ActivityRecorder } from '../activity/index.js';
+import { isCurrent, mayChange, mayMove, mayTriage, TicketAccess } from '../visibility/index.js';
 
 /** Notes of the worklog for closing hours. */
 const CLOSING_NOTES: Record<Language, string> = { it: 'Chiusura del ticket', en: 'Ticket closed' };

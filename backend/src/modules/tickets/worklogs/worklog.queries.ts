@@ -3,8 +3,8 @@ import type { Period, SortOrder } from '#contract/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { offsetOf, type Page } from '#kernel/http/index.js';
 import { PreparedStatements, type StatementValues } from '#kernel/persistence/index.js';
-import { visibleAs } from '../visibility/reach.js';
 import type { WorklogDto } from './worklog.dto.js';
+import { visibleAs } from '../visibility/index.js';
 
 interface WorklogRow extends Omit<WorklogDto, 'technician'> {
   technicianId: string;

@@ -5,13 +5,12 @@ import { Clock } from '#kernel/clock.js';
 import { assertAllowed, invalidField } from '#kernel/errors/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { TicketAccess } from '../visibility/ticket-access.js';
 import { worklogAdded, worklogCorrected } from '../model/ticket-events.js';
-import { mayCorrectWork, mayLogWork, mayReadWorklogs } from '../visibility/ticket.policy.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import type { CorrectWorkDto, ListedWorklogDto, LogWorkDto, WorklogDto } from './worklog.dto.js';
 import { WorklogQueries } from './worklog.queries.js';
 import { addHours, WorklogRepository } from './worklog.repository.js';
+import { mayCorrectWork, mayLogWork, mayReadWorklogs, TicketAccess } from '../visibility/index.js';
 
 @Injectable()
 export class WorklogsService {

@@ -24,13 +24,14 @@ import { OperatingHours, ProductionStop } from '#plant-life/stops/index.js';
 import { Rating } from '#conversation/ratings/index.js';
 import { Notification } from '#conversation/notifications/index.js';
 import { ServiceAgreement } from '#promises/index.js';
-import { Attachment, Ticket, TicketActivity, Worklog } from '#tickets/index.js';
+import { Attachment, Ticket, Worklog } from '#tickets/index.js';
 import { passwordMatches, User } from '#organisation/users/index.js';
 import { OutboxJob } from '#kernel/outbox/index.js';
 import { TALK } from '#seeds/data/talk.js';
 import { seedDemo } from '#seeds/demo.js';
 import { testConfig } from '#test/support/config.js';
 import { createTestDatabase, type TestDatabase } from '#test/support/database.js';
+import { TicketActivity } from '#tickets/activity/index.js';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const DAY = 24 * 3600 * 1000;

@@ -1,9 +1,9 @@
-import type { StatusHistoryEntryDto } from '#tickets/activity/status-history.dto.js';
 import type { TicketDto } from '#tickets/detail/ticket.dto.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
 import { type AttachmentBody, attachmentsIn, JPG, PDF, PNG, upload } from './attachments.support.js';
+import type { StatusHistoryEntryDto } from '#tickets/activity/index.js';
 
 let api: TestApi;
 let admin: TestUser;

@@ -6,11 +6,18 @@ import {
   USER_ROLES,
   type UserRole,
 } from '#contract/index.js';
-import { HOLDER_COLUMNS, mayRead, type Reader, viewersSql, visibleTo } from '#tickets/visibility/reach.js';
-import { recipientsOf, type Tie } from '#tickets/visibility/recipients.js';
 import { Participant, type Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
+import {
+  HOLDER_COLUMNS,
+  mayRead,
+  type Reader,
+  recipientsOf,
+  type Tie,
+  viewersSql,
+  visibleTo,
+} from '#tickets/visibility/index.js';
 
 let api: TestApi;
 let tickets: Ticket[];

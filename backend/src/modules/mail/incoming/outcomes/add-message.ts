@@ -5,9 +5,10 @@ import { type Language, LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { ALLOWED, DomainError, refused, type Verdict } from '#kernel/errors/index.js';
 import { factsOf } from '#tickets/files/index.js';
-import { mayNote, mayReply, Participant, type Ticket, TicketAccess } from '#tickets/index.js';
+import { Participant, type Ticket } from '#tickets/index.js';
 import { shortened } from '../parsing/plain-text.js';
 import type { Ending, PendingMail, TakenFiles, WritingStep } from './pending-mail.js';
+import { mayNote, mayReply, TicketAccess } from '#tickets/visibility/index.js';
 
 /** Heads a note made of a mail. */
 const MAIL_FROM: Record<Language, string> = { it: 'Email di', en: 'Mail from' };

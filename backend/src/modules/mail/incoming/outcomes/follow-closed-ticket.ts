@@ -4,10 +4,11 @@ import { LIMITS } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { limitKey } from '#kernel/limits/index.js';
-import { FollowUpQueries, FollowUpRaiser, isThanks, mayFollowUp, type Ticket, TicketAccess } from '#tickets/index.js';
+import { FollowUpQueries, FollowUpRaiser, isThanks, mayFollowUp, type Ticket } from '#tickets/index.js';
 import { shortened } from '../parsing/plain-text.js';
 import { AddMessage } from './add-message.js';
 import type { Ending, PendingMail, WritingStep } from './pending-mail.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** A closed ticket takes no mail; its owner's words go to the ticket that follows it. */
 @Injectable()

@@ -6,13 +6,13 @@ import { ticketSubject } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { Notifications } from '#conversation/notifications/index.js';
-import { recipientsOf } from '#tickets/index.js';
 import { MailRefusals } from '#organisation/users/index.js';
 import { ReplyAddresses } from '../identity/reply-addresses.js';
 import type { ParsedMail } from '../parsing/parsed-mail.js';
 import { bounceReport } from './bounce-report.js';
 import { machineMail } from './mail-class.js';
 import type { Ending, JudgingStep, PendingMail, WritingStep } from './pending-mail.js';
+import { recipientsOf } from '#tickets/visibility/index.js';
 
 /** A mail of ours that came back from one person. */
 interface Bounce {

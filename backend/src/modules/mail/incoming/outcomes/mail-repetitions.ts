@@ -4,8 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
 import { Clock } from '#kernel/clock.js';
 import { Notifications } from '#conversation/notifications/index.js';
-import { recipientsOf } from '#tickets/index.js';
 import type { Ending, JudgingStep, PendingMail } from './pending-mail.js';
+import { recipientsOf } from '#tickets/visibility/index.js';
 
 const DAY = 24 * 3600;
 /** What the same sender added with the same words, or wanted to. */

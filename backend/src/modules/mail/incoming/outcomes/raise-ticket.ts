@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
-import { MailedTickets, TicketAccess } from '#tickets/index.js';
+import { MailedTickets } from '#tickets/index.js';
 import { MailSenders } from '../identity/mail-senders.js';
 import { AddMessage } from './add-message.js';
 import { type Ending, NO_FILES, type PendingMail, type TakenFiles, type WritingStep } from './pending-mail.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 /** Raises the ticket that the mail asks for. */
 @Injectable()

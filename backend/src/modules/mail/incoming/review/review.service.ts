@@ -8,11 +8,11 @@ import { DomainError } from '#kernel/errors/index.js';
 import { Outbox } from '#kernel/outbox/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { TicketAccess } from '#tickets/index.js';
 import { requireForeign } from '#organisation/users/index.js';
 import { InboundMail } from '../reception/inbound-mail.entity.js';
 import { processMail } from '../reception/process-mail.job.js';
 import { mayDo } from './inbound-mail.policy.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 const AGAIN = { outcome: null, reason: null, processedAt: null } as const;
 

@@ -9,14 +9,9 @@ import {
 } from '#contract/index.js';
 import { formatDateTime } from '#kernel/i18n.js';
 import type { QuotedMessage } from '#conversation/notifications/index.js';
-import {
-  type ActivityEntry,
-  type FieldInWords,
-  fieldsInWords,
-  type Happening,
-  isForOwner,
-  type Ticket,
-} from '#tickets/index.js';
+import { type FieldInWords, fieldsInWords, type Ticket } from '#tickets/index.js';
+import type { ActivityEntry, Happening } from '#tickets/activity/index.js';
+import { isForOwner } from '#tickets/visibility/index.js';
 
 /** The change that a mail reports. */
 export type TicketChangeFacts = Happening & Pick<ActivityEntry, 'fromStatus' | 'toStatus'>;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { NotificationKind } from '#contract/index.js';
 import type { NotifiedFacts } from '#conversation/notifications/index.js';
-import { activeAdmins, recipientsOf, type Tie } from '#tickets/index.js';
+import { activeAdmins, recipientsOf, type Tie } from '#tickets/visibility/index.js';
 
 /** Recipients of a mail, as user ids. */
 

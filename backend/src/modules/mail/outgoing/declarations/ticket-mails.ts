@@ -4,10 +4,8 @@ import type { DomainEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { type NotifiedFacts, usersNotified } from '#conversation/notifications/index.js';
 import {
   filesAdded,
-  mayHandle,
   reportReleased,
   type Ticket,
-  type Tie,
   ticketAssigned,
   ticketClosed,
   ticketCreated,
@@ -24,6 +22,7 @@ import {
   theStaffBehind,
   theTechnician,
 } from './recipients.js';
+import { mayHandle, type Tie } from '#tickets/visibility/index.js';
 
 /** What every ticket event carries. */
 interface TicketEventFacts {

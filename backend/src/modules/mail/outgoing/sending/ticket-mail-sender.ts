@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReplyAddresses } from '#mail/incoming/index.js';
 import type { QuotedMessage } from '#conversation/notifications/index.js';
 import { ReportPrinter } from '#papers/reports/index.js';
-import { ActivityQueries, type Ticket, TicketFacts } from '#tickets/index.js';
+import { type Ticket, TicketFacts } from '#tickets/index.js';
 import { MailboxLinks } from '#organisation/auth/index.js';
 import { RatingRequests } from '#conversation/ratings/index.js';
 import { StopLinks } from '#plant-life/stops/index.js';
@@ -14,6 +14,7 @@ import type { TicketMailOrder } from '../mail.jobs.js';
 import { isOptionalMail } from './skipped-mails.js';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import type { Recipient } from './recipient.queries.js';
+import { ActivityQueries } from '#tickets/activity/index.js';
 
 /** The links of a ticket mail that work without a login. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type JobContext, type JobHandler, type JobOutcome, OutboxOrder, Postponed } from '#kernel/outbox/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
 import { NotificationRepository, type QuotedMessage } from '#conversation/notifications/index.js';
-import { concerns, type Ticket, TicketFacts } from '#tickets/index.js';
+import { type Ticket, TicketFacts } from '#tickets/index.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { sendTicketMail, type TicketMailOrder } from '../mail.jobs.js';
@@ -11,6 +11,7 @@ import { MailPace } from './mail-pace.js';
 import { MailboxQuota } from './mailbox-quota.js';
 import { type Recipient, RecipientQueries } from './recipient.queries.js';
 import { type Addressed, TicketMailSender } from './ticket-mail-sender.js';
+import { concerns } from '#tickets/visibility/index.js';
 
 /** Seconds after which a mail that is behind another one asks again whether it may go. */
 const RECHECK = 2;

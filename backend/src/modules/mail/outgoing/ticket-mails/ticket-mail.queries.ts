@@ -4,9 +4,9 @@ import { type JobState, type MailState, type TicketMailName, ticketSubject, type
 import type { Actor } from '#kernel/access/index.js';
 import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob } from '#kernel/outbox/index.js';
 import { mayReadNotes } from '#conversation/index.js';
-import { TicketAccess } from '#tickets/index.js';
 import { sendTicketMail } from '../mail.jobs.js';
 import type { TicketMailDto } from './ticket-mail.dto.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 type Row = Omit<TicketMailDto, 'recipient' | 'state' | 'sentAt'> & {
   state: JobState;

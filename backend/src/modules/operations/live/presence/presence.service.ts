@@ -5,9 +5,9 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { TicketAccess } from '#tickets/index.js';
 import { type ViewerDto, ViewerQueries } from './viewer.queries.js';
 import { ViewersRepository } from './viewers.repository.js';
+import { TicketAccess } from '#tickets/visibility/index.js';
 
 /**
  * Which staff view a ticket now. Rows make it known to all processes; an expiry removes stale ones.

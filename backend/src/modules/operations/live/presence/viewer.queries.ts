@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIFETIMES, STAFF_ROLES } from '#contract/index.js';
-import { PersonRefDto, viewersSql } from '#tickets/index.js';
+import { PersonRefDto } from '#tickets/index.js';
+import { viewersSql } from '#tickets/visibility/index.js';
 
 @ApiSchema({ name: 'Viewer' })
 export class ViewerDto extends PersonRefDto {

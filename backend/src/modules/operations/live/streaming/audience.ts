@@ -2,7 +2,7 @@ import { type LiveChange, ticketOfSubject } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import type { Notice } from '#kernel/live/index.js';
 import { mayReadPlant } from '#plants/index.js';
-import { mayRead, type TicketHolders } from '#tickets/index.js';
+import { mayRead, type TicketHolders } from '#tickets/visibility/index.js';
 
 type Holders = ReadonlyMap<number, TicketHolders>;
 /** The companies that own plants, by the plant. */

@@ -3,10 +3,10 @@ import type { SessionActor } from '#kernel/access/index.js';
 import { LiveListener, type Notice } from '#kernel/live/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { PlantOwners } from '#plants/index.js';
-import { TicketAccess, type TicketHolders } from '#tickets/index.js';
 import { changesFor, plantsIn, ticketsIn, translateNotice } from './audience.js';
 import type { LiveStream } from './live-stream.js';
 import { LiveStreams } from './live-streams.js';
+import { TicketAccess, type TicketHolders } from '#tickets/visibility/index.js';
 
 const NO_TICKETS: ReadonlyMap<number, TicketHolders> = new Map();
 const NO_PLANTS: ReadonlyMap<string, string | null> = new Map();

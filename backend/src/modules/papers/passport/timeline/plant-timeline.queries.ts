@@ -4,10 +4,10 @@ import { Clock } from '#kernel/clock.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { PlantQueries } from '#plants/index.js';
 import { mayVoid, type ServiceEntryDto } from '#plants/records/index.js';
-import { visibleTo } from '#tickets/index.js';
 import type { PlantEventDto, PlantTimelinePage, PlantTimelineQuery } from './plant-timeline.dto.js';
 import { cursorOf, END, placeIn, type TimelinePlace } from './timeline-cursor.js';
 import { sourcesFor, type TimelineSource } from './timeline-sources.js';
+import { visibleTo } from '#tickets/visibility/index.js';
 
 const PAGE = 50;
 

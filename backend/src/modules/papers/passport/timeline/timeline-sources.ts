@@ -2,7 +2,7 @@ import { type PlantEventKind, TIME_ZONE } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { isAbout, openTo } from '#plant-life/documents/index.js';
 import { recorderSql, WORKED_AT } from '#plants/records/index.js';
-import { mayReadTickets, ofPlantSql, visibleTo } from '#tickets/index.js';
+import { mayReadTickets, ofPlantSql, visibleTo } from '#tickets/visibility/index.js';
 
 /** SQL of the entries of one kind; `where` also says which of them the caller may know. */
 export interface TimelineSource {

@@ -1,8 +1,9 @@
 import { ERASED_FULL_NAME, type Language, labelsIn, personName, statusLabel } from '#contract/index.js';
 import { formatDateTime, formatHours } from '#kernel/i18n.js';
-import { handlingOf, type TicketFactSheet } from '#tickets/index.js';
+import { type TicketFactSheet } from '#tickets/index.js';
 import { reportTexts } from './report-texts.js';
 import type { ReportView } from './report-view.js';
+import { handlingOf } from '#tickets/activity/index.js';
 
 type Activity = TicketFactSheet['activity'][number];
 

@@ -3,9 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { limitKey, senderOf } from '#kernel/limits/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { FileActivity } from '#tickets/activity/file-activity.js';
-import { type Attachment, filesAdded, isOwner, type Ticket } from '#tickets/index.js';
+import { type Attachment, filesAdded, type Ticket } from '#tickets/index.js';
 import type { Upload } from './upload-readers.js';
+import { FileActivity } from '#tickets/activity/index.js';
+import { isOwner } from '#tickets/visibility/index.js';
 
 interface Addition {
   reader: Actor | null;

@@ -6,14 +6,14 @@ import { assertAllowed, DomainError } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { AttachmentDto } from '#tickets/detail/ticket.dto.js';
 import { presentAttachment } from '#tickets/detail/ticket.presenter.js';
-import { mayAddAttachment, mayAddSignedReport } from '#tickets/visibility/ticket.policy.js';
-import { TicketAccess, TicketQueries } from '#tickets/index.js';
+import { TicketQueries } from '#tickets/index.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { FileIntake } from './file-intake.js';
 import { factsOf, type ReceivedFile } from './checked-files.js';
 import { refuseFile } from './file-reception.js';
 import { UploadActivity } from './upload-activity.js';
 import { type Upload, UploadReaders } from './upload-readers.js';
+import { mayAddAttachment, mayAddSignedReport, TicketAccess } from '#tickets/visibility/index.js';
 
 @Injectable()
 export class UploadService {

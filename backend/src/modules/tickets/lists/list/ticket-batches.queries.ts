@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '#kernel/access/index.js';
 import { PreparedStatements, searchedWords } from '#kernel/persistence/index.js';
 import { NAMES_JOINED, ticketSelection } from '#tickets/detail/ticket-columns.js';
-import { type TicketRow, visibleTo } from '#tickets/index.js';
+import { type TicketRow } from '#tickets/index.js';
 import { containsSql, valuesOf } from '../search/search-statements.js';
 import { conditionsOf, type TicketSelection } from './ticket-conditions.js';
 import { orderOf } from './ticket-order.js';
+import { visibleTo } from '#tickets/visibility/index.js';
 
 /** Rows per statement: some hundred kilobytes, some ten milliseconds. */
 const BATCH = 500;

@@ -1,11 +1,11 @@
 import { type ArchiveFilter, type Awaited, type ClockFilter, LIMITS } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { dayStart, localTime, type StatementValues, within } from '#kernel/persistence/index.js';
-import { ofPlantSql, visibleTo } from '#tickets/index.js';
 import { isTotalled } from '../totals/ticket-totals.js';
 import { archivedAsAsked, clockFilters } from './list-filters.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { yearStart } from './ticket-years.queries.js';
+import { ofPlantSql, visibleTo } from '#tickets/visibility/index.js';
 
 /** What filters and sorts a list, regardless of the page. */
 export type TicketSelection = Omit<TicketListQuery, 'page' | 'limit'>;

@@ -11,8 +11,7 @@ import {
   type TicketSummaryRow,
 } from '#tickets/detail/ticket-columns.js';
 import { presentSummary } from '#tickets/detail/ticket.presenter.js';
-import { scopeOf } from '#tickets/visibility/reach.js';
-import { type TicketSummaryDto, visibleTo } from '#tickets/index.js';
+import { type TicketSummaryDto } from '#tickets/index.js';
 import { paginateTickets, type TicketListResponse } from './ticket-list.dto.js';
 import { totalsDelta, type TotalsDelta, TicketTotals } from '../totals/ticket-totals.js';
 import { idsOfWindow, windowOf } from './page-window.js';
@@ -21,6 +20,7 @@ import { conditionsOf, type TicketConditions } from './ticket-conditions.js';
 import { TicketListQuery } from './ticket-list.query.js';
 import { orderOf } from './ticket-order.js';
 import { idsOfShallowPage, isShallow } from './ticket-page.js';
+import { scopeOf, visibleTo } from '#tickets/visibility/index.js';
 
 /** The total of the list, or what the cached totals need to compute it. */
 type Overall = TotalsDelta | { total: number };

@@ -1,11 +1,11 @@
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { offsetOf, type Page } from '#kernel/http/index.js';
-import { seesAll } from '#tickets/visibility/reach.js';
 import { idsOfWindow, partOf, roundedUp } from './page-window.js';
 import { conditionsOf, enumLiteral, type TicketConditions } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { keysOf, orderOf, orderOfKeys } from './ticket-order.js';
+import { seesAll } from '#tickets/visibility/index.js';
 
 /** Deeper pages are read from the closer end of the list. */
 const MAX_SHALLOW_ROWS = 500;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type ArchiveFilter, TIME_ZONE } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
-import { visibleTo } from '#tickets/index.js';
 import { archivedAsAsked } from './list-filters.js';
+import { visibleTo } from '#tickets/visibility/index.js';
 
 /** SQL for the first moment of a year in the maker's time zone; `year` is SQL, too. */
 export const yearStart = (year: string): string => `make_timestamptz((${year})::int, 1, 1, 0, 0, 0, '${TIME_ZONE}')`;

@@ -5,7 +5,6 @@ import { containing, pageOf } from '#kernel/http/index.js';
 import { PreparedStatements, searchedWords, type StatementValues } from '#kernel/persistence/index.js';
 import { isTicket, type PageRow } from '#tickets/detail/ticket-columns.js';
 import { presentSummary } from '#tickets/detail/ticket.presenter.js';
-import { seesAll } from '#tickets/visibility/reach.js';
 import { paginateTickets, type TicketListResponse } from '../list/ticket-list.dto.js';
 import { conditionsOf } from '../list/ticket-conditions.js';
 import type { TicketListQuery } from '../list/ticket-list.query.js';
@@ -13,6 +12,7 @@ import { CappedSearches } from './capped-searches.js';
 import { planOf, type SearchPlan } from './search-plan.js';
 import { amongNewest, collectHitsSql, gramName, valuesOf, walkOrderSql, type Wanted } from './search-statements.js';
 import { TextSamples } from './text-samples.js';
+import { seesAll } from '#tickets/visibility/index.js';
 
 type HitRow = PageRow<{
   /** Capped: one more than the limit stands for any larger number. */
