@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say, step } from './console.js';
-import { writeEnvironmentFile } from './environment-file.js';
+import { writeEnvironmentFile } from './private-files.js';
 import { demoWebhooks, productEnvironment, runOnce, startProduct } from './product.js';
 import { runUntilStopped, type Run } from './run.js';
 import { startServers } from '../servers/servers.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from './failure.js';
-import { writePrivateFile } from './private-file.js';
+import { writePrivateFile } from './private-files.js';
 
 export interface Secrets {
   jwtSecret: string;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child, type ChildPlan } from './child.js';
 import type { StartFailure } from '../launch/failure.js';
-import { writePrivateFile } from '../launch/private-file.js';
+import { writePrivateFile } from '../launch/private-files.js';
 import { isRunning, signal, waitUntil, type Identity } from './running-programs.js';
 
 interface RecordedChild extends Identity {

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '../launch/failure.js';
-import { writePrivateFile } from '../launch/private-file.js';
+import { writePrivateFile } from '../launch/private-files.js';
 import { identify, isRunning, type Identity } from './running-programs.js';
 
 interface Holder extends Identity {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Children } from '../process/children.js';
 import { StartFailure } from '../launch/failure.js';
 import { findFreePort } from './ports.js';
-import { writePrivateFile } from '../launch/private-file.js';
+import { writePrivateFile } from '../launch/private-files.js';
 
 const OLDEST = 6.2;
 const START_MS = 60_000;

@@ -5,8 +5,8 @@ import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '#app/process.js';
 import type { Secrets } from '#config/config.js';
-import { type Manifest, manifestText, readManifest, type Sealed, type Trust } from './manifest.js';
-import { Seal } from './seal.js';
+import { type Manifest, manifestText, readManifest, type Sealed, type Trust, Seal } from './manifest.js';
+import { parseArgs } from 'node:util';
 
 const MANIFEST = 'manifest.json';
 export const FILE_LIST = 'files.jsonl';
@@ -85,5 +85,24 @@ async function syncFolder(path: string): Promise<void> {
     await folder.sync();
   } finally {
     await folder.close();
+  }
+}
+
+interface FolderArguments {
+  folder: string | undefined;
+  acceptUnsigned: boolean;
+}
+
+/** Arguments of the commands that read a backup. Throws CommandError for unknown ones. */
+export function readFolderArguments(args: string[]): FolderArguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'accept-unsigned': { type: 'boolean', default: false } },
+    });
+    return { folder: positionals[0], acceptUnsigned: values['accept-unsigned'] };
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -4,8 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { isStorageKey } from '#tickets/files/index.js';
 import { type BackupFolder, FILE_LIST, filePath, tablePath } from './backup-folder.js';
 import { listedFiles } from './file-copies.js';
-import type { Manifest, Sealed, TableCopy } from './manifest.js';
-import { Seal } from './seal.js';
+import { type Manifest, type Sealed, type TableCopy, Seal } from './manifest.js';
 
 const NEW_LINE = 0x0a;
 /** Names become paths: a forged manifest must not lead out of the folder. */

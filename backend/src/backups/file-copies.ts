@@ -10,7 +10,7 @@ import {
   SUM_SQL,
 } from '#tickets/files/index.js';
 import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';
-import type { Table } from './catalog.js';
+import type { Table } from './tables.js';
 import { isSealed, type Manifest, type Sealed } from './manifest.js';
 import { isCount, isExactly, isObjectOf, isOptional, isText, jsonOf } from './shape.js';
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { CommandError } from '#app/process.js';
 import { type Secrets, secretsOf } from '#config/config.js';
 import { isCount, isFlag, isListOf, isObjectOf, isText, isTextLike, jsonOf } from './shape.js';
+import { Transform, type TransformCallback } from 'node:stream';
 
 /** Raised when older versions cannot restore the format. Version 1 had no signature. */
 const FORMAT = 2;
@@ -119,3 +120,20 @@ const changed = (): CommandError =>
   new CommandError('manifest.json was changed or truncated: the backup cannot be used.');
 
 const checksum = (manifest: object): string => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+
+/** Passes bytes through, counting and hashing them. */
+export class Seal extends Transform {
+  private readonly hash = createHash('sha256');
+  private bytes = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.hash.update(chunk);
+    this.bytes += chunk.length;
+    done(null, chunk);
+  }
+
+  /** To be called once, after the last byte. */
+  result(): Sealed {
+    return { bytes: this.bytes, sha256: this.hash.digest('hex') };
+  }
+}

@@ -7,12 +7,11 @@ import { dataSourceOptions, findStand } from '#kernel/persistence/index.js';
 import { migrations } from '#migrations/index.js';
 import { openStorage } from '#tickets/files/index.js';
 import { BackupFolder } from './backup-folder.js';
-import { allTableNames, sequencesOf, type Table, tablesOf } from './catalog.js';
+import { allTableNames, sequencesOf, type Table, tablesOf, copyIn } from './tables.js';
 import { issuesOf } from './check-backup.js';
 import { makeMissingDatabase } from './make-database.js';
 import type { Manifest, SequenceState, Trust } from './manifest.js';
 import { RestoredFiles } from './restored-files.js';
-import { copyIn } from './table-copies.js';
 
 type Settings = Pick<Config, 'databaseUrl' | 'jwtSecret' | 'previousJwtSecrets' | 's3' | 'storageDir'>;
 

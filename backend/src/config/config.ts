@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { type Brand, DEFAULT_BRAND, type Support } from '#contract/index.js';
-import { readBrand } from './brand.js';
+import { readBrand, readSupport } from './maker.js';
 import { EnvironmentReader, type Environment, type ServerAddress } from './environment-reader.js';
 import { type InboundSettings, readInbound } from './inbound.js';
 import { readS3Settings, type S3Settings } from './s3-settings.js';
 import { type RateLimits, readRateLimits } from './rate-limits.js';
-import { readSupport } from './support.js';
 import { readRetention, type Retention } from './retention.js';
 import { readTimings, type Timings } from './timings.js';
 

@@ -1,4 +1,4 @@
-import { isOwnAddress } from './own-addresses.js';
+import { isOwnAddress } from './inbound.js';
 
 const TOKEN = 'a2'.repeat(13);
 const inbound = {

@@ -1,4 +1,4 @@
-import { isPhone, phoneLink, tidyPhone } from './phone.js';
+import { isPhone, phoneLink, tidyPhone } from './texts.js';
 
 it.each([
   '+390451234567',

@@ -1,4 +1,4 @@
-import { newId } from './persistence/ids.js';
+import { newId } from './persistence/columns.js';
 import { seal, sealingKey, unseal } from './sealed-secret.js';
 
 const key = sealingKey('b7Qm2xT9vL4kR8nZ1pW6yC3sD5fG0hJq', 'second factor');

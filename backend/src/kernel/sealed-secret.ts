@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type Secrets, secretsOf } from '#config/config.js';
+import type { DataSource } from 'typeorm';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -66,5 +67,30 @@ export class Sealing {
       if (text !== undefined) return text;
     }
     return undefined;
+  }
+}
+
+/** A table whose `secret` column is sealed for the owner in another column. */
+interface SealedTable {
+  table: string;
+  owner: string;
+}
+
+/**
+ * Seals again what an earlier secret sealed, so that the earlier one can be removed. Processes may
+ * run it concurrently: rows changed by another one are skipped.
+ */
+export async function reseal(dataSource: DataSource, sealing: Sealing, { table, owner }: SealedTable): Promise<void> {
+  const rows = await dataSource.query<{ owner: string; secret: Buffer }[]>(
+    `SELECT ${owner} AS owner, secret FROM ${table}`,
+  );
+  for (const row of rows) {
+    const renewed = sealing.renewed(row.owner, row.secret);
+    if (renewed)
+      await dataSource.query(`UPDATE ${table} SET secret = $1 WHERE ${owner} = $2 AND secret = $3`, [
+        renewed,
+        row.owner,
+        row.secret,
+      ]);
   }
 }

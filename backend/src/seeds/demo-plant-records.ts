@@ -7,7 +7,7 @@ import type { FileStorage } from '#tickets/files/index.js';
 import { PlantDocument } from '#plant-life/documents/index.js';
 import { CounterReading, ServiceEntry } from '#plants/records/index.js';
 import { Plant } from '#plants/index.js';
-import { DOCUMENTS, WORK } from './data/plant-records.js';
+import { DOCUMENTS, WORK } from './data/plants.js';
 import { DEMO_FILES } from './data/story.js';
 import type { DemoPeople } from './demo-people.js';
 import { DAY } from './working-time.js';

@@ -5,7 +5,7 @@ import { Ticket, TicketActivity, Worklog } from '#tickets/index.js';
 import { type Assignment, Chronicle } from './chronicle.js';
 import { AREAS, CLIENTS, type TechnicianKey, TECHNICIANS } from './data/people.js';
 import type { DemoPeople } from './demo-people.js';
-import type { ScheduledStory } from './demo-schedule.js';
+import type { ScheduledStory } from './demo-stories.js';
 import type { Random } from './random.js';
 import { DAY, Timeline } from './working-time.js';
 

@@ -1,4 +1,4 @@
-import { bearerOf } from './bearer.js';
+import { bearerOf } from './actor.js';
 
 const token = 'abc.def-ghi_jkl';
 

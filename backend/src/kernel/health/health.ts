@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Global, Module } from '@nestjs/common';
 import { Config } from '#config/config.js';
 
 /** An external service that the process uses. */
@@ -77,3 +77,7 @@ async function stateInTime(check: Dependency['check'], limit: number): Promise<'
     clearTimeout(timer);
   }
 }
+
+@Global()
+@Module({ providers: [Health], exports: [Health] })
+export class HealthModule {}

@@ -1,5 +1,4 @@
-import type { Counter } from './counter.js';
-import type { Counting, LimitStore } from './limit-store.js';
+import type { Counting, LimitStore, Counter } from './limit-store.js';
 import { type Limit, refuse, tooMany } from './window-limit.js';
 
 const MINUTE = 60;

@@ -1,8 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '#contract/index.js';
 import { DomainError } from '../errors/index.js';
-import type { Counter } from './counter.js';
-import type { Counting, LimitStore } from './limit-store.js';
+import type { Counting, LimitStore, Counter } from './limit-store.js';
 
 /** Counts before the work, so that concurrent calls cannot bypass the limit. */
 export interface Limit {
@@ -52,3 +51,20 @@ export function refuse(reason: unknown, code?: ErrorCode): never {
 
 export const tooMany = (milliseconds: number, code: ErrorCode = 'TOO_MANY_REQUESTS'): DomainError =>
   new DomainError(code, undefined, Math.max(1, Math.ceil(milliseconds / 1000)));
+
+/** Runs `work` if the limit allows another failure. Only the named errors count; success resets. */
+export async function countFailures<T>(
+  limit: Limit,
+  key: string,
+  failures: readonly ErrorCode[],
+  work: () => Promise<T>,
+): Promise<T> {
+  await limit.take(key);
+  const result = await work().catch(async (error: unknown) => {
+    const failed = error instanceof DomainError && failures.includes(error.code);
+    if (!failed) await limit.giveBack(key);
+    throw error;
+  });
+  await limit.forgive(key);
+  return result;
+}

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from './metrics.js';
-import { OutboxGauges } from './outbox-gauges.js';
-import { PoolGauges } from './pool-gauges.js';
+import { OutboxGauges, PoolGauges } from './gauges.js';
 
 @Global()
 @Module({ providers: [Metrics, PoolGauges, OutboxGauges], exports: [Metrics] })

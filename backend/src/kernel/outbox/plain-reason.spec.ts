@@ -1,4 +1,4 @@
-import { plainReason } from './plain-reason.js';
+import { plainReason } from './job.js';
 
 it.each([
   ['550 no such mailbox', '550 no such mailbox'],

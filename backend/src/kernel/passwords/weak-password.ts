@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from '#contract/common-passwords.js';
+import { COMMON_PASSWORDS } from '#kernel/passwords/common-words.js';
 import { LIMITS, withoutAccents } from '#contract/index.js';
 import { invalidField } from '../errors/index.js';
 import { COMMON_WORDS } from './common-words.js';

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Log } from '../logging/log.js';
 import { RecurringJob } from '../recurring-job.js';
-import { readClockGap } from './clock-gap.js';
 
 /** Milliseconds between comparisons. */
 const EVERY = 60_000;
@@ -42,4 +41,20 @@ export class ClockKeeper extends RecurringJob {
     if (isApart) this.log.warn(facts, 'the clock of this machine differs from that of the database, which is used');
     else this.log.warn(facts, 'the clock of this machine agrees with that of the database again');
   }
+}
+
+/** Milliseconds that are no gap. */
+const TOLERANCE = 1_000;
+
+/**
+ * Milliseconds that the clock of the database is ahead of that of this machine; 0 within the
+ * tolerance, or while a slow response leaves it in doubt.
+ */
+export async function readClockGap(dataSource: DataSource): Promise<number> {
+  const asked = Date.now();
+  const [{ now }] = await dataSource.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
+  const answered = Date.now();
+  const gap = now.getTime() - (asked + answered) / 2;
+  const doubt = (answered - asked) / 2;
+  return Math.abs(gap) - doubt > TOLERANCE ? gap : 0;
 }

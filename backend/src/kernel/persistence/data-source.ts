@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { type Timings, USUAL_TIMINGS } from '#config/timings.js';
 import { GuardedClient } from './guarded-client.js';
-import { SnakeNaming } from './snake-naming.js';
+import { SnakeNaming } from './columns.js';
 
 /** Entity and migration classes for TypeORM. */
 export type EntityClass = abstract new () => object;

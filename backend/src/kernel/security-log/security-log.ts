@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Global, Module } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { erasedEmail, LIMITS, type SecurityEventKind } from '#contract/index.js';
 import type { CallersRequest } from '../access/actor.js';
 import { containing } from '../http/list.js';
-import { currentAddress, currentRequest } from '../http/current-request.js';
+import { currentAddress, currentRequest } from '../http/requests.js';
 import { Log } from '../logging/index.js';
 import type { ErasedPerson, PersonEraser } from '../module-data.js';
 import { newId } from '../persistence/index.js';
@@ -107,3 +107,7 @@ function origin(): Partial<SecurityEvent> {
   const userAgent = request.headers['user-agent']?.slice(0, LIMITS.userAgent.max);
   return { address: currentAddress(), userAgent: userAgent ?? null, requestId: request.id };
 }
+
+@Global()
+@Module({ providers: [SecurityLog], exports: [SecurityLog] })
+export class SecurityLogModule {}

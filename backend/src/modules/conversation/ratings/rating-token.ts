@@ -1,4 +1,4 @@
-import { keyedToken } from '#kernel/keyed-token.js';
+import { keyedToken } from '#kernel/tokens.js';
 
 /** Leads from a mail to the rating of one ticket by its owner. */
 export const ratingToken = (secret: string, ticketId: number, ownerId: string): string =>

@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.js';
-import { isOwnAddress } from '#config/own-addresses.js';
+import { isOwnAddress } from '#config/inbound.js';
 import { invalidField } from '#kernel/errors/index.js';
 
 /** Mails to an address of the portal come back to it: it belongs to no account. */

@@ -1,4 +1,4 @@
-import { keyedToken } from '#kernel/keyed-token.js';
+import { keyedToken } from '#kernel/tokens.js';
 
 /** Whose ticket reported which stop, and when the link expires, in seconds since 1970. */
 interface StopLinkFacts {

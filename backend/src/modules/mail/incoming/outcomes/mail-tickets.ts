@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
-import { isOwnAddress } from '#config/own-addresses.js';
+import { isOwnAddress } from '#config/inbound.js';
 import { EMAIL_PATTERN, LIMITS, type SenderVerdict } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { MailedTickets, TicketAccess } from '#tickets/index.js';

@@ -1,4 +1,4 @@
-import { newId } from '#kernel/persistence/ids.js';
+import { newId } from '#kernel/persistence/columns.js';
 import { accessClaims } from './access-tokens.js';
 
 const good = { typ: 'access', sub: newId(), sid: newId(), exp: 4_000_000_000 };

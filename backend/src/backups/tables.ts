@@ -1,6 +1,10 @@
 import type { ClientBase } from 'pg';
 import { CommandError } from '#app/process.js';
-import type { SequenceState } from './manifest.js';
+import type { SequenceState, TableCopy } from './manifest.js';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { type BackupFolder, type NewBackupFolder, tablePath } from './backup-folder.js';
 
 export interface Table {
   name: string;
@@ -67,4 +71,23 @@ export async function allTableNames(client: ClientBase): Promise<string[]> {
     `SELECT tablename::text AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`,
   );
   return rows.map(({ name }) => name);
+}
+
+/** PostgreSQL's text format: later versions read it, and a line is a row. */
+export async function copyOut(client: ClientBase, table: Table, folder: NewBackupFolder): Promise<TableCopy> {
+  const rows = client.query(copyTo(`COPY ${target(client, table)} TO STDOUT`));
+  const sealed = await folder.write(tablePath(table.name), rows, createGzip());
+  return { ...table, rows: rows.rowCount, ...sealed };
+}
+
+/** Returns the number of rows. */
+export async function copyIn(client: ClientBase, table: Table, folder: BackupFolder): Promise<number> {
+  const rows = client.query(copyFrom(`COPY ${target(client, table)} FROM STDIN`));
+  await pipeline(folder.read(tablePath(table.name)), createGunzip(), rows);
+  return rows.rowCount;
+}
+
+function target(client: ClientBase, { name, columns }: Table): string {
+  const names = columns.map((column) => client.escapeIdentifier(column));
+  return `${client.escapeIdentifier(name)} (${names.join(', ')})`;
 }

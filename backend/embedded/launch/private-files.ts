@@ -1,5 +1,19 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { writePrivateFile } from './private-file.js';
+
+/** Writes a file readable only by its owner, atomically: a killed start leaves the old one. */
+export function writePrivateFile(path: string, content: string): void {
+  const draft = `${path}.${process.pid}.new`;
+  rmSync(draft, { force: true });
+  const file = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(file, content);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(draft, path);
+}
 
 /** What a command needs to work on the same database and files. */
 const EXPORTED =

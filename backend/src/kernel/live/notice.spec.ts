@@ -1,5 +1,4 @@
-import type { Notice } from './notice.js';
-import { noticesIn, packetsOf } from './packets.js';
+import { type Notice, noticesIn, packetsOf } from './notice.js';
 
 const notices = (count: number): Notice[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,7 +1,8 @@
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey, createHash, timingSafeEqual } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { type Secrets, secretsOf } from '#config/config.js';
 import type { Clock } from './clock.js';
+import { TOKEN_LENGTH } from '#config/inbound.js';
 
 interface Purpose {
   /** The kind of token; part of the token and of its key. */
@@ -62,3 +63,20 @@ function serviceOf(secret: string, typ: string, lifetime: number): JwtService {
     verifyOptions: { algorithms: ['HS256'] },
   });
 }
+
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/**
+ * 130 bits in characters that mail servers keep in any letter case: the same for the same words,
+ * and not to be guessed without the secret.
+ */
+export function keyedToken(secret: string, purpose: string, words: string): string {
+  const key = createHmac('sha256', secret).update(purpose).digest();
+  const bytes = createHmac('sha256', key).update(words).digest();
+  return Array.from(bytes.subarray(0, TOKEN_LENGTH), (byte) => BASE32[byte & 31]).join('');
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Takes as long for a near miss as for any other text. */
+export const isSameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { requestIds } from './request-ids.js';
+import { requestIds, readableForwardedFor } from './requests.js';
 
 const GIVEN = 'proxy-0197a6f2.6f4e';
 
@@ -32,3 +32,18 @@ it.each(['short7-', 'x'.repeat(41), 'with space', 'line\nbreak-x', 'quote"quote'
 it.each(['x'.repeat(8), 'x'.repeat(40)])('accepts %j', (header) =>
   expect(idOf(['10.0.0.1'], '10.0.0.1', header)).toBe(header),
 );
+
+it.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['198.51.100.7:1234', '198.51.100.7'],
+  ['[2001:db8::7]:1234', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['198.51.100.7:1, 203.0.113.9', '198.51.100.7, 203.0.113.9'],
+  ['198.51.100.7, garbage, 203.0.113.9', '203.0.113.9'],
+  ['garbage', ''],
+  ['198.51.100.7, garbage', ''],
+  ['999.51.100.7:80', ''],
+  ['198.51.100.7:port', ''],
+  ['', ''],
+])('reads %j as %j', (header, expected) => expect(readableForwardedFor(header)).toBe(expected));

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { type Brand, DEFAULT_BRAND, LIMITS, lengthOf } from '#contract/index.js';
+import { type Brand, DEFAULT_BRAND, LIMITS, lengthOf, EMAIL_PATTERN, isPhone, type Support } from '#contract/index.js';
 import type { EnvironmentReader } from './environment-reader.js';
 
 const PICTURES = [
@@ -33,3 +33,12 @@ function logoOf(path: string | null): string | null {
   const type = PICTURES.find(({ start }) => bytes.toString('hex', 0, 4).startsWith(start))?.type;
   return type === undefined ? null : `data:${type};base64,${bytes.toString('base64')}`;
 }
+
+const isHours = (text: string): boolean => !/\p{Cc}/u.test(text) && lengthOf(text) <= LIMITS.supportHours.max;
+
+/** The maker's contact. */
+export const readSupport = (env: EnvironmentReader): Support => ({
+  phone: env.optional('SUPPORT_PHONE', isPhone, 'be a telephone number such as +39 045 1234567'),
+  email: env.optional('SUPPORT_EMAIL', (text) => EMAIL_PATTERN.test(text), 'be an address such as help@example.com'),
+  hours: env.optional('SUPPORT_HOURS', isHours, `be one line of at most ${LIMITS.supportHours.max} characters`),
+});

@@ -1,4 +1,5 @@
 import type { CannedReply } from '#conversation/canned-replies/index.js';
+import type { Macro } from '#promises/macros/index.js';
 
 type Text = Pick<CannedReply, 'title' | 'language' | 'body'>;
 
@@ -29,4 +30,26 @@ export const CANNED_REPLIES: readonly Text[] = [
     language: 'en',
     body: 'Hello {client.name},\n\nI would like to connect to your {plant.type} ({plant.serial}). Please:\n\n1. switch on the remote service modem\n2. leave the plant on, with no recipe running\n3. write here from when it is free\n\n{me.name} {me.surname}',
   },
+];
+
+type Steps = Pick<Macro, 'title' | 'language'> &
+  Partial<Pick<Macro, 'body' | 'keepAwaiting' | 'status' | 'priority' | 'waitingFor'>>;
+
+export const MACROS: readonly Steps[] = [
+  {
+    title: 'Ricambi ordinati',
+    language: 'it',
+    body: 'Buongiorno {client.name},\n\nabbiamo ordinato i ricambi per il ticket {ticket.number}. Vi scriviamo appena partono.\n\n{me.name} {me.surname}',
+    keepAwaiting: true,
+    waitingFor: 'PARTS',
+  },
+  { title: 'Presa in carico urgente', language: 'it', status: 'IN_PROGRESS', priority: 'HIGH' },
+  {
+    title: 'Parts are ordered',
+    language: 'en',
+    body: 'Hello {client.name},\n\nwe have ordered the parts for ticket {ticket.number}. We will write as soon as they are on their way.\n\n{me.name} {me.surname}',
+    keepAwaiting: true,
+    waitingFor: 'PARTS',
+  },
+  { title: 'Start now, urgent', language: 'en', status: 'IN_PROGRESS', priority: 'HIGH' },
 ];

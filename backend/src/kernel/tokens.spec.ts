@@ -2,7 +2,7 @@ import { JwtService } from '@nestjs/jwt';
 import { testConfig } from '#test/support/config.js';
 import { MovedClock } from '#test/support/moved-clock.js';
 import { Clock } from './clock.js';
-import { SignedTokens } from './signed-tokens.js';
+import { SignedTokens } from './tokens.js';
 
 const config = testConfig('postgres://localhost/none');
 const tokens = (typ: string, secondsLater = 0) =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeEnvironmentFile } from './environment-file.js';
+import { writeEnvironmentFile } from './private-files.js';
 
 const ENV = {
   DATABASE_URL: 'postgres://plantdesk:a$b`c"d@127.0.0.1:5/plantdesk',

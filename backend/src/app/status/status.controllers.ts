@@ -27,3 +27,21 @@ export class HealthController {
     return readiness;
   }
 }
+
+@ApiExcludeController()
+@Controller('metrics')
+@AllowAnonymous({ ignoresToken: true })
+export class MetricsController {
+  constructor(private readonly status: Status) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async metrics(
+    @Headers('authorization') authorization: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const { text, contentType } = await this.status.metrics(authorization);
+    void reply.type(contentType);
+    return text;
+  }
+}
