@@ -6,8 +6,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import type { CreateTechnicalAreaDto, TechnicalAreaDto, UpdateTechnicalAreaDto } from './technical-area.dto.js';
-import type { TechnicalArea } from './technical-area.entity.js';
-import { allowedAreaActions } from './technical-area.policy.js';
+import { type TechnicalArea, allowedAreaActions } from './technical-area.entity.js';
 import { type AreaUse, TechnicalAreaRepository } from './technical-area.repository.js';
 
 @Injectable()

@@ -13,13 +13,13 @@ import {
   SignedIn,
   TokensDto,
   UpdateProfileDto,
+  UserAgent,
 } from './auth.dto.js';
 import { LoginService } from './login.service.js';
 import { ForgottenPasswords } from './passwords/forgotten-passwords.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { ProfileService } from './profile.service.js';
 import { RefreshService } from './sessions/refresh.service.js';
-import { UserAgent } from './user-agent.decorator.js';
 
 @ApiTags('Auth')
 @Controller('auth')

@@ -1,7 +1,6 @@
 import type { ModuleData } from '#kernel/module-data.js';
 import { TemporaryPassword } from './passwords/temporary-password.entity.js';
-import { RecoveryCode } from './second-factor/recovery-code.entity.js';
-import { SecondFactor } from './second-factor/second-factor.entity.js';
+import { SecondFactor, RecoveryCode } from './second-factor/second-factor.entity.js';
 import { SecuritySettings } from './security-settings/security-settings.entity.js';
 import { SessionEndings } from './sessions/session-endings.js';
 import { Session } from './sessions/session.entity.js';

@@ -4,12 +4,10 @@ import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor } from '#kernel
 import { ApiErrors } from '#kernel/http/index.js';
 import { Sender } from '#kernel/limits/index.js';
 import { MessageDto } from '#organisation/users/index.js';
-import { SignedIn } from './auth.dto.js';
-import { MailboxLinkRequests } from './mailbox/mailbox-link-requests.js';
-import { MailboxService } from './mailbox/mailbox.service.js';
+import { SignedIn, UserAgent } from './auth.dto.js';
+import { MailboxService, MailboxLinkRequests } from './mailbox/mailbox.service.js';
 import { RegisterDto, VerifiedMailbox, VerifyEmailDto } from './registration.dto.js';
 import { RegistrationService } from './registration.service.js';
-import { UserAgent } from './user-agent.decorator.js';
 
 @ApiTags('Auth')
 @Controller('auth')

@@ -7,8 +7,7 @@ import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { MODULE_DATA, type ModuleData, usageCounts } from '#kernel/module-data.js';
 import { foldedSql } from '#kernel/persistence/index.js';
 import type { CompanyDto, CompanyList, CompanyListQuery } from './company.dto.js';
-import { Company } from './company.entity.js';
-import { allowedCompanyActions } from './company.policy.js';
+import { Company, allowedCompanyActions } from './company.entity.js';
 
 type CompanyRow = Omit<CompanyDto, 'allowedActions'>;
 

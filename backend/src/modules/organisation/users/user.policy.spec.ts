@@ -1,4 +1,11 @@
-import { API_TOKEN_SCOPES, API_TOKEN_SCOPES_OF, type ApiTokenScope } from '#contract/index.js';
+import {
+  API_TOKEN_SCOPES,
+  API_TOKEN_SCOPES_OF,
+  type ApiTokenScope,
+  PERSON_ACTIONS,
+  type PersonAction,
+  type UserRole,
+} from '#contract/index.js';
 import {
   type AccountState,
   allowedUserActions,
@@ -9,6 +16,7 @@ import {
   losesAccess,
   refusal,
   tokenRefusal,
+  allowedPersonActions,
 } from './user.policy.js';
 
 const technician: AccountState = { role: 'TECHNICIAN', isActive: true, technicalAreaId: 'area-1' };
@@ -151,3 +159,11 @@ describe('what may be done with an account', () => {
     expect(allowedUserActions({ id: 'own', role: 'CLIENT' }, subject)).toEqual([]);
   });
 });
+
+const NOT_OF_ADMINS: PersonAction[] = ['READ_OWN_WORK'];
+
+it.each<[UserRole, PersonAction[]]>([
+  ['ADMIN', PERSON_ACTIONS.filter((action) => !NOT_OF_ADMINS.includes(action))],
+  ['TECHNICIAN', ['EXPORT_TICKETS', 'READ_OWN_WORK']],
+  ['CLIENT', ['RAISE_TICKET', 'READ_TICKET_RATING']],
+])('%s: what concerns no record', (role, actions) => expect(allowedPersonActions(role)).toEqual(actions));

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
 import { PERSONAL_ACCOUNT, type PersonalAccountDto } from './personal-account.js';
-import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './second-factor-state.js';
+import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './user-sql.js';
 import type { AreaRefDto, ManagedUserDto, UserDto, UserList, UserListQuery } from './user.dto.js';
 import { User } from './user.entity.js';
 import { allowedUserActions } from './user.policy.js';

@@ -10,10 +10,9 @@ import { requireImpersonal } from '#kernel/passwords/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { TechnicalAreaRepository } from '#organisation/areas/index.js';
-import { accountChanges } from './account-changes.js';
+import { accountChanges, accessChanged, accountCreated, accountDeleted, passwordReset } from './account-changes.js';
 import { AccountUsage } from './account-usage.js';
-import { hashPassword } from './password-hash.js';
-import { accessChanged, accountCreated, accountDeleted, passwordReset } from './user-events.js';
+import { hashPassword } from './user-credentials.js';
 import type { CreateUserDto, ManagedUserDto, UpdatedUser, UpdateUserDto, UserDto } from './user.dto.js';
 import {
   type AccountState,

@@ -4,9 +4,8 @@ import type { PlantModelSort } from '#contract/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
-import { Manufacturer } from './manufacturer.entity.js';
 import type { PlantModelDto, PlantModelList, PlantModelListQuery } from './plant-model.dto.js';
-import { PlantModel } from './plant-model.entity.js';
+import { PlantModel, Manufacturer } from './plant-model.entity.js';
 
 /** Of the aliases `model` and `maker`. */
 export const MODEL_WORDS = foldedSql(`concat_ws(' ', maker.name, model.code, model.code_key, model.name)`);

@@ -2,8 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, 
 import { LIMITS, PLANT_STATES, type PlantState } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { Company, Site } from '#organisation/companies/index.js';
-import { Manufacturer } from '../models/manufacturer.entity.js';
-import { PlantModel } from '../models/plant-model.entity.js';
+import { PlantModel, Manufacturer } from '../models/plant-model.entity.js';
 
 defineConstraintErrors({ uq_plants_serial: 'PLANT_SERIAL_IN_USE', fk_plants_owner: 'COMPANY_NOT_FOUND' });
 
@@ -104,4 +103,26 @@ export class Plant {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
+}
+
+/** A plant stands elsewhere from then on. */
+@Entity('plant_moves')
+@Index('ix_plant_moves_plant', ['plantId', 'movedAt'])
+export class PlantMove {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_plant_moves' })
+  id: string;
+
+  @Column('uuid')
+  plantId: string;
+
+  @ManyToOne(() => Plant, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plant_moves_plant' })
+  plant: Plant;
+
+  /** Null: unknown. */
+  @Column('varchar', { length: LIMITS.plantSite.max, nullable: true })
+  site: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  movedAt: Date;
 }

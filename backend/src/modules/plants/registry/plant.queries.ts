@@ -6,9 +6,8 @@ import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
 import { Company } from '#organisation/companies/index.js';
-import { Manufacturer } from '../models/manufacturer.entity.js';
 import { PlantMerge } from '../merging/plant-merge.entity.js';
-import { PlantModel } from '../models/plant-model.entity.js';
+import { PlantModel, Manufacturer } from '../models/plant-model.entity.js';
 import { MODEL_WORDS } from '../models/plant-model.queries.js';
 import type {
   LatestReadingDto,

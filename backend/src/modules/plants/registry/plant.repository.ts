@@ -6,8 +6,7 @@ import { foldedSql, foldForSearch, newId, textKey } from '#kernel/persistence/in
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { siteRenamed, siteRenaming, SiteRepository } from '#organisation/companies/index.js';
 import { looseKey } from '../matching/serial-keys.js';
-import { Plant } from './plant.entity.js';
-import { PlantMove } from './plant-move.entity.js';
+import { Plant, PlantMove } from './plant.entity.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
 
 /** The columns that are not derived from others. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
 import { LIFETIMES } from '#contract/index.js';
@@ -6,7 +6,6 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import { User } from '#organisation/users/index.js';
-import { readablePassword } from './readable-password.js';
 import { TemporaryPassword, type TemporaryPasswordPurpose } from './temporary-password.entity.js';
 
 /**
@@ -71,3 +70,22 @@ export class TemporaryPasswords {
 }
 
 const digest = (password: string): Buffer => createHash('sha256').update(password).digest();
+
+/** Without characters that look alike in print: 0 O, 1 l I, o. */
+const LOWER = 'abcdefghijkmnpqrstuvwxyz';
+const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+const ALPHABET = LOWER + UPPER + DIGITS;
+const LENGTH = 20;
+
+/**
+ * 20 random characters, over 110 bits, that satisfy the password rules and can be read out on the
+ * phone.
+ */
+export function readablePassword(): string {
+  for (;;) {
+    const password = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    // Draws again completely: inserting the missing kind would bias the result.
+    if (/[a-z]/.test(password) && /[A-Z]/.test(password) && /[2-9]/.test(password)) return password;
+  }
+}

@@ -7,8 +7,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { Sealing, reseal } from '#kernel/sealed-secret.js';
 import { inGroups, newRecoveryCode, readRecoveryCode, recoveryCodeHash } from './recovery-code.js';
-import { RecoveryCode } from './recovery-code.entity.js';
-import { SecondFactor } from './second-factor.entity.js';
+import { SecondFactor, RecoveryCode } from './second-factor.entity.js';
 import { readCode, stepOf } from './totp.js';
 
 /** How the user proved the second factor. */

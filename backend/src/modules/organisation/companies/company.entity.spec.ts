@@ -1,4 +1,4 @@
-import { allowedCompanyActions } from './company.policy.js';
+import { allowedCompanyActions } from './company.entity.js';
 
 const ACTIVE = { isActive: true, vatNumber: 'IT00743110157' };
 const INACTIVE = { ...ACTIVE, isActive: false };

@@ -1,4 +1,4 @@
-import { allowedAreaActions } from './technical-area.policy.js';
+import { allowedAreaActions } from './technical-area.entity.js';
 
 it.each([
   ['ADMIN', ['EDIT', 'DELETE']],

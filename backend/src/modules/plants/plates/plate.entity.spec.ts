@@ -1,4 +1,4 @@
-import { allowedPlateActions } from './plate.policy.js';
+import { allowedPlateActions } from './plate.entity.js';
 
 it.each([
   ['ADMIN', 'ACTIVE', ['RETIRE']],

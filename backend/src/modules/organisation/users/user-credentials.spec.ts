@@ -1,4 +1,4 @@
-import { hashPassword, passwordMatches } from './password-hash.js';
+import { hashPassword, passwordMatches } from './user-credentials.js';
 
 describe('password hashes', () => {
   it('are argon2id with 19 MiB, two passes and one lane', async () =>

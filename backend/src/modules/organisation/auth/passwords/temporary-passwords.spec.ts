@@ -1,5 +1,5 @@
 import { LIMITS, PASSWORD_RULES } from '#contract/index.js';
-import { readablePassword } from './readable-password.js';
+import { readablePassword } from './temporary-passwords.js';
 
 describe('readable passwords', () => {
   const passwords = Array.from({ length: 500 }, readablePassword);

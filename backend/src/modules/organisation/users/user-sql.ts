@@ -1,5 +1,17 @@
 import type { Actor } from '#kernel/access/index.js';
-import { MUST_SET_UP_SECOND_FACTOR } from './second-factor-state.js';
+
+/**
+ * SQL about two-factor authentication of the user `u`. The tables belong to the auth module, which
+ * this module must not import.
+ */
+export const HAS_SECOND_FACTOR =
+  'EXISTS (SELECT FROM second_factors factor WHERE factor.user_id = u.id AND factor.activated_at IS NOT NULL)';
+
+/** Administrators require it for the role. */
+export const NEEDS_SECOND_FACTOR =
+  'EXISTS (SELECT FROM security_settings settings WHERE u.role = ANY (settings.second_factor_roles))';
+
+export const MUST_SET_UP_SECOND_FACTOR = `(${NEEDS_SECOND_FACTOR} AND NOT ${HAS_SECOND_FACTOR})`;
 
 const COLUMNS = `
   u.id, u.email, u.role, u.technical_area_id AS "technicalAreaId", array_remove(ARRAY[u.company_id], NULL) AS "companyIds",
