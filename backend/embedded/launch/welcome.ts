@@ -24,7 +24,7 @@ const LOGINS = [
 const PASSWORD = 'Plantdesk1';
 
 /** Printed when everything runs. */
-export function welcome({
+export function welcomeText({
   address,
   port,
   host,

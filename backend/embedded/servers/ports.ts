@@ -8,7 +8,7 @@ const LOOPBACK = '127.0.0.1';
 export const isLoopback = (host: string): boolean => host === '::1' || host.startsWith('127.');
 
 /** The address to connect to from this machine, as in a URL. */
-export function reachable(host: string): string {
+export function reachableHost(host: string): string {
   const address = { '0.0.0.0': LOOPBACK, '::': '::1' }[host] ?? host;
   return isIPv6(address) ? `[${address}]` : address;
 }

@@ -325,7 +325,7 @@ function interrupt(signal) {
 }
 
 async function refuse(error) {
-  const { explain } = await import('../../../dist/backend/embedded/launch/failure.js');
-  console.error(`\n${explain(error)}`);
+  const { explainFailure } = await import('../../../dist/backend/embedded/launch/failure.js');
+  console.error(`\n${explainFailure(error)}`);
   process.exit(1);
 }

@@ -28,7 +28,10 @@ type Settings = Pick<Config, 'databaseUrl'> & { timings?: Timings; migrations?: 
  * @param report gets a line when a database of the former migrations is taken over, and whenever it
  *   has been waiting for another session for some seconds
  */
-export async function migrate(settings: Settings, report: (line: string) => void = () => undefined): Promise<string[]> {
+export async function migrateDatabase(
+  settings: Settings,
+  report: (line: string) => void = () => undefined,
+): Promise<string[]> {
   const { migrations: limits } = settings.timings ?? USUAL_TIMINGS;
   const migrations = settings.migrations ?? ownMigrations;
   const options = dataSourceOptions(settings, { entities, migrations, poolSize: 3, isUnlimited: true });

@@ -36,7 +36,7 @@ export class NewBackupFolder {
 
   static async begin(folder: string): Promise<NewBackupFolder> {
     const target = resolve(folder);
-    if (await exists(target)) throw new CommandError(`${target} is there already: a backup needs a new folder.`);
+    if (await pathExists(target)) throw new CommandError(`${target} is there already: a backup needs a new folder.`);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     // Created with mode 700.
     return new NewBackupFolder(target, await mkdtemp(join(dirname(target), `${basename(target)}.partial-`)));
@@ -73,7 +73,7 @@ export class NewBackupFolder {
   }
 }
 
-const exists = (path: string): Promise<boolean> =>
+const pathExists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,

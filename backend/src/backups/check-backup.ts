@@ -22,7 +22,7 @@ export async function* issuesOf(folder: BackupFolder, { tables, files }: Manifes
   for await (const { storageKey, ...sealed } of listedFiles(folder)) {
     count += 1;
     if (!isStorageKey(storageKey)) yield `${FILE_LIST} names a file that cannot be one of the product: ${storageKey}`;
-    else if (sealed.sha256 !== null) yield* some(await issueOf(filePath(storageKey), folder, sealed));
+    else if (sealed.sha256 !== null) yield* asList(await issueOf(filePath(storageKey), folder, sealed));
   }
   if (count !== files.count) yield `${FILE_LIST} names ${count} files instead of ${files.count}`;
 }
@@ -64,4 +64,4 @@ async function linesOf(packed: Readable): Promise<number> {
   return lines;
 }
 
-const some = (issue: string | undefined): string[] => (issue === undefined ? [] : [issue]);
+const asList = (issue: string | undefined): string[] => (issue === undefined ? [] : [issue]);

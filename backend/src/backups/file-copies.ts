@@ -10,7 +10,7 @@ import {
   SUM_SQL,
 } from '#tickets/files/index.js';
 import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';
-import type { Table } from './tables.js';
+import type { DatabaseTable } from './tables.js';
 import { isSealed, type Manifest, type Sealed } from './manifest.js';
 import { isCount, isExactly, isObjectOf, isOptional, isText, jsonOf } from './shape.js';
 
@@ -39,7 +39,7 @@ const KEY_COLUMN = 'storage_key';
 
 /** Copies each file that a row of the snapshot names, and writes their list. */
 export async function copyFilesOut(
-  { client, tables }: { client: ClientBase; tables: Table[] },
+  { client, tables }: { client: ClientBase; tables: DatabaseTable[] },
   storage: FileStorage,
   folder: NewBackupFolder,
 ): Promise<Manifest['files']> {
@@ -62,7 +62,7 @@ async function copyOut(storageKey: string, storage: FileStorage, folder: NewBack
   if (!stored) return { bytes: 0, sha256: null };
   const path = filePath(storageKey);
   try {
-    return await folder.write(path, readable(stored.stream));
+    return await folder.write(path, readBytes(stored.stream));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     await folder.remove(path);
@@ -71,7 +71,7 @@ async function copyOut(storageKey: string, storage: FileStorage, folder: NewBack
 }
 
 /** Throws UnreadableFile where the bytes themselves cannot be read. */
-async function* readable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readBytes(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream;
   } catch (error) {
@@ -80,7 +80,10 @@ async function* readable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 }
 
 /** Every column of that name refers to files, as in the sweep. A schema of an earlier release has no sums. */
-async function* filesOf(client: ClientBase, tables: Table[]): AsyncGenerator<{ storageKey: string } & FileFacts> {
+async function* filesOf(
+  client: ClientBase,
+  tables: DatabaseTable[],
+): AsyncGenerator<{ storageKey: string } & FileFacts> {
   const naming = tables.filter(({ columns }) => columns.includes(KEY_COLUMN));
   const selects = naming.map(({ name, columns }) => {
     const sum = columns.includes('sha256') ? SUM_SQL : 'NULL::text';

@@ -67,7 +67,7 @@ export type Trust = Secrets | 'ANY';
 /** The checksum finds accidents; the signature finds changes by anyone who lacks JWT_SECRET. */
 export function manifestText(manifest: Manifest, { jwtSecret }: Pick<Secrets, 'jwtSecret'>): string {
   const signature = signatureOf(manifest, jwtSecret).toString('hex');
-  return `${JSON.stringify({ ...manifest, sha256: checksum(manifest), signature }, null, 1)}\n`;
+  return `${JSON.stringify({ ...manifest, sha256: checksumOf(manifest), signature }, null, 1)}\n`;
 }
 
 /** Throws CommandError when it is absent, invalid, changed, untrusted or of an unknown format. */
@@ -82,7 +82,7 @@ export async function readManifest(path: string, trust: Trust): Promise<Manifest
     throw new CommandError(
       `The backup was made by a newer version (${String(manifest.product)}): this one cannot read it.`,
     );
-  if (sha256 !== checksum(manifest)) throw changed();
+  if (sha256 !== checksumOf(manifest)) throw manifestChanged();
   if (!isManifest(manifest)) throw new CommandError('manifest.json is invalid: the backup cannot be used.');
   if (trust !== 'ANY') requireSignature(manifest, signature, trust);
   return manifest;
@@ -116,10 +116,10 @@ function signatureOf(manifest: object, jwtSecret: string): Buffer {
   return createHmac('sha256', key).update(JSON.stringify(manifest)).digest();
 }
 
-const changed = (): CommandError =>
+const manifestChanged = (): CommandError =>
   new CommandError('manifest.json was changed or truncated: the backup cannot be used.');
 
-const checksum = (manifest: object): string => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+const checksumOf = (manifest: object): string => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 
 /** Passes bytes through, counting and hashing them. */
 export class Seal extends Transform {

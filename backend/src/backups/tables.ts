@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type BackupFolder, type NewBackupFolder, tablePath } from './backup-folder.js';
 
-export interface Table {
+export interface DatabaseTable {
   name: string;
   /** Without generated columns, which cannot be written. */
   columns: string[];
@@ -28,9 +28,9 @@ const TABLES = `
   ORDER BY c.relname`;
 
 /** All tables of the product, referenced tables first. */
-export async function tablesOf(client: ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table & { parents: string[] }>(TABLES, [MIGRATIONS]);
-  const ordered: Table[] = [];
+export async function tablesOf(client: ClientBase): Promise<DatabaseTable[]> {
+  const { rows } = await client.query<DatabaseTable & { parents: string[] }>(TABLES, [MIGRATIONS]);
+  const ordered: DatabaseTable[] = [];
   while (ordered.length < rows.length) {
     const known = new Set(ordered.map(({ name }) => name));
     const ready = rows.filter(({ name, parents }) => !known.has(name) && parents.every((parent) => known.has(parent)));
@@ -74,20 +74,20 @@ export async function allTableNames(client: ClientBase): Promise<string[]> {
 }
 
 /** PostgreSQL's text format: later versions read it, and a line is a row. */
-export async function copyOut(client: ClientBase, table: Table, folder: NewBackupFolder): Promise<TableCopy> {
-  const rows = client.query(copyTo(`COPY ${target(client, table)} TO STDOUT`));
+export async function copyOut(client: ClientBase, table: DatabaseTable, folder: NewBackupFolder): Promise<TableCopy> {
+  const rows = client.query(copyTo(`COPY ${copyTarget(client, table)} TO STDOUT`));
   const sealed = await folder.write(tablePath(table.name), rows, createGzip());
   return { ...table, rows: rows.rowCount, ...sealed };
 }
 
 /** Returns the number of rows. */
-export async function copyIn(client: ClientBase, table: Table, folder: BackupFolder): Promise<number> {
-  const rows = client.query(copyFrom(`COPY ${target(client, table)} FROM STDIN`));
+export async function copyIn(client: ClientBase, table: DatabaseTable, folder: BackupFolder): Promise<number> {
+  const rows = client.query(copyFrom(`COPY ${copyTarget(client, table)} FROM STDIN`));
   await pipeline(folder.read(tablePath(table.name)), createGunzip(), rows);
   return rows.rowCount;
 }
 
-function target(client: ClientBase, { name, columns }: Table): string {
+function copyTarget(client: ClientBase, { name, columns }: DatabaseTable): string {
   const names = columns.map((column) => client.escapeIdentifier(column));
   return `${client.escapeIdentifier(name)} (${names.join(', ')})`;
 }

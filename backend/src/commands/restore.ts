@@ -7,7 +7,7 @@ import { restoreBackup } from '#backups/restore-backup.js';
 import { loadConfig, secretsOf } from '#config/config.js';
 
 /** Fills an empty database and an empty storage from a backup. */
-export async function restore({ args, env, print, warn }: CommandLine): Promise<number> {
+export async function runRestore({ args, env, print, warn }: CommandLine): Promise<number> {
   const { folder, acceptUnsigned } = readFolderArguments(args);
   if (folder === undefined) throw new CommandError('Usage: npm run restore -- <folder of a backup>');
   const config = loadConfig(env);
@@ -23,4 +23,4 @@ export async function restore({ args, env, print, warn }: CommandLine): Promise<
   return 0;
 }
 
-runIfStarted(import.meta.url, restore);
+runIfStarted(import.meta.url, runRestore);

@@ -98,25 +98,25 @@ export const MODULE_DATA = Symbol('MODULE_DATA');
 export const entitiesOf = (data: readonly ModuleData[]): EntityClass[] =>
   data.flatMap(({ tables }) => Object.values(tables).map(({ entity }) => entity));
 
-const usages = (data: readonly ModuleData[], table: string): Usage[] =>
+const usagesOf = (data: readonly ModuleData[], table: string): Usage[] =>
   data.flatMap(({ usage }) => usage?.[table] ?? []);
 
 /** SQL: whether any row refers to the record. */
 export function isReferencedSql(data: readonly ModuleData[], table: string, id: string): string {
-  const columns = usages(data, table).flatMap(({ references }) => references.map((name) => name.split('.')));
+  const columns = usagesOf(data, table).flatMap(({ references }) => references.map((name) => name.split('.')));
   return anyOf(columns.map(([from, column]) => `EXISTS (SELECT FROM ${from} WHERE ${column} = ${id})`));
 }
 
 /** SQL: whether the record was used since then. */
 export const isUsedSinceSql = (data: readonly ModuleData[], table: string, id: string, moment: string): string =>
-  anyOf(usages(data, table).flatMap(({ usedSince }) => usedSince?.(id, moment) ?? []));
+  anyOf(usagesOf(data, table).flatMap(({ usedSince }) => usedSince?.(id, moment) ?? []));
 
 const anyOf = (conditions: string[]): string => `(${conditions.join(' OR ') || 'false'})`;
 
 /** SQL of each count, in module order. */
 export const usageCounts = (data: readonly ModuleData[], table: string, id: string): Record<string, string> =>
   Object.fromEntries(
-    usages(data, table).flatMap(({ counts = {} }) => Object.entries(counts).map(([name, sql]) => [name, sql(id)])),
+    usagesOf(data, table).flatMap(({ counts = {} }) => Object.entries(counts).map(([name, sql]) => [name, sql(id)])),
   );
 
 /** SQL: a column for each count, and `isReferenced`. */

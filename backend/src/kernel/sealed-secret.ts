@@ -11,7 +11,7 @@ export const sealingKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `plantdesk ${purpose} secret`, 32));
 
 /** IV, tag and ciphertext, bound to its owner: a copy in another owner's row does not open. */
-export function seal(key: Buffer, ownerId: string, text: string): Buffer {
+export function sealText(key: Buffer, ownerId: string, text: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(ownerId));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -19,7 +19,7 @@ export function seal(key: Buffer, ownerId: string, text: string): Buffer {
 }
 
 /** Undefined when it was sealed with another key or for another owner, or was tampered with. */
-export function unseal(key: Buffer, ownerId: string, sealed: Buffer): string | undefined {
+export function unsealText(key: Buffer, ownerId: string, sealed: Buffer): string | undefined {
   const [iv, tag] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
   try {
     const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(ownerId));
@@ -43,12 +43,12 @@ export class Sealing {
   }
 
   seal(ownerId: string, text: string): Buffer {
-    return seal(this.key, ownerId, text);
+    return sealText(this.key, ownerId, text);
   }
 
   /** Undefined when no known secret sealed it. */
   open(ownerId: string, sealed: Buffer): string | undefined {
-    return unseal(this.key, ownerId, sealed) ?? this.openOlder(ownerId, sealed);
+    return unsealText(this.key, ownerId, sealed) ?? this.openOlder(ownerId, sealed);
   }
 
   /**
@@ -56,14 +56,14 @@ export class Sealing {
    * opens it.
    */
   renewed(ownerId: string, sealed: Buffer): Buffer | undefined {
-    if (this.previousKeys.length === 0 || unseal(this.key, ownerId, sealed) !== undefined) return undefined;
+    if (this.previousKeys.length === 0 || unsealText(this.key, ownerId, sealed) !== undefined) return undefined;
     const text = this.openOlder(ownerId, sealed);
     return text === undefined ? undefined : this.seal(ownerId, text);
   }
 
   private openOlder(ownerId: string, sealed: Buffer): string | undefined {
     for (const key of this.previousKeys) {
-      const text = unseal(key, ownerId, sealed);
+      const text = unsealText(key, ownerId, sealed);
       if (text !== undefined) return text;
     }
     return undefined;

@@ -76,7 +76,7 @@ export function keyedToken(secret: string, purpose: string, words: string): stri
   return Array.from(bytes.subarray(0, TOKEN_LENGTH), (byte) => BASE32[byte & 31]).join('');
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Takes as long for a near miss as for any other text. */
-export const isSameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+export const isSameSecret = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));

@@ -9,7 +9,7 @@ export type WorklogRow = Pick<
   'id' | 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'workedOn' | 'createdAt'
 >;
 
-export interface Assignment {
+export interface DemoAssignment {
   technicalAreaId: string;
   areaName: string;
   technicianId: string;
@@ -30,7 +30,7 @@ export class Chronicle {
   readonly worklogs: WorklogRow[] = [];
   private status: TicketStatus = 'OPEN';
   private priority: TicketPriority = 'NOT_SET';
-  private assignment: Assignment | undefined;
+  private assignment: DemoAssignment | undefined;
   private tenths = 0;
   private version = 1;
   private changedAt: Date;
@@ -51,7 +51,7 @@ export class Chronicle {
     this.change(action, this.status, { kind: 'PRIORITY_CHANGED', payload: { priority: { from, to: priority } } });
   }
 
-  assign(action: Action, to: Assignment): void {
+  assign(action: Action, to: DemoAssignment): void {
     this.assignment = to;
     const technicalArea = { from: null, to: { id: to.technicalAreaId, name: to.areaName } };
     const technician = { from: null, to: { id: to.technicianId, name: to.technicianName } };

@@ -14,7 +14,7 @@ import type {
   WorkedStory,
 } from './data/story.js';
 import type { Random } from './random.js';
-import { DAY, HOUR, workingMoment } from './working-time.js';
+import { DAY_MS, HOUR_MS, workingMoment } from './working-time.js';
 
 /** A story as columns: the request and its handling. */
 interface DemoStory extends Omit<OpenStory<unknown>, 'text'> {
@@ -99,7 +99,7 @@ function raisedAt(story: DemoStory, random: Random, now: Date): Date {
   const { oldest, newest } = RAISED[story.status];
   // Steps of seven (coprime to the number of stories) mix categories and priorities.
   const place = ((alike.indexOf(story) * 7) % alike.length) / (alike.length - 1);
-  const age = (oldest - (oldest - newest) * place) * DAY + random.between(0, 8) * HOUR;
+  const age = (oldest - (oldest - newest) * place) * DAY_MS + random.between(0, 8) * HOUR_MS;
   const moment = workingMoment(new Date(now.getTime() - age), random);
-  return moment < now ? moment : new Date(now.getTime() - HOUR);
+  return moment < now ? moment : new Date(now.getTime() - HOUR_MS);
 }

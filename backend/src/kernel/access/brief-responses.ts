@@ -35,12 +35,12 @@ export class BriefResponses implements NestInterceptor {
     const readScope = token && scope && readScopeOf(scope);
     return readScope === undefined || token?.scopes.includes(readScope)
       ? next.handle()
-      : next.handle().pipe(map((answer) => withheld(answer, readScope)));
+      : next.handle().pipe(map((answer) => shortenAnswer(answer, readScope)));
   }
 }
 
 /** Throws API_TOKEN_SCOPE_MISSING for a document. */
-function withheld(answer: unknown, readScope: ApiTokenScope): unknown {
+function shortenAnswer(answer: unknown, readScope: ApiTokenScope): unknown {
   if (!(answer instanceof StreamableFile)) return inBrief(answer);
   answer.getStream().destroy();
   throw scopeMissing(readScope);

@@ -25,7 +25,7 @@ export class WindowLimit implements Limit {
 
   /** Counts `count` calls at once; beyond the limit it throws `code`. */
   async take(key: string, count = 1, code: ErrorCode = 'TOO_MANY_REQUESTS'): Promise<void> {
-    await this.calls.consume(key, count).catch((reason: unknown) => refuse(reason, code));
+    await this.calls.consume(key, count).catch((reason: unknown) => refuseOverLimit(reason, code));
   }
 
   /** Counts one call; returns false beyond the limit. */
@@ -45,7 +45,7 @@ export class WindowLimit implements Limit {
   }
 }
 
-export function refuse(reason: unknown, code?: ErrorCode): never {
+export function refuseOverLimit(reason: unknown, code?: ErrorCode): never {
   throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, code) : reason;
 }
 

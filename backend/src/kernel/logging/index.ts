@@ -1,1 +1,1 @@
-export { currentRequestId, Log, LoggingModule, NestLog, traced } from './log.js';
+export { currentRequestId, Log, LoggingModule, NestLog, runTraced } from './log.js';

@@ -13,7 +13,7 @@ interface Trace {
 const jobs = new AsyncLocalStorage<Trace>();
 
 /** Adds the job's ids to every line logged inside `work`. */
-export const traced = <T>(trace: Trace, work: () => Promise<T>): Promise<T> => jobs.run(trace, work);
+export const runTraced = <T>(trace: Trace, work: () => Promise<T>): Promise<T> => jobs.run(trace, work);
 
 /** The ids of the current job or request. */
 export function currentTrace(): Trace {

@@ -45,8 +45,8 @@ export class SecurityLog implements PersonEraser {
     await tx.insert(SecurityEvent, {
       id: newId(),
       kind,
-      ...accounts(facts),
-      ...origin(),
+      ...accountFacts(facts),
+      ...requestFacts(),
       details: { ...callingToken(), ...facts.details },
     });
   }
@@ -84,7 +84,7 @@ export class SecurityLog implements PersonEraser {
   }
 }
 
-function accounts({ actor, subject }: SecurityFacts): Partial<SecurityEvent> {
+function accountFacts({ actor, subject }: SecurityFacts): Partial<SecurityEvent> {
   const request: CallersRequest | undefined = currentRequest();
   const caller = actor ?? request?.user;
   return {
@@ -101,7 +101,7 @@ function callingToken(): SecurityEventDetails {
   return request?.user?.token ? { token: request.user.token.name } : {};
 }
 
-function origin(): Partial<SecurityEvent> {
+function requestFacts(): Partial<SecurityEvent> {
   const request = currentRequest();
   if (!request) return {};
   const userAgent = request.headers['user-agent']?.slice(0, LIMITS.userAgent.max);

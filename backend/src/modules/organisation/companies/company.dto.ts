@@ -29,7 +29,7 @@ import {
 import { Transform, type TransformFnParams } from 'class-transformer';
 
 /** Overlong text is not tidied, only refused. */
-const tidied = (value: unknown): unknown =>
+const tidyTypedVatNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.length <= 4 * LIMITS.vatNumber.max ? tidyVatNumber(value) || null : value;
 
 /** A VAT number, of which blank text clears. */
@@ -37,7 +37,7 @@ export const VatField = (options: Pick<FieldOptions, 'description'> = {}): Prope
   field(
     { ...options, optional: true, nullable: true, example: 'IT00743110157' },
     { type: String, maxLength: LIMITS.vatNumber.max },
-    Transform(({ value }: TransformFnParams): unknown => tidied(value)),
+    Transform(({ value }: TransformFnParams): unknown => tidyTypedVatNumber(value)),
     rule({
       code: 'vatNumber',
       message: 'Is no VAT number; Italian ones have 11 digits, the last of which checks the others',

@@ -52,14 +52,14 @@ export class CompanyQueries {
   async list(actor: Actor, query: CompanyListQuery): Promise<CompanyList> {
     const order = { by: [SORTS[query.sort], 'company.id'], order: query.order };
     const { rows, pagination } = await this.reader.page(this.matching(query), pageOf(query), order);
-    return { companies: rows.map((company) => presented(actor, company)), pagination };
+    return { companies: rows.map((company) => presentCompany(actor, company)), pagination };
   }
 
   /** Throws COMPANY_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<CompanyDto> {
     const company = await this.reader.one(tx.createQueryBuilder(Company, 'company').where('company.id = :id', { id }));
     if (!company) throw new DomainError('COMPANY_NOT_FOUND');
-    return presented(actor, company);
+    return presentCompany(actor, company);
   }
 
   private matching({ search, isActive, hasKeyUser, ids }: CompanyListQuery): SelectQueryBuilder<Company> {
@@ -72,7 +72,7 @@ export class CompanyQueries {
   }
 }
 
-const presented = (actor: Actor, company: CompanyRow): CompanyDto => ({
+const presentCompany = (actor: Actor, company: CompanyRow): CompanyDto => ({
   ...company,
   allowedActions: allowedCompanyActions(actor, company),
 });

@@ -32,18 +32,18 @@ export class MemberChanges {
   ) {}
 
   async assertReadable(actor: Actor, companyId: string): Promise<void> {
-    refuse(readingRefusal(actor, companyId));
+    throwIfRefused(readingRefusal(actor, companyId));
     await this.companies.require(companyId);
   }
 
   async assertManageable(actor: Actor, companyId: string): Promise<void> {
-    refuse(managingRefusal(actor, companyId));
+    throwIfRefused(managingRefusal(actor, companyId));
     await this.companies.require(companyId);
   }
 
   /** For its managers. The role of a key user may have changed since the request was authorized. */
   async lockCompany(tx: EntityManager, actor: Actor, companyId: string, isOwn = false): Promise<Company> {
-    refuse((isOwn ? readingRefusal : managingRefusal)(actor, companyId));
+    throwIfRefused((isOwn ? readingRefusal : managingRefusal)(actor, companyId));
     const company = await this.companies.lock(tx, companyId);
     if (!isOwn && actor.role !== 'ADMIN' && (await this.queries.roleOf(tx, companyId, actor.id)) !== 'KEY_USER')
       throw new DomainError('FORBIDDEN');
@@ -63,7 +63,7 @@ export class MemberChanges {
 
   /** The sessions of the new member end. */
   async join(tx: EntityManager, company: Company, user: LockedAccount, role: CompanyRole): Promise<void> {
-    refuse(eligibilityRefusal(user, company));
+    throwIfRefused(eligibilityRefusal(user, company));
     const membership = { companyId: company.id, companyRole: role, companySince: this.clock.now() };
     await this.users.update(tx, user.id, membership);
     await this.events.publish(tx, accessChanged, { userId: user.id });
@@ -94,6 +94,6 @@ export class MemberChanges {
   }
 }
 
-export function refuse(reason: ErrorCode | undefined): void {
+export function throwIfRefused(reason: ErrorCode | undefined): void {
   if (reason) throw new DomainError(reason);
 }

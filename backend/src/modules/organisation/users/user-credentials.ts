@@ -19,16 +19,16 @@ export class UserCredentials {
   constructor(private readonly dataSource: DataSource) {}
 
   find(email: string): Promise<Credentials | undefined> {
-    return select(this.dataSource.manager).andWhere('lower(u.email) = lower(:email)', { email }).getRawOne();
+    return selectCredentials(this.dataSource.manager).andWhere('lower(u.email) = lower(:email)', { email }).getRawOne();
   }
 
   /** Locked until the transaction ends, so that no decision relies on a password being replaced. */
   lock(tx: EntityManager, userId: string): Promise<Credentials | undefined> {
-    return select(tx).andWhere('u.id = :userId', { userId }).setLock('for_no_key_update').getRawOne();
+    return selectCredentials(tx).andWhere('u.id = :userId', { userId }).setLock('for_no_key_update').getRawOne();
   }
 
   read(userId: string, tx: EntityManager = this.dataSource.manager): Promise<Credentials | undefined> {
-    return select(tx).andWhere('u.id = :userId', { userId }).getRawOne();
+    return selectCredentials(tx).andWhere('u.id = :userId', { userId }).getRawOne();
   }
 
   /** Chosen by the user: no change is due any more. */
@@ -57,7 +57,7 @@ export class UserCredentials {
   }
 }
 
-const select = (manager: EntityManager) =>
+const selectCredentials = (manager: EntityManager) =>
   manager
     .createQueryBuilder(User, 'u')
     .select('u.id', 'userId')

@@ -10,11 +10,11 @@ import {
   type AccountState,
   allowedUserActions,
   areaFitsRole,
-  changed,
+  applyChange,
   erasureRefusal,
   leavesAssignments,
   losesAccess,
-  refusal,
+  refusalOfChange,
   tokenRefusal,
   allowedPersonActions,
 } from './user.policy.js';
@@ -23,16 +23,20 @@ const technician: AccountState = { role: 'TECHNICIAN', isActive: true, technical
 const admin: AccountState = { role: 'ADMIN', isActive: true, technicalAreaId: null };
 
 describe('the state after a change', () => {
-  it('keeps absent fields', () => expect(changed(technician, {})).toEqual(technician));
+  it('keeps absent fields', () => expect(applyChange(technician, {})).toEqual(technician));
 
   it('clears the area together with the role', () =>
-    expect(changed(technician, { role: 'CLIENT' })).toEqual({ role: 'CLIENT', isActive: true, technicalAreaId: null }));
+    expect(applyChange(technician, { role: 'CLIENT' })).toEqual({
+      role: 'CLIENT',
+      isActive: true,
+      technicalAreaId: null,
+    }));
 
   it('keeps an area that was sent, so that it can be refused', () =>
-    expect(areaFitsRole(changed(technician, { role: 'CLIENT', technicalAreaId: 'area-1' }))).toBe(false));
+    expect(areaFitsRole(applyChange(technician, { role: 'CLIENT', technicalAreaId: 'area-1' }))).toBe(false));
 
   it('leaves a technician without an area when it is cleared', () =>
-    expect(areaFitsRole(changed(technician, { technicalAreaId: null }))).toBe(false));
+    expect(areaFitsRole(applyChange(technician, { technicalAreaId: null }))).toBe(false));
 });
 
 describe('areas and roles', () => {
@@ -66,7 +70,7 @@ describe('refusals', () => {
     ['last admin, deleted', null, last, 'LAST_ADMIN'],
     ['another admin, demoted', demoted, other, undefined],
     ['another admin, deleted', null, other, undefined],
-  ])('%s', (_, next, circumstances, code) => expect(refusal(admin, next, circumstances)).toBe(code));
+  ])('%s', (_, next, circumstances, code) => expect(refusalOfChange(admin, next, circumstances)).toBe(code));
 });
 
 describe('consequences of a change', () => {

@@ -30,7 +30,7 @@ interface AccountChange {
 /**
  * The state after the change: leaving the role of technician clears the area, unless one is sent.
  */
-export function changed(present: AccountState, { role, isActive, technicalAreaId }: AccountChange): AccountState {
+export function applyChange(present: AccountState, { role, isActive, technicalAreaId }: AccountChange): AccountState {
   const nextRole = role ?? present.role;
   const currentArea = nextRole === 'TECHNICIAN' ? present.technicalAreaId : null;
   return {
@@ -45,7 +45,7 @@ export const areaFitsRole = ({ role, technicalAreaId }: AccountState): boolean =
   (role === 'TECHNICIAN') === (technicalAreaId !== null);
 
 /** Why `next` may not replace `present`; undefined when it may. `next` is null for a deletion. */
-export function refusal(
+export function refusalOfChange(
   present: AccountState,
   next: AccountState | null,
   circumstances: { isOwnAccount: boolean; isLastAdmin: boolean },

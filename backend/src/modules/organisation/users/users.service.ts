@@ -17,11 +17,11 @@ import type { CreateUserDto, ManagedUserDto, UpdatedUser, UpdateUserDto, UserDto
 import {
   type AccountState,
   areaFitsRole,
-  changed,
+  applyChange,
   leavesAssignments,
   losesAccess,
   mayBeAStrangers,
-  refusal,
+  refusalOfChange,
   tokenRefusal,
 } from './user.policy.js';
 import { NO_COMPANY } from './user.entity.js';
@@ -69,10 +69,10 @@ export class UsersService {
         throw invalidField('email', 'emailImmutable', 'The email cannot be changed');
       const nameErrors = newNameErrors(user, details);
       if (nameErrors.length > 0) throw new DomainError('VALIDATION_FAILED', nameErrors);
-      const next = changed(user, { role, isActive, technicalAreaId });
+      const next = applyChange(user, { role, isActive, technicalAreaId });
       assertFittingArea(next);
       requireReach(actor, user, next);
-      const refused = refusal(user, next, { isOwnAccount: actor.id === id, isLastAdmin });
+      const refused = refusalOfChange(user, next, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
       if (next.technicalAreaId !== user.technicalAreaId) await this.areas.assertAssignable(tx, next.technicalAreaId);
       const before = await this.queries.read(id, tx);
@@ -94,7 +94,7 @@ export class UsersService {
     return this.unitOfWork.run(async (tx) => {
       const { user, isLastAdmin } = await this.lock(tx, id);
       requireReach(actor, user, undefined);
-      const refused = refusal(user, null, { isOwnAccount: actor.id === id, isLastAdmin });
+      const refused = refusalOfChange(user, null, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
       const answer = await this.queries.readManaged(actor, id, tx);
       await this.events.publish(tx, accessChanged, { userId: id });

@@ -21,12 +21,12 @@ export class PlantModelRepository {
 
   /** Throws PLANT_MODEL_NOT_FOUND. */
   async require(tx: EntityManager, id: string): Promise<PlantModel> {
-    return found(await tx.findOneBy(PlantModel, { id }));
+    return requireModel(await tx.findOneBy(PlantModel, { id }));
   }
 
   /** Changes of one model wait for each other. Throws PLANT_MODEL_NOT_FOUND. */
   async lock(tx: EntityManager, id: string): Promise<PlantModel> {
-    return found(await tx.findOne(PlantModel, { where: { id }, lock: { mode: 'for_no_key_update' } }));
+    return requireModel(await tx.findOne(PlantModel, { where: { id }, lock: { mode: 'for_no_key_update' } }));
   }
 
   /** The model of a manufacturer by its code or another name, each in any spelling. */
@@ -84,7 +84,7 @@ export class PlantModelRepository {
   }
 }
 
-function found(model: PlantModel | null): PlantModel {
+function requireModel(model: PlantModel | null): PlantModel {
   if (!model) throw new DomainError('PLANT_MODEL_NOT_FOUND');
   return model;
 }

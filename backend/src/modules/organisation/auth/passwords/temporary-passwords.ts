@@ -29,7 +29,7 @@ export class TemporaryPasswords {
     if (!active) throw new DomainError('USER_NOT_FOUND');
     await tx.delete(TemporaryPassword, { userId, purpose, usedAt: IsNull() });
     const expiresAt = this.clock.in(lifetime);
-    await tx.insert(TemporaryPassword, { id: newId(), userId, hash: digest(password), purpose, expiresAt });
+    await tx.insert(TemporaryPassword, { id: newId(), userId, hash: digestOf(password), purpose, expiresAt });
     return password;
   }
 
@@ -46,7 +46,7 @@ export class TemporaryPasswords {
   /** Whether this password opened the session. */
   async openedSession(tx: EntityManager, temporaryPasswordId: string | null, password: string): Promise<boolean> {
     if (temporaryPasswordId === null) return false;
-    return tx.existsBy(TemporaryPassword, { id: temporaryPasswordId, hash: digest(password) });
+    return tx.existsBy(TemporaryPassword, { id: temporaryPasswordId, hash: digestOf(password) });
   }
 
   /** A temporary password may not be chosen as the new one. */
@@ -65,11 +65,11 @@ export class TemporaryPasswords {
   }
 
   private readingSo(userId: string, password: string): FindOptionsWhere<TemporaryPassword> {
-    return { userId, hash: digest(password), expiresAt: MoreThan(this.clock.now()) };
+    return { userId, hash: digestOf(password), expiresAt: MoreThan(this.clock.now()) };
   }
 }
 
-const digest = (password: string): Buffer => createHash('sha256').update(password).digest();
+const digestOf = (password: string): Buffer => createHash('sha256').update(password).digest();
 
 /** Without characters that look alike in print: 0 O, 1 l I, o. */
 const LOWER = 'abcdefghijkmnpqrstuvwxyz';

@@ -33,7 +33,7 @@ export function judgeReading(
   { before, after, yearOfConstruction = null }: Neighbours & { yearOfConstruction?: number | null },
   exchanged = false,
 ): ReadingVerdict {
-  if (exceeds(counter, builtAt(reading.readAt, yearOfConstruction), reading)) return 'TOO_HIGH';
+  if (exceedsPossible(counter, builtAt(reading.readAt, yearOfConstruction), reading)) return 'TOO_HIGH';
   if (exchanged) return after ? 'CONTRADICTS_LATER' : 'PLAUSIBLE';
   const isSameCounter = after !== undefined && (before === undefined || after.epoch === before.epoch);
   if (isSameCounter && (reading.value > after.value || isTooFast(counter, reading, after))) return 'CONTRADICTS_LATER';
@@ -44,7 +44,7 @@ export function judgeReading(
 type Shown = Pick<ReadingFacts, 'value' | 'readAt'>;
 
 function isTooFast(counter: PlantCounter, from: Shown, to: Shown): boolean {
-  return counter === 'OPERATING_HOURS' && exceeds(counter, from, to);
+  return counter === 'OPERATING_HOURS' && exceedsPossible(counter, from, to);
 }
 
 /** A machine that is read before its year of construction has a wrong one. */
@@ -54,7 +54,7 @@ function builtAt(readAt: Date, year: number | null): Shown {
   return { value: 0, readAt: built };
 }
 
-function exceeds(counter: PlantCounter, from: Shown, to: Shown): boolean {
+function exceedsPossible(counter: PlantCounter, from: Shown, to: Shown): boolean {
   const most = ((to.readAt.getTime() - from.readAt.getTime()) / DAY) * MOST_A_DAY[counter] + ROUNDING;
   // Tenths of an hour are no exact sums.
   return Math.round((to.value - from.value - most) * 1000) > 0;
