@@ -12,7 +12,7 @@ import {
 import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';
 import type { DatabaseTable } from './tables.js';
 import { isSealed, type Manifest, type Sealed } from './manifest.js';
-import { isCount, isExactly, isObjectOf, isOptional, isText, jsonOf } from './shape.js';
+import { isCount, isExactly, isObjectOf, isAbsentOr, isText, parseJson } from './shape.js';
 
 interface NamedFile {
   storageKey: string;
@@ -29,7 +29,7 @@ interface LostFile {
 }
 
 /** A line of the list. */
-export type ListedFile = NamedFile & (Sealed | LostFile);
+export type CopiedFile = NamedFile & (Sealed | LostFile);
 
 /** A file cannot be read, as from a bad sector; the storage is there. */
 class UnreadableFile extends Error {}
@@ -100,12 +100,12 @@ async function* filesOf(
 }
 
 /** The listed files of a backup. Throws CommandError at an invalid line. */
-export async function* listedFiles(folder: BackupFolder): AsyncGenerator<ListedFile> {
+export async function* listedFiles(folder: BackupFolder): AsyncGenerator<CopiedFile> {
   let number = 0;
   for await (const line of createInterface({ input: folder.read(FILE_LIST) })) {
     number += 1;
-    const file = jsonOf(line);
-    if (!isListedFile(file))
+    const file = parseJson(line);
+    if (!isCopiedFile(file))
       throw new CommandError(`Line ${number} of ${FILE_LIST} names no file: the backup is no good.`);
     yield file;
   }
@@ -126,8 +126,8 @@ const isFacts = isObjectOf<FileFacts>({
 });
 const isNamed = isObjectOf<{ storageKey: string; row: FileFacts | undefined }>({
   storageKey: isText,
-  row: isOptional(isFacts),
+  row: isAbsentOr(isFacts),
 });
-const isLost = isObjectOf<LostFile>({ bytes: isExactly(0), sha256: isExactly(null), reason: isOptional(isText) });
+const isLost = isObjectOf<LostFile>({ bytes: isExactly(0), sha256: isExactly(null), reason: isAbsentOr(isText) });
 
-const isListedFile = (value: unknown): value is ListedFile => isNamed(value) && (isSealed(value) || isLost(value));
+const isCopiedFile = (value: unknown): value is CopiedFile => isNamed(value) && (isSealed(value) || isLost(value));

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { CommandError } from '#app/process.js';
 import { type Secrets, secretsOf } from '#config/config.js';
-import { isCount, isFlag, isListOf, isObjectOf, isText, isTextLike, jsonOf } from './shape.js';
+import { isCount, isFlag, isListOf, isObjectOf, isText, isTextLike, parseJson } from './shape.js';
 import { Transform, type TransformCallback } from 'node:stream';
 
 /** Raised when older versions cannot restore the format. Version 1 had no signature. */
@@ -75,7 +75,7 @@ export async function readManifest(path: string, trust: Trust): Promise<Manifest
   const text = await readFile(path, 'utf8').catch(() => {
     throw new CommandError('This is not a complete backup: manifest.json is missing.');
   });
-  const { sha256, signature, ...manifest } = Object(jsonOf(text)) as Partial<
+  const { sha256, signature, ...manifest } = Object(parseJson(text)) as Partial<
     Record<keyof Manifest | 'sha256' | 'signature', unknown>
   >;
   if (typeof manifest.format === 'number' && manifest.format > FORMAT)

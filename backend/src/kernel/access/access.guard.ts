@@ -7,7 +7,7 @@ import { limitKey, Limits } from '../limits/index.js';
 import { SecurityLog } from '../security-log/index.js';
 import { ACCESS, type Access, TOKEN_SCOPE } from './access.decorators.js';
 import { type CallersRequest, isStaff } from './actor.js';
-import { refusalOf } from './refusal.js';
+import { callRefusalOf } from './refusal.js';
 
 /** Refusals that the security log records: a user tried more than they may. */
 const RECORDED: readonly ErrorCode[] = ['FORBIDDEN', 'API_TOKEN_NOT_ALLOWED', 'API_TOKEN_SCOPE_MISSING'];
@@ -39,7 +39,7 @@ export class AccessGuard extends AuthGuard(['api-token', 'jwt']) {
     await super.canActivate(context);
     await this.count(request);
     const scope = this.reflector.get<ApiTokenScope | undefined>(TOKEN_SCOPE, context.getHandler());
-    const refusal = refusalOf(access, scope, request.user);
+    const refusal = callRefusalOf(access, scope, request.user);
     if (refusal === undefined) return true;
     if (RECORDED.includes(refusal.code)) await this.record(request);
     throw refusal;
