@@ -10,7 +10,7 @@ import { startServers } from '../servers/servers.js';
 import { welcomeText } from './welcome.js';
 
 const READY_MS = 90_000;
-/** Only the Vite server calls it. */
+/** The API listens only here, because only the Vite server calls it. */
 const API_HOST = '127.0.0.1';
 
 /**

@@ -15,7 +15,7 @@ export function writePrivateFile(path: string, content: string): void {
   renameSync(draft, path);
 }
 
-/** What a command needs to work on the same database and files. */
+/** The variables that a command needs to work on the same database and files. */
 const EXPORTED =
   /^(DATA_DIR|STORAGE_DIR|S3_.+|DATABASE_URL|REDIS_URL|SMTP_URL|CHROMIUM_PATH|JWT_SECRET|PUBLIC_URL|PLANTDESK_DEMO)$/;
 

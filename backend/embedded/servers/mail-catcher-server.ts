@@ -19,7 +19,7 @@ const catcher = new MailDev({
   silent: true,
 });
 
-/** The page itself answers every origin: with what it shows, and with what it pushes. */
+/** MailDev's page answers requests and opens sockets for every origin, so foreign ones are refused here. */
 function refuseForeign(server: Server): void {
   guardEvent(server, 'request', (answer: ServerResponse) => answer.writeHead(403).end('Only from this machine'));
   guardEvent(server, 'upgrade', (socket: Duplex) => socket.destroy());

@@ -13,7 +13,7 @@ export function reachableHost(host: string): string {
   return isIPv6(address) ? `[${address}]` : address;
 }
 
-/** Below the ports that systems give to outgoing connections, which could take a port found free. */
+/** The range lies below the ports of outgoing connections, one of which could take a port that was found free. */
 const PORTS = { from: 12_000, to: 30_000 };
 
 /** A random port that is free on every address. */

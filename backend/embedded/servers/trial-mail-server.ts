@@ -21,7 +21,7 @@ const [pageFile = '', port, caughtMails = '', listener = '', authservId, portal 
 const page = readFileSync(pageFile, 'utf8').replace('__PORTAL__', portal);
 const smtp = createTransport(`${listener}?ignoreTLS=true`);
 
-/** As the mail server in front of the product would hand it over. */
+/** Sends a mail as the mail server in front of the product would hand it over. */
 async function sendMail({ from, to, subject, text, html, inReplyTo, kind, files }: TrialMail): Promise<void> {
   const verdict = kind === 'FORGED' ? 'dmarc=fail (p=reject)' : 'dmarc=pass';
   await smtp.sendMail({
@@ -39,7 +39,7 @@ async function sendMail({ from, to, subject, text, html, inReplyTo, kind, files 
   });
 }
 
-/** As the recipient's mail server returns a mail of the portal. */
+/** Returns a mail of the portal as the recipient's mail server would. */
 async function bounceMail({ from, to, inReplyTo }: TrialMail): Promise<void> {
   const report = `Reporting-MTA: dns; mx.example.com\n\nFinal-Recipient: rfc822; ${from}\nAction: failed\nStatus: 5.1.1\n`;
   await smtp.sendMail({

@@ -46,7 +46,7 @@ export async function migrateDatabase(
   const [lock, watch] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
   try {
     await lock.query(WITHOUT_LIMITS);
-    // Now: a connection that arrives after the release below would never end.
+    // It connects now: a connection that arrives after the release below would never end.
     await watch.connect();
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const baseline = await adoptFormerSchema(dataSource);

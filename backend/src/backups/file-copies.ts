@@ -16,7 +16,7 @@ import { isCount, isExactly, isObjectOf, isAbsentOr, isText, parseJson } from '.
 
 interface NamedFile {
   storageKey: string;
-  /** What the row says of it; earlier releases did not list that. */
+  /** What the row says about the file; backups of earlier releases do not list it. */
   row?: FileFacts | undefined;
 }
 
@@ -31,7 +31,7 @@ interface LostFile {
 /** A line of the list. */
 export type CopiedFile = NamedFile & (Sealed | LostFile);
 
-/** A file cannot be read, as from a bad sector; the storage is there. */
+/** The storage answers, but a file cannot be read, for example because of a bad sector. */
 class UnreadableFile extends Error {}
 
 const KEYS_AT_ONCE = 1000;

@@ -35,7 +35,7 @@ export interface Manifest {
   createdAt: string;
   /** All migrations applied to its schema. */
   migrations: string[];
-  /** Shows only whether JWT_SECRET is the same. */
+  /** A mark that shows whether JWT_SECRET is the same, and nothing else about it. */
   secretMark: string;
   /** Referenced tables first. */
   tables: TableCopy[];

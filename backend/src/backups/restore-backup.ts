@@ -20,7 +20,7 @@ const KNOWN = migrations.map(({ name }) => name);
 interface Source {
   folder: BackupFolder;
   manifest: Manifest;
-  /** Those that make the schema of the backup. */
+  /** The migrations that make the schema of the backup. */
   made: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export async function restoreBackup(config: Settings, path: string, trust: Trust
   }
 }
 
-/** All but the commit: a failed commit may have succeeded, so it is not undone. */
+/** Does all but the commit: a commit that seems to fail may have succeeded, so it is not undone. */
 async function bringIn(runner: QueryRunner, files: RestoredFiles, from: Source): Promise<void> {
   await runner.startTransaction();
   try {

@@ -75,7 +75,7 @@ export class Config {
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Of the European Commission. */
+/** The service of the European Commission. */
 const VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 
 /** Thrown at boot with all issues of the configuration. */

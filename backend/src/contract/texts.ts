@@ -67,7 +67,7 @@ const MARK_RUNS = /\p{M}+/gu;
 
 export const hasLongMarkRun = (text: string): boolean => withoutLongMarkRuns(text) !== text;
 
-/** With the first 30 marks of each run. */
+/** Keeps the first 30 marks of each run. */
 export const withoutLongMarkRuns = (text: string): string =>
   text.replace(MARK_RUNS, (run) =>
     run.length <= LONGEST_MARK_RUN
@@ -104,7 +104,7 @@ export const tidyPhone = (text: string): string =>
     .trim();
 
 /**
- * The `tel:` address of a number, the first of two. The 0 in `+44 (0)20` is not dialled from
+ * The `tel:` address of a number; of two numbers it takes the first. The 0 in `+44 (0)20` is not dialled from
  * abroad.
  */
 export function phoneLink(phone: string): string {

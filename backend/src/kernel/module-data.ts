@@ -59,7 +59,7 @@ export interface Usage {
 
 /** A statement in which `:id` is the person, and `:isAsking` whether they ask for themselves. */
 export interface PersonalList {
-  /** A function where other modules have a part in it: it is called when all are loaded. */
+  /** It is a function where other modules add columns; it is called when all modules are loaded. */
   columns: string | (() => string);
   /** Includes the condition; the rows are aliased `r`, and `r.id` increases with time. */
   from: string;

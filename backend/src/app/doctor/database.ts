@@ -12,7 +12,7 @@ import { type Check, errorOf, type Problem, warningOf } from './check.js';
 const OLDEST_VERSION = 15;
 /** Seconds by which the clock of the database may differ. */
 const GAPS = { warning: 5, error: 60 };
-/** The maximum of an API and a worker; the worker listens on one more. */
+/** The most connections that an API and a worker open; the worker listens on one more. */
 const CONNECTIONS = 2 * POOL_SIZE + 1;
 
 interface Facts {

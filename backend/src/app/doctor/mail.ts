@@ -24,7 +24,7 @@ export const mailCheck = (config: Config, recipient: string | undefined): Check 
   },
 });
 
-/** Of the mailbox that answers arrive in. */
+/** Checks the mailbox that answers arrive in. */
 export const mailboxCheck = (mailbox: ImapSettings): Check => ({
   subject: 'IMAP',
   mend: 'correct INBOUND_IMAP_URL: host, user, password and folder; until then its mails wait there',

@@ -61,7 +61,7 @@ function completeOperation(operation: Operation | undefined, method: (typeof MET
   describeTokens(operation);
   if (method === 'post') describeIdempotency(operation);
   addErrors(operation, commonErrors(method));
-  // Explicit: this route takes no token.
+  // An empty list says explicitly that the route takes no token.
   operation.security ??= [];
 }
 

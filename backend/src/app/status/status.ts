@@ -7,7 +7,7 @@ import { Metrics } from '#kernel/metrics/index.js';
 
 export interface Readiness {
   status: 'ok' | 'unavailable';
-  /** For holders of the token alone. */
+  /** Shown only to holders of the token. */
   dependencies?: Record<string, DependencyState>;
 }
 

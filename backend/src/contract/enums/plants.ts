@@ -72,7 +72,7 @@ export const PLANT_DOCUMENT_KINDS = [
 ] as const;
 export type PlantDocumentKind = (typeof PLANT_DOCUMENT_KINDS)[number];
 
-/** PUBLIC: also for visitors who scan a plate of the plant. */
+/** PUBLIC documents are also shown to visitors who scan a plate of the plant. */
 export const DOCUMENT_AUDIENCES = ['PUBLIC', 'OWNER', 'STAFF'] as const;
 export type DocumentAudience = (typeof DOCUMENT_AUDIENCES)[number];
 
@@ -98,7 +98,7 @@ export type PlantAction = (typeof PLANT_ACTIONS)[number];
 export const PLATE_ACTIONS = ['RETIRE'] as const;
 export type PlateAction = (typeof PLATE_ACTIONS)[number];
 
-/** HAND_OVER: to the machine, so that later owners read it, too. */
+/** HAND_OVER makes the document belong to the machine, so that later owners read it, too. */
 export const PLANT_DOCUMENT_ACTIONS = ['HAND_OVER', 'WITHDRAW'] as const;
 export type PlantDocumentAction = (typeof PLANT_DOCUMENT_ACTIONS)[number];
 

@@ -24,7 +24,7 @@ export const DEFAULT_WARNINGS: readonly WarningStep[] = [
   { percent: 100, admins: true },
 ];
 
-/** For whom a ticket waits. CLIENT follows from the conversation; staff say the others, which stop a clock only where the level says so. */
+/** Whom or what a ticket waits for. CLIENT follows from the conversation. Staff set the others, which stop a clock only where the level says so. */
 export const WAITS = ['CLIENT', 'SUPPLIER', 'PARTS'] as const;
 export type Wait = (typeof WAITS)[number];
 export const STAFF_WAITS = ['SUPPLIER', 'PARTS'] as const satisfies readonly Wait[];
@@ -34,7 +34,7 @@ export type StaffWait = (typeof STAFF_WAITS)[number];
 export const CLOCK_OUTCOMES = ['MET', 'MISSED', 'VOID'] as const;
 export type ClockOutcome = (typeof CLOCK_OUTCOMES)[number];
 
-/** WAITING: for someone else; no time passes. MISSED also while it goes on. */
+/** WAITING: the ticket waits for someone else, and no time passes. A clock that still runs may be MISSED already. */
 export const CLOCK_STATES = ['RUNNING', 'WAITING', 'MET', 'MISSED'] as const;
 export type ClockState = (typeof CLOCK_STATES)[number];
 
@@ -42,7 +42,7 @@ export type ClockState = (typeof CLOCK_STATES)[number];
 export const CLOCK_FILTERS = ['overdue', 'today', 'waiting', 'standstill'] as const;
 export type ClockFilter = (typeof CLOCK_FILTERS)[number];
 
-/** By what the report on promises groups. */
+/** What the report on promises can be grouped by. */
 export const SERVICE_REPORT_GROUPS = [
   'level',
   'category',

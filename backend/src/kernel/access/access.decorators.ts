@@ -17,7 +17,7 @@ export interface Access {
 
 export const ACCESS = 'plantdesk:access';
 
-/** The same in the API's description, which replaces it by the resulting errors. */
+/** The access as it stands in the API's description until the resulting errors replace it. */
 export const ACCESS_EXTENSION = 'x-access';
 
 function declareAccess(given: Partial<Access>): MethodDecorator & ClassDecorator {
@@ -53,7 +53,7 @@ export const AllowStaff = (options: OpenWhile = {}): MethodDecorator & ClassDeco
 export const AllowRoles = (...roles: UserRole[]): MethodDecorator & ClassDecorator => declareAccess({ roles });
 
 export const TOKEN_SCOPE = 'plantdesk:token-scope';
-/** The same in the API's description. */
+/** The scope as it stands in the API's description. */
 export const SCOPE_EXTENSION = 'x-token-scope';
 
 /** Allows API tokens with this scope. Routes without a scope refuse API tokens. */

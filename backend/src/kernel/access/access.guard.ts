@@ -15,8 +15,8 @@ const RECORDED: readonly ErrorCode[] = ['FORBIDDEN', 'API_TOKEN_NOT_ALLOWED', 'A
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Global and closed by default: a route without declared access returns 403. The modules provide
- * the strategies: api-tokens 'api-token', which passes other bearers on, and auth 'jwt'.
+ * Global and closed by default: a route without declared access returns 403. Two modules provide the
+ * strategies: `api-tokens` provides 'api-token', which passes other bearers on, and `auth` provides 'jwt'.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard(['api-token', 'jwt']) {
@@ -51,7 +51,7 @@ export class AccessGuard extends AuthGuard(['api-token', 'jwt']) {
     return actor;
   }
 
-  /** Each request of an API token, and what people change: what they read has limits where it is costly. */
+  /** Counts each request of an API token and each change by a person. Costly reads have limits of their own. */
   private async count({ user, method }: CallersRequest): Promise<void> {
     if (!user) return;
     if (user.token) return this.limits.requestsPerApiToken.take(limitKey(user.token.id));

@@ -47,8 +47,8 @@ function shortenAnswer(answer: unknown, readScope: ApiTokenScope): unknown {
 }
 
 /**
- * Objects with an id are records and are shortened; other objects are searched for records. What writes itself as JSON,
- * such as a date, stays as it is.
+ * Objects with an id are records and are shortened; other objects are searched for records. Objects with a
+ * JSON form of their own, such as dates, stay as they are.
  */
 export function inBrief(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inBrief);

@@ -35,7 +35,7 @@ export class Health {
     for (const listener of this.shutdownListeners) listener();
   }
 
-  /** For responses that never end by themselves and would keep the process alive. */
+  /** Registers what ends responses that never end by themselves and would keep the process alive. */
   onLeave(listener: () => void): void {
     this.shutdownListeners.push(listener);
   }

@@ -21,7 +21,7 @@ export function currentAddress(): string | null {
   return isIP(address) > 0 ? address : null;
 }
 
-/** Set once the body is read: the parser's events lose an earlier context. */
+/** Makes the request current once its body is read, because the parser's events lose an earlier context. */
 export function followRequests(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request, _, done) => requests.run(request, done));
 }

@@ -73,7 +73,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
   );
 }
 
-/** As a spreadsheet shows a long number: `1,23457E+12`. */
+/** A long number as a spreadsheet shows it, such as `1,23457E+12`. */
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?E[+-]\d+$/i;
 
 /**

@@ -60,7 +60,7 @@ export class Idempotency implements NestInterceptor {
   private readonly warn = (err: unknown): void => this.log.warn({ err }, 'an idempotency key could not be written');
 }
 
-/** Anything else may have failed after its work was committed. */
+/** Whether the request was refused. Any other failure may have come after its work was committed. */
 const isRefusal = (error: unknown): boolean => ERRORS[toDomainError(error).code].status < 500;
 
 /** Field order does not matter for equality. */

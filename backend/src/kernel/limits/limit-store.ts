@@ -66,10 +66,10 @@ export class Counter {
     }
   }
 
-  /** Until the window of the key is over, or many others were counted since. */
+  /** Keeps the count until the window of the key is over, or until many others were counted since. */
   private async remember(key: string, { consumedPoints, msBeforeNext }: RateLimiterRes): Promise<void> {
     await this.forget(key);
-    // Without a rest of its window the library would remember it for ever.
+    // The library would remember a key without remaining time for ever.
     if (msBeforeNext <= 0) return;
     const [oldest] = this.remembered;
     if (oldest !== undefined && this.remembered.size >= REMEMBERED) await this.forget(oldest);

@@ -23,7 +23,7 @@ export const MEGABYTE = 1024 * 1024;
 @Injectable()
 export class Limits {
   readonly requestsPerApiToken: WindowLimit;
-  /** Whatever a signed-in user changes, in a minute. */
+  /** All changes of a signed-in user per minute. */
   readonly writesPerClient: WindowLimit;
   readonly writesPerStaff: WindowLimit;
   /** Refusals per user that the security log records; further ones are only refused. */

@@ -11,11 +11,11 @@ export interface Notice {
   topic: LiveTopic | 'session' | 'job';
   id?: number;
   subject?: string;
-  /** The user concerned: its owner, or one who could see it until now. */
+  /** The user who learns of the change: the owner of the record, or one who could see it until now. */
   userId?: string;
-  /** The record of the topic: who may see it when the notice is sent learns of it. */
+  /** The record of the topic. Whoever may see it when the notice is sent learns of the change. */
   recordId?: string;
-  /** The company whose members learn of it: they see it, or could until now. */
+  /** The company whose members learn of the change, because they see the record or could until now. */
   companyId?: string;
   /** Every user learns of it: much of what they see may have changed. */
   forAll?: true;

@@ -78,7 +78,7 @@ export interface JobContext {
 export interface JobHandler<Payload extends object> {
   /** Must be idempotent: it runs again after a crash. Returns nothing when the work was done. */
   run(payload: Payload, context: JobContext): Promise<JobOutcome | void>;
-  /** After the last attempt, before the job is marked dead. Must be idempotent. */
+  /** Called after the last attempt, before the job is marked dead. Must be idempotent. */
   gaveUp?(payload: Payload): Promise<void>;
 }
 

@@ -79,7 +79,7 @@ export class OutboxJob {
   @Column('varchar', { length: 30, nullable: true })
   errorCode: JobErrorCode | null;
 
-  /** In plain words: see `plainReason`. */
+  /** The failure in plain words, as `plainReason` makes them. */
   @Column('text', { nullable: true })
   lastError: string | null;
 

@@ -66,7 +66,7 @@ export class Outbox implements PersonEraser {
   }
 
   /**
-   * Not sent within the transaction: PostgreSQL serializes commits that notify. If the notice is
+   * The notice is sent after the transaction, because PostgreSQL serializes commits that notify. If the notice is
    * lost, the relay polls a second later.
    */
   private readonly wakeRelay = (): void => {
@@ -100,7 +100,7 @@ const rowOf = <Payload extends object>(
     priority: job.priority,
     dedupeKey: dedupeKey ?? null,
     availableAt: notBefore ?? (() => 'now()'),
-    // Later than what the transaction wrote before, so that the timeline reads in order.
+    // The job is dated later than what the transaction wrote before it, so that the timeline is in order.
     createdAt: () => 'clock_timestamp()',
   },
   unlessThere: true,
@@ -112,9 +112,9 @@ export function announceJob(live: LiveNotices, subject: string | null | undefine
   if (subject) live.announceSoon({ topic: 'job', subject });
 }
 
-/** Seconds to its next attempt from which on a job without a failure holds back later ones: longer than jobs are postponed. */
+/** A job without a failure holds back later ones when its next attempt is at most so many seconds away; jobs are postponed for less. */
 const SOON = 5;
-/** A job with more failures holds none back: its further attempts are ten minutes and more apart. */
+/** A job with more failures holds none back, because its further attempts are at least ten minutes apart. */
 const HOLDING_FAILURES = 3;
 
 /** Condition on an outbox row aliased `j`: it runs, will run at once, or failed so far for some minutes at most. */

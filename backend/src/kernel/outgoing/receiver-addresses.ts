@@ -8,7 +8,7 @@ type Network = [Address, number];
 /** The only IPv6 range for global unicast. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** The allowed addresses: public ones by TLS, and configured networks. */
+/** Decides which addresses may be called: public ones by TLS, and those of configured networks. */
 @Injectable()
 export class ReceiverAddresses {
   private readonly opened: Network[];

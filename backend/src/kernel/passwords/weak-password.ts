@@ -51,7 +51,7 @@ export function requireImpersonal(field: string, password: string, person: Perso
 
 const foldWord = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** As typed, and with common substitutes read as letters: 1 and ! each stand for two. */
+/** The word as typed, and with common substitutes read as letters; 1 and ! each stand for `i` or `l`. */
 function spellingsOf(word: string): string[] {
   const read = word.replace(/[@4305$7]/g, (character) => SUBSTITUTES[character] ?? character);
   return [word, read.replace(/[1!]/g, 'i'), read.replace(/[1!]/g, 'l')];

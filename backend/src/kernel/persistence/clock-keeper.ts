@@ -25,7 +25,7 @@ export class ClockKeeper extends RecurringJob {
     super(log, { first: EVERY, every: EVERY }, 'the clock could not be compared with that of the database');
   }
 
-  /** Also before the first request and the first job. */
+  /** Also compares the clocks before the first request and the first job. */
   override async onApplicationBootstrap(): Promise<void> {
     if (this.dataSource.isInitialized) await this.runNow();
     await super.onApplicationBootstrap();
@@ -43,7 +43,7 @@ export class ClockKeeper extends RecurringJob {
   }
 }
 
-/** Milliseconds that are no gap. */
+/** A difference of fewer milliseconds is no gap. */
 const TOLERANCE = 1_000;
 
 /**

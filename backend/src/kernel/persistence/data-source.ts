@@ -51,7 +51,7 @@ export function dataSourceOptions(
   { databaseUrl, timings = USUAL_TIMINGS }: DatabaseSettings,
   parts: {
     entities: EntityClass[];
-    /** Those that this release knows. */
+    /** The migrations that this release knows. */
     migrations?: readonly EntityClass[];
     poolSize?: number;
     /** A statement may take as long as it needs, as while migrating. */

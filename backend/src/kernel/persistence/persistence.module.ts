@@ -28,7 +28,7 @@ const parts = [UnitOfWork, Clock, DatabaseProbe, PreparedStatements];
 
 interface Schema {
   data: readonly ModuleData[];
-  /** Those of this release; without them the schema is not compared, as for parts of the product. */
+  /** The migrations of this release. Without them the schema is not compared, for example where only a part of the product runs. */
   migrations?: readonly EntityClass[];
 }
 

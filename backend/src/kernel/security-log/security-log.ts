@@ -65,7 +65,7 @@ export class SecurityLog implements PersonEraser {
     await this.eraseTokenNames(tx, id);
   }
 
-  /** In events about tokens and in those caused by them. */
+  /** Removes the names from events about tokens and from those that tokens caused. */
   private async eraseTokenNames(tx: EntityManager, userId: string): Promise<void> {
     await tx.query(`UPDATE security_events SET details = details - 'name' WHERE subject_id = $1 AND kind = ANY ($2)`, [
       userId,

@@ -70,7 +70,7 @@ interface DemoDocument {
   revision: string;
 }
 
-/** Of the first plant of each company. */
+/** Documents of the first plant of each company. */
 export const DOCUMENTS: Partial<Record<Language, readonly DemoDocument[]>> = {
   it: [
     {

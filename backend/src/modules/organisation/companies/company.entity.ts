@@ -28,7 +28,7 @@ export class Company {
   @Column('varchar', { length: LIMITS.erpCode.max, nullable: true })
   erpCode: string | null;
 
-  /** With the letters of its country. Branches may share one. */
+  /** The VAT number with the letters of its country. Branches may share one. */
   @Column('varchar', { length: LIMITS.vatNumber.max, nullable: true })
   vatNumber: string | null;
 

@@ -41,7 +41,7 @@ export class MemberChanges {
     await this.companies.require(companyId);
   }
 
-  /** For its managers. The role of a key user may have changed since the request was authorized. */
+  /** Locks the company for its managers. The role of a key user may have changed since the request was authorized. */
   async lockCompany(tx: EntityManager, actor: Actor, companyId: string, isOwn = false): Promise<Company> {
     throwIfRefused((isOwn ? readingRefusal : managingRefusal)(actor, companyId));
     const company = await this.companies.lock(tx, companyId);
@@ -50,7 +50,7 @@ export class MemberChanges {
     return company;
   }
 
-  /** For a person who is invited. */
+  /** Locks the company for a person who is invited. */
   lockJoined(tx: EntityManager, companyId: string): Promise<Company> {
     return this.companies.lock(tx, companyId);
   }
@@ -79,7 +79,7 @@ export class MemberChanges {
     await this.securityLog.record(tx, 'COMPANY_LEFT', { subject: user, details: { company: company.name } });
   }
 
-  /** To a member. */
+  /** Gives a member another role. */
   async giveRole(tx: EntityManager, company: Company, user: LockedAccount, role: CompanyRole): Promise<void> {
     await this.users.update(tx, user.id, { companyRole: role });
     this.live.publish(tx, { topic: 'session', userId: user.id });

@@ -31,7 +31,7 @@ export class UserCredentials {
     return selectCredentials(tx).andWhere('u.id = :userId', { userId }).getRawOne();
   }
 
-  /** Chosen by the user: no change is due any more. */
+  /** Stores a password that the user chose: no change is due any more. */
   async choosePassword(tx: EntityManager, userId: string, passwordHash: string): Promise<void> {
     await tx.update(User, userId, { passwordHash, mustChangePassword: false });
   }

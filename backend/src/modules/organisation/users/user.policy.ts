@@ -105,7 +105,7 @@ export function erasureRefusal(
 
 type Subject = Pick<User, 'id' | 'isActive' | 'erasedAt'> & { hasSecondFactor: boolean };
 
-/** Of an erased person only the account is left to delete; no one can lock themselves out. */
+/** An erased account can only be deleted, and nobody can lock themselves out. */
 const USER_RULES: Record<UserAction, (subject: Subject, isOwn: boolean) => boolean> = {
   EDIT: isPresent,
   DEACTIVATE: (subject, isOwn) => isPresent(subject) && !isOwn && subject.isActive,
@@ -134,7 +134,7 @@ export function requireForeign(config: Pick<Config, 'inbound' | 'mailFrom'>, ema
 
 const ADMIN: readonly UserRole[] = ['ADMIN'];
 
-/** Who may do what concerns no record. */
+/** The roles that may do what concerns no record. */
 const ROLES_FOR: Record<PersonAction, readonly UserRole[]> = {
   RAISE_TICKET: ['ADMIN', 'CLIENT'],
   RAISE_TICKET_IN_OFFICE: ADMIN,

@@ -6,7 +6,7 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { requireForeign } from './user.policy.js';
 import { NO_COMPANY, User } from './user.entity.js';
 
-/** Not of a new account. */
+/** Columns that a new account does not have. */
 type AddedLater =
   | 'phone'
   | 'mailRefusedAt'

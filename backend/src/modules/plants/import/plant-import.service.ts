@@ -106,7 +106,7 @@ export class PlantImportService {
     return models.get(key);
   }
 
-  /** When nothing refuses the row any more. */
+  /** Called when nothing refuses the row any more. */
   private async newModelOf({ tx, models }: Import, row: ImportedPlantDto): Promise<KnownModel> {
     const { manufacturer, model: code } = row;
     const model = await this.newModels.add(tx, { manufacturer, code });
@@ -114,7 +114,7 @@ export class PlantImportService {
     return model;
   }
 
-  /** One: the owner, null for none, undefined where the row leaves it unchanged. */
+  /** Returns a list with one item: the owner, null for none, undefined where the row leaves it unchanged. */
   private async ownersOf({ tx, owners, how }: Import, row: ImportedPlantDto): Promise<(string | null | undefined)[]> {
     const { ownerErpCode: erpCode, owner: name } = row;
     if (typeof erpCode !== 'string' && typeof name !== 'string')

@@ -25,7 +25,7 @@ export class Plate {
   @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plates_plant' })
   plant: Plant | null;
 
-  /** When it got its plant. */
+  /** When the plate got its plant. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   claimedAt: Date | null;
 

@@ -16,7 +16,7 @@ import { plantOwnersChanging, PlantsService } from './plants.service.js';
 
 type Period = Pick<PlantOwnership, 'companyId' | 'since' | 'until'>;
 
-/** In the transaction, with the correction made: who really owned the plant in the period `former`. */
+/** Published in the transaction, after the correction: who really owned the plant in the period `former`. */
 export const plantOwnershipCorrected = defineEvent<{ plantId: string; former: Period; companyId: string }>(
   'plants.ownershipCorrected',
 );

@@ -33,7 +33,7 @@ export class Plant {
   @JoinColumn({ name: 'model_id', foreignKeyConstraintName: 'fk_plants_model' })
   model: PlantModel;
 
-  /** Of the model. */
+  /** The manufacturer of the model. */
   @Column('uuid')
   manufacturerId: string;
 
@@ -70,7 +70,7 @@ export class Plant {
   @Column('varchar', { length: LIMITS.plantSite.max, nullable: true })
   site: string | null;
 
-  /** Of the owner. */
+  /** The site of the owner. */
   @Column('uuid', { nullable: true })
   siteId: string | null;
 
@@ -81,7 +81,7 @@ export class Plant {
   @Column('integer', { nullable: true })
   yearOfConstruction: number | null;
 
-  /** For staff. */
+  /** Notes that only staff read. */
   @Column('text', { nullable: true })
   notes: string | null;
 
@@ -119,7 +119,7 @@ export class PlantMove {
   @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plant_moves_plant' })
   plant: Plant;
 
-  /** Null: unknown. */
+  /** Null where the site is not known. */
   @Column('varchar', { length: LIMITS.plantSite.max, nullable: true })
   site: string | null;
 

@@ -122,7 +122,7 @@ export class PlantQueries {
     );
   }
 
-  /** Those that the caller may read, in any order. */
+  /** The plants that the caller may read, in any order. */
   async byIds(actor: Actor, ids: readonly string[]): Promise<PlantSummaryDto[]> {
     const found = selectVisible(this.dataSource.manager, actor).andWhere('p.id = ANY(:ids)', { ids });
     const plants = await summaries.all(found, { by: ['p.id'], order: 'asc' });
@@ -148,7 +148,7 @@ function selectVisible(manager: EntityManager, actor: Actor): SelectQueryBuilder
   return manager.createQueryBuilder(Plant, 'p').where(sql, parameters).andWhere('p.merged_into_id IS NULL');
 }
 
-/** One range of the index for each counter. */
+/** Each counter reads one range of the index. */
 const LATEST = `SELECT counter.name AS counter, shown.value, shown.read_at AS "readAt"
   FROM unnest(enum_range(NULL::plant_counter)) counter(name), LATERAL (
     SELECT r.value::float8, r.read_at FROM counter_readings r

@@ -50,7 +50,7 @@ export class MailboxService {
 
   private async signIn(tx: EntityManager, account: Credentials, userAgent?: string): Promise<VerifiedMailbox> {
     const { userId } = account;
-    // Only a user who was let in can have set it up: they log in first and confirm then.
+    // Only a user who was let in can have set up a second factor: they log in first and then confirm.
     await this.secondFactor.use(tx, userId, undefined);
     await this.ownership.takeOver(tx, userId);
     await this.credentials.requirePasswordChange(tx, userId);

@@ -12,7 +12,7 @@ type ReadingVerdict = 'PLAUSIBLE' | 'LOWER' | 'TOO_HIGH' | 'CONTRADICTS_LATER';
 const DAY = 86_400_000;
 /** An operating hour is at most an hour; no machine makes more than ten cycles in a second. */
 const MOST_A_DAY: Readonly<Record<PlantCounter, number>> = { OPERATING_HOURS: 24, CYCLES: 864_000 };
-/** What was rounded may add up to an hour. */
+/** Rounded readings may differ by up to an hour in all. */
 const ROUNDING = 1;
 /** No counter runs longer than that where the year of construction is unknown. */
 const YEARS = 60;
@@ -56,6 +56,6 @@ function builtAt(readAt: Date, year: number | null): Shown {
 
 function exceedsPossible(counter: PlantCounter, from: Shown, to: Shown): boolean {
   const most = ((to.readAt.getTime() - from.readAt.getTime()) / DAY) * MOST_A_DAY[counter] + ROUNDING;
-  // Tenths of an hour are no exact sums.
+  // Sums of tenths of an hour are not exact.
   return Math.round((to.value - from.value - most) * 1000) > 0;
 }

@@ -58,7 +58,7 @@ export class ReadingQueries {
   }
 }
 
-/** Those that are not void, of plants that the caller may read. */
+/** The readings that are not void, of plants that the caller may read. */
 function selectReadings(manager: EntityManager, actor: Actor): SelectQueryBuilder<CounterReading> {
   const { sql, parameters } = plantsVisibleTo(actor);
   return manager
