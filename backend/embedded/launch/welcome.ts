@@ -1,6 +1,6 @@
 import { isLoopback } from '../servers/ports.js';
 
-export interface Welcome {
+interface Welcome {
   address: string;
   port: number;
   /** Address that the product listens on. */

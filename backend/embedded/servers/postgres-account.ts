@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, readFileSync, readdirSync,
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../launch/failure.js';
 
-export interface Account {
+interface Account {
   uid: number;
   gid: number;
 }

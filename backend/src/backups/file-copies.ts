@@ -29,7 +29,7 @@ interface LostFile {
 }
 
 /** A line of the list. */
-export type CopiedFile = NamedFile & (Sealed | LostFile);
+type CopiedFile = NamedFile & (Sealed | LostFile);
 
 /** The storage answers, but a file cannot be read, for example because of a bad sector. */
 class UnreadableFile extends Error {}

@@ -48,7 +48,7 @@ export type PersonalColumn = ({ exported: string } | { notExported: string }) &
   ({ erased: 'row' | 'value' } | { notErased: string });
 
 /** How rows of one module use a record of another, such as an account. */
-export interface Usage {
+interface Usage {
   /** `table.column` references for which a deleted record keeps its name. */
   references: readonly string[];
   /** SQL: the counts that screens show, by name; `id` is the expression for the record. */

@@ -4,10 +4,7 @@ import type { Happening, Ticket, TicketActivity, Worklog } from '#tickets/index.
 
 type ActivityRow = Happening &
   Pick<TicketActivity, 'id' | 'ticketId' | 'fromStatus' | 'toStatus' | 'actorId' | 'createdAt'>;
-export type WorklogRow = Pick<
-  Worklog,
-  'id' | 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'workedOn' | 'createdAt'
->;
+type WorklogRow = Pick<Worklog, 'id' | 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'workedOn' | 'createdAt'>;
 
 export interface DemoAssignment {
   technicalAreaId: string;
@@ -17,7 +14,7 @@ export interface DemoAssignment {
 }
 
 /** An action with its time and user (null: a visitor). */
-export interface Action {
+interface Action {
   at: Date;
   by: string | null;
 }

@@ -1,6 +1,6 @@
 import { plainReason } from '#kernel/outbox/index.js';
 
-export type CheckVerdict = 'ok' | 'warning' | 'error';
+type CheckVerdict = 'ok' | 'warning' | 'error';
 
 /** An issue and its remedy, in one line. */
 export interface Problem {

@@ -16,7 +16,7 @@ const jobs = new AsyncLocalStorage<Trace>();
 export const runTraced = <T>(trace: Trace, work: () => Promise<T>): Promise<T> => jobs.run(trace, work);
 
 /** The ids of the current job or request. */
-export function currentTrace(): Trace {
+function currentTrace(): Trace {
   const requestId = currentRequest()?.id;
   return jobs.getStore() ?? (requestId === undefined ? {} : { requestId });
 }
@@ -75,7 +75,7 @@ interface DescribedError {
  * The loggable part of an error. A failed query carries its values and the failing row: user input,
  * hashes of passwords and tokens. So only named fields are logged.
  */
-export function describedError(error: unknown): DescribedError | string {
+function describedError(error: unknown): DescribedError | string {
   if (!(error instanceof Error)) return `thrown: ${typeof error}`;
   const { type, message, stack } = stdSerializers.err(error);
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

@@ -32,7 +32,7 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-export interface Person {
+interface Person {
   name: string;
   surname: string;
   email: string;

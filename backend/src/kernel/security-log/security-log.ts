@@ -15,7 +15,7 @@ export interface NamedAccount {
   email: string | null;
 }
 
-export interface SecurityFacts {
+interface SecurityFacts {
   /** The affected account. */
   subject?: NamedAccount;
   /**

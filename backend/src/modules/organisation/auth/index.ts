@@ -17,8 +17,6 @@ export { MailboxLinks } from './mailbox/mailbox-links.js';
 export { CurrentPassword } from './passwords/current-password.js';
 export { TemporaryPassword, type TemporaryPasswordPurpose } from './passwords/temporary-password.entity.js';
 export { TemporaryPasswords } from './passwords/temporary-passwords.js';
-export { RecoveryCode, SecondFactor } from './second-factor/second-factor.entity.js';
-export { SecuritySettings } from './security-settings/security-settings.entity.js';
 export { Session } from './sessions/session.entity.js';
 export { SessionQueries } from './sessions/session.queries.js';
 export { authData } from './auth.data.js';

@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, 
 import type { CalendarDayKind, Day, HolidayCountry, TimeWindow, WeekdayHours } from '#contract/index.js';
 import { LIMITS } from '#contract/index.js';
 
-export interface CalendarDay {
+interface CalendarDay {
   day: Day;
   name: string;
   kind: CalendarDayKind;

@@ -28,7 +28,7 @@ interface NamedAccount {
   company: { id: string; name: string } | null;
 }
 
-export interface EnsuredAccount {
+interface EnsuredAccount {
   user: Account;
   created: boolean;
 }

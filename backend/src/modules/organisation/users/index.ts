@@ -1,14 +1,7 @@
 export { AccountUsage } from './account-usage.js';
-export {
-  actorColumns,
-  defineActorColumn,
-  HAS_SECOND_FACTOR,
-  MAY_ACT,
-  MUST_SET_UP_SECOND_FACTOR,
-  NEEDS_SECOND_FACTOR,
-} from './user-sql.js';
+export { actorColumns, defineActorColumn, HAS_SECOND_FACTOR, MAY_ACT, NEEDS_SECOND_FACTOR } from './user-sql.js';
 export { MailRefusals } from './mail-refusals.js';
-export { ClientAccounts, type ContactPerson, type EnsuredAccount } from './client-accounts.js';
+export { ClientAccounts, type ContactPerson } from './client-accounts.js';
 export { PersonalAccountDto } from './personal-account.js';
 export { type Credentials, hashPassword, passwordMatches, UserCredentials } from './user-credentials.js';
 export { accessChanged, accountCreated, accountDeleted, passwordReset } from './account-changes.js';
