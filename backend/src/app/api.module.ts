@@ -13,7 +13,7 @@ import { OutboxModule } from '#kernel/outbox/index.js';
 import { PersistenceModule } from '#kernel/persistence/index.js';
 import { SecurityLogModule } from '#kernel/security-log/index.js';
 import { apiModules, schema } from './modules.js';
-import { HealthController, MetricsController } from './status/status.controllers.js';
+import { HealthController, MetricsController } from './status/status.controller.js';
 import { Status } from './status/status.js';
 
 const kernelModules = (config: Config, connect: boolean): (DynamicModule | Type)[] => [

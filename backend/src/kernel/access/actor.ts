@@ -21,7 +21,7 @@ export interface Actor {
   /** Null for those who belong to none. */
   companyRole: CompanyRole | null;
   companySharing: CompanySharing | null;
-  /** Numbers of the tickets to which a colleague called this person in; absent or empty for none. */
+  /** Numbers of the records to which a colleague called this person in; absent or empty for none. */
   collaboratesOn?: readonly number[];
   language: Language;
   mustChangePassword: boolean;

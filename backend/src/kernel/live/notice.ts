@@ -13,7 +13,7 @@ export interface Notice {
   subject?: string;
   /** The user who learns of the change: the owner of the record, or one who could see it until now. */
   userId?: string;
-  /** The record of the topic. Whoever may see it when the notice is sent learns of the change. */
+  /** The record of the topic. Those who may see it when the notice is sent learn of the change. */
   recordId?: string;
   /** The company whose members learn of the change, because they see the record or could until now. */
   companyId?: string;

@@ -1,7 +1,6 @@
-import { COMMON_PASSWORDS } from '#kernel/passwords/common-words.js';
 import { LIMITS, withoutAccents } from '#contract/index.js';
 import { invalidField } from '../errors/index.js';
-import { COMMON_WORDS } from './common-words.js';
+import { COMMON_PASSWORDS, COMMON_WORDS } from './common-words.js';
 
 const PRODUCT = 'plantdesk';
 /** Shorter parts of a name occur in many passwords by chance. */

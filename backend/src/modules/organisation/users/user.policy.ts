@@ -105,7 +105,7 @@ export function erasureRefusal(
 
 type Subject = Pick<User, 'id' | 'isActive' | 'erasedAt'> & { hasSecondFactor: boolean };
 
-/** An erased account can only be deleted, and nobody can lock themselves out. */
+/** An erased account can only be deleted, and no one can lock themselves out. */
 const USER_RULES: Record<UserAction, (subject: Subject, isOwn: boolean) => boolean> = {
   EDIT: isPresent,
   DEACTIVATE: (subject, isOwn) => isPresent(subject) && !isOwn && subject.isActive,
