@@ -5,7 +5,7 @@ import type { EnvironmentReader } from './environment-reader.js';
 import { type ImapSettings, readImap } from './imap.js';
 import type { Config } from './config.js';
 
-/** Whose mails raise tickets: no one's; those of clients with a proven mailbox and of staff who forward a client’s mail; or all mails. */
+/** The senders whose mails raise tickets: no one; clients with a proven mailbox, and staff who forward a client’s mail; or all. */
 const NEW_TICKET_SENDERS = ['nobody', 'known', 'verified'] as const;
 type NewTicketSenders = (typeof NEW_TICKET_SENDERS)[number];
 

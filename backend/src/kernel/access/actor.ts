@@ -41,12 +41,12 @@ export type CallersRequest = FastifyRequest & { user?: Actor };
 export const isStaff = (actor: Actor): boolean => actor.role !== 'CLIENT';
 
 /** Access tokens have about 400 characters; far longer ones are refused unread. */
-const LONGEST = 2048;
+const LONGEST_HEADER = 2048;
 const BEARER = /^bearer +(\S+)$/i;
 
 /** The token of the `Authorization` header; undefined when absent or malformed. */
 export function bearerOf({ authorization = '' }: Pick<IncomingHttpHeaders, 'authorization'>): string | undefined {
-  return authorization.length > LONGEST ? undefined : BEARER.exec(authorization)?.[1];
+  return authorization.length > LONGEST_HEADER ? undefined : BEARER.exec(authorization)?.[1];
 }
 
 /** When the request's access token expires. Only for requests that the guard has verified. */

@@ -27,7 +27,7 @@ export function followRequests(fastify: FastifyInstance): void {
 }
 
 /** Safe in a log line and short enough for the columns that store it. */
-const ACCEPTABLE = /^[A-Za-z0-9._-]{8,40}$/;
+const ACCEPTABLE_ID = /^[A-Za-z0-9._-]{8,40}$/;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
@@ -42,13 +42,14 @@ export function requestIds(trustedProxies: readonly string[]): (request: Incomin
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];
     const sender = plainAddress(socket.remoteAddress ?? '').replace(/%.*$/, '');
-    const isAccepted = typeof given === 'string' && ACCEPTABLE.test(given) && trusted.check(sender, familyOf(sender));
+    const isAccepted =
+      typeof given === 'string' && ACCEPTABLE_ID.test(given) && trusted.check(sender, familyOf(sender));
     return isAccepted ? given : randomUUID();
   };
 }
 
-const HEADER = 'x-forwarded-for';
-const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([0-9a-f:.]+)\])(?::\d{1,5})?$/i;
+const FORWARDED_FOR = 'x-forwarded-for';
+const ADDRESS_WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([0-9a-f:.]+)\])(?::\d{1,5})?$/i;
 
 /**
  * The header without ports, from its end to the first entry that is not an address. Anything before
@@ -62,14 +63,14 @@ export function readableForwardedFor(header: string): string {
 /** Must run before any code reads a request's address. */
 export function cleanForwardedFor(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ raw: { headers } }, _, done) => {
-    const header = headers[HEADER];
-    if (typeof header === 'string') headers[HEADER] = readableForwardedFor(header);
+    const header = headers[FORWARDED_FOR];
+    if (typeof header === 'string') headers[FORWARDED_FOR] = readableForwardedFor(header);
     done();
   });
 }
 
 function addressIn(entry: string): string | undefined {
-  const [, v4, v6] = WITH_PORT.exec(entry) ?? [];
+  const [, v4, v6] = ADDRESS_WITH_PORT.exec(entry) ?? [];
   const address = v4 ?? v6 ?? entry;
   return isIP(address) > 0 ? address : undefined;
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Global, Module } from '@nestjs/common';
 import type { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { JOB_STATE_SQL } from '../outbox/index.js';
@@ -8,7 +8,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 /** Database connections of this process. */
 @Injectable()
-export class PoolGauges {
+class PoolGauges {
   private readonly connections: Gauge;
 
   constructor(
@@ -39,7 +39,7 @@ const LABELS = ['kind', 'state'];
 
 /** Waiting jobs and their age, read from the rows, so that all processes show the same. */
 @Injectable()
-export class OutboxGauges {
+class OutboxGauges {
   private readonly depth: Gauge;
   private readonly age: Gauge;
   private reading: Promise<void> | undefined;
@@ -76,3 +76,7 @@ export class OutboxGauges {
     }
   }
 }
+
+@Global()
+@Module({ providers: [Metrics, PoolGauges, OutboxGauges], exports: [Metrics] })
+export class MetricsModule {}

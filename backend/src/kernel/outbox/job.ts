@@ -83,13 +83,13 @@ export interface JobHandler<Payload extends object> {
 }
 
 /** Maximum length of a reason. */
-const LENGTH = 300;
+const REASON_LENGTH = 300;
 
 /**
  * Allowed: words, numbers such as reply codes, host names. A server may quote what it was sent,
  * including temporary passwords or links, so anything else is masked.
  */
-const PLAIN = [
+const PLAIN_WORDS = [
   /^[A-Za-z]?[a-z'’-]{0,14}$/,
   /^[A-Z_]{1,15}$/,
   /^\d{1,6}$/,
@@ -101,9 +101,9 @@ const MASK = '…';
 
 /** A job's failure as one line of plain words; an ellipsis replaces everything else. */
 export function plainReason(message: string): string {
-  const words = message.slice(0, 4 * LENGTH).split(/[\s"“”«»()<>,;]+/);
+  const words = message.slice(0, 4 * REASON_LENGTH).split(/[\s"“”«»()<>,;]+/);
   const bare = words.map((word) => word.replace(/[.:!?]+$/, ''));
-  const masked = bare.map((word) => (PLAIN.some((form) => form.test(word)) ? word : MASK));
+  const masked = bare.map((word) => (PLAIN_WORDS.some((form) => form.test(word)) ? word : MASK));
   const line = masked.filter((word, index) => word !== '' && !(word === MASK && masked[index - 1] === MASK));
-  return line.join(' ').slice(0, LENGTH);
+  return line.join(' ').slice(0, REASON_LENGTH);
 }

@@ -7,7 +7,7 @@ import { RecurringJob } from '../recurring-job.js';
 /** Milliseconds between comparisons. */
 const EVERY = 60_000;
 /** Milliseconds from which on a gap is logged. */
-const LOGGED = 5_000;
+const LOGGED_GAP = 5_000;
 
 /**
  * Keeps the clock of each process by that of the database, so that the records of all processes are
@@ -34,7 +34,7 @@ export class ClockKeeper extends RecurringJob {
   protected async run(): Promise<void> {
     const gap = await readClockGap(this.dataSource);
     this.clock.follow(gap);
-    const isApart = Math.abs(gap) > LOGGED;
+    const isApart = Math.abs(gap) > LOGGED_GAP;
     if (isApart === this.isApart) return;
     this.isApart = isApart;
     const facts = { seconds: Math.round(gap / 1000) };
@@ -44,7 +44,7 @@ export class ClockKeeper extends RecurringJob {
 }
 
 /** A difference of fewer milliseconds is no gap. */
-const TOLERANCE = 1_000;
+const NO_GAP = 1_000;
 
 /**
  * Milliseconds that the clock of the database is ahead of that of this machine; 0 within the
@@ -56,5 +56,5 @@ export async function readClockGap(dataSource: DataSource): Promise<number> {
   const answered = Date.now();
   const gap = now.getTime() - (asked + answered) / 2;
   const doubt = (answered - asked) / 2;
-  return Math.abs(gap) - doubt > TOLERANCE ? gap : 0;
+  return Math.abs(gap) - doubt > NO_GAP ? gap : 0;
 }

@@ -76,7 +76,7 @@ const LOWER = 'abcdefghijkmnpqrstuvwxyz';
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 const ALPHABET = LOWER + UPPER + DIGITS;
-const LENGTH = 20;
+const PASSWORD_LENGTH = 20;
 
 /**
  * 20 random characters, over 110 bits, that satisfy the password rules and can be read out on the
@@ -84,7 +84,7 @@ const LENGTH = 20;
  */
 export function readablePassword(): string {
   for (;;) {
-    const password = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const password = Array.from({ length: PASSWORD_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     // Draws again completely: inserting the missing kind would bias the result.
     if (/[a-z]/.test(password) && /[A-Z]/.test(password) && /[2-9]/.test(password)) return password;
   }

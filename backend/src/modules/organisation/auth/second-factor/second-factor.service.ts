@@ -15,7 +15,7 @@ import { Sessions } from '../sessions/sessions.js';
 import type { SecondFactorChangeDto, SecondFactorSetup, SecondFactorDto } from './second-factor.dto.js';
 import type { SecondFactor } from './second-factor.entity.js';
 import { SecondFactors } from './second-factors.js';
-import { enrolmentUri, newSecret } from './totp.js';
+import { enrolmentUri, newSecret } from './codes.js';
 
 const SECOND_FACTOR = `
   SELECT ${HAS_SECOND_FACTOR} AS "isActive", ${NEEDS_SECOND_FACTOR} AS "isRequired",

@@ -6,9 +6,8 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { Sealing, reseal } from '#kernel/sealed-secret.js';
-import { inGroups, newRecoveryCode, readRecoveryCode, recoveryCodeHash } from './recovery-code.js';
 import { SecondFactor, RecoveryCode } from './second-factor.entity.js';
-import { readCode, stepOf } from './totp.js';
+import { readCode, stepOf, inGroups, newRecoveryCode, readRecoveryCode, recoveryCodeHash } from './codes.js';
 
 /** How the user proved the second factor. */
 type Proof = 'APP' | 'RECOVERY_CODE';

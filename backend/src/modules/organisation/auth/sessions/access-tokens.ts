@@ -59,7 +59,7 @@ export function accessClaims(payload: Readonly<Record<string, unknown>>): Access
 }
 
 /** About 400 characters each: 2 MB at most. */
-const MOST = 5000;
+const MOST_KNOWN = 5000;
 
 /**
  * Claims of tokens whose signature was verified before: verifying costs more than reading the
@@ -76,7 +76,7 @@ export class VerifiedTokens {
 
   /** `exp` in seconds, as in the token. */
   remember(header: string, claims: AccessClaims, exp: number): void {
-    if (this.known.size >= MOST) this.known.clear();
+    if (this.known.size >= MOST_KNOWN) this.known.clear();
     this.known.set(header, { claims, expiresAt: exp * 1000 });
   }
 }
