@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { migrate } from '#app/migrate.js';
+import { migrateDatabase } from '#app/migrate.js';
 import { searchTextOf } from '#tickets/model/search-text.js';
 import { hashPassword } from '#organisation/users/index.js';
 import { Random } from '#seeds/random.js';
@@ -44,7 +44,7 @@ interface People {
  * Fills an empty database with tickets, users, histories and worklogs; reproducible except for ids.
  */
 export async function fill(databaseUrl: string, tickets: number): Promise<void> {
-  await migrate({ databaseUrl });
+  await migrateDatabase({ databaseUrl });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

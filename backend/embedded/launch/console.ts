@@ -1,5 +1,5 @@
 /** One short line for the user. A closed terminal is no error. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -7,11 +7,11 @@ process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 
 /** Prints what is being done, and how long it took if that was noticeable. */
-export async function step<T>(title: string, work: () => T | Promise<T>): Promise<T> {
+export async function runStep<T>(title: string, work: () => T | Promise<T>): Promise<T> {
   const startedAt = Date.now();
-  say(`- ${title}`);
+  printLine(`- ${title}`);
   const result = await work();
   const seconds = (Date.now() - startedAt) / 1000;
-  if (seconds >= 2) say(`  ${title}: ${seconds.toFixed(1)} s`);
+  if (seconds >= 2) printLine(`  ${title}: ${seconds.toFixed(1)} s`);
   return result;
 }

@@ -3,5 +3,7 @@ import { withSuitableNode } from './node-version.mjs';
 withSuitableNode(() =>
   import('./bootstrap.mjs')
     .then(({ bootstrap, root }) => bootstrap().then(() => root))
-    .then((root) => import('../../../dist/backend/embedded/launch/dev.js').then(({ develop }) => develop(root))),
+    .then((root) =>
+      import('../../../dist/backend/embedded/launch/dev.js').then(({ developProduct }) => developProduct(root)),
+    ),
 );

@@ -1,23 +1,23 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Child } from '../process/child.js';
-import { say, step } from './console.js';
+import { printLine, runStep } from './console.js';
 import { fillDatabase } from './main.js';
 import { findFreePort, isLoopback } from '../servers/ports.js';
 import { builtFile, demoWebhooks, isServing, productEnvironment } from './product.js';
 import { runUntilStopped, type Run } from './run.js';
 import { startServers } from '../servers/servers.js';
-import { welcome } from './welcome.js';
+import { welcomeText } from './welcome.js';
 
 const READY_MS = 90_000;
-/** Only the Vite server calls it. */
+/** The API listens only here, because only the Vite server calls it. */
 const API_HOST = '127.0.0.1';
 
 /**
  * `npm run dev`: the servers of `npm start`, with compiler, API, worker and pages that follow every
  * saved file. Vite listens on PORT and proxies API calls; everything prints to the terminal.
  */
-export async function develop(root: string): Promise<never> {
+export async function developProduct(root: string): Promise<never> {
   return runUntilStopped(root, async (run) => {
     const { settings, secrets, children } = run;
     const servers = await startServers(settings, secrets, children);
@@ -25,10 +25,10 @@ export async function develop(root: string): Promise<never> {
     const env = productEnvironment(settings, secrets, servers);
     const hasDemo = await fillDatabase(run, env);
     const own = { ...demoWebhooks(settings, hasDemo), PORT: String(apiPort), HOST: API_HOST };
-    await step('Starting the watchers', () => startWatchers(run, { ...env, ...own }, apiPort));
+    await runStep('Starting the watchers', () => startWatchers(run, { ...env, ...own }, apiPort));
     const { publicUrl: address, port, host } = settings;
-    say(
-      welcome({
+    printLine(
+      welcomeText({
         address,
         port,
         host,

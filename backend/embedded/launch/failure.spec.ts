@@ -1,10 +1,10 @@
-import { explain, explainLog, StartFailure } from './failure.js';
+import { explainFailure, explainLog, StartFailure } from './failure.js';
 
 const failure = (code: string, path?: string): Error => Object.assign(new Error(`${code}: something`), { code, path });
 
 describe('explain', () => {
   it('keeps a ready sentence', () => {
-    expect(explain(new StartFailure('Do this.'))).toBe('Do this.');
+    expect(explainFailure(new StartFailure('Do this.'))).toBe('Do this.');
   });
 
   it.each([
@@ -15,11 +15,11 @@ describe('explain', () => {
     ['EROFS', 'read-only'],
     ['EMFILE', 'ulimit'],
   ])('names the remedy for %s', (code, text) => {
-    expect(explain(failure(code, '/data'))).toContain(text);
+    expect(explainFailure(failure(code, '/data'))).toContain(text);
   });
 
   it('keeps the message of an unknown error', () => {
-    expect(explain(failure('EWHATEVER'))).toBe('EWHATEVER: something');
+    expect(explainFailure(failure('EWHATEVER'))).toBe('EWHATEVER: something');
   });
 });
 

@@ -13,7 +13,7 @@ const texts: Record<string, (path: string) => string> = {
 texts['EPERM'] = texts['EACCES']!;
 
 /** Turns a start error into one sentence; unknown errors keep their message. */
-export function explain(error: unknown): string {
+export function explainFailure(error: unknown): string {
   if (error instanceof StartFailure) return error.message;
   const failure = error as NodeJS.ErrnoException;
   const text = failure.code === undefined ? undefined : texts[failure.code];

@@ -1,25 +1,25 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say, step } from './console.js';
-import { writeEnvironmentFile } from './environment-file.js';
+import { printLine, runStep } from './console.js';
+import { writeEnvironmentFile } from './private-files.js';
 import { demoWebhooks, productEnvironment, runOnce, startProduct } from './product.js';
 import { runUntilStopped, type Run } from './run.js';
 import { startServers } from '../servers/servers.js';
-import { welcome } from './welcome.js';
+import { welcomeText } from './welcome.js';
 
 /** `npm start`, once everything is installed and built: the complete product on real servers. */
-export async function start(root: string): Promise<never> {
+export async function startWithServers(root: string): Promise<never> {
   return runUntilStopped(root, async (run) => {
     const { settings, secrets, children } = run;
     const servers = await startServers(settings, secrets, children);
     const env = productEnvironment(settings, secrets, servers);
     writeEnvironmentFile(settings.dataDir, env);
     const hasDemo = await fillDatabase(run, env);
-    await step('Starting the product', () =>
+    await runStep('Starting the product', () =>
       startProduct(settings, { ...env, ...demoWebhooks(settings, hasDemo) }, children),
     );
-    say(
-      welcome({
+    printLine(
+      welcomeText({
         address: settings.publicUrl,
         port: settings.port,
         host: settings.host,
@@ -37,13 +37,13 @@ export async function start(root: string): Promise<never> {
  */
 export async function fillDatabase({ settings, children }: Run, env: NodeJS.ProcessEnv): Promise<boolean> {
   const run = { root: settings.root, env, signal: children.ending };
-  await step('Bringing the database up to date', () => runOnce('migrate', run));
+  await runStep('Bringing the database up to date', () => runOnce('migrate', run));
   // The mark lies beside the private database; it does not apply to another one.
   const mark = join(settings.dataDir, 'demo-data');
   const isPrivate = settings.databaseUrl === undefined;
   if (isPrivate && existsSync(mark)) return true;
-  const output = await step('Looking for data', () => runOnce('seed', run));
-  if (output !== '') say(`  ${output.split('\n').at(-1)}`);
+  const output = await runStep('Looking for data', () => runOnce('seed', run));
+  if (output !== '') printLine(`  ${output.split('\n').at(-1)}`);
   const isSeeded = /\bseeded\b/i.test(output);
   if (isSeeded && isPrivate) writeFileSync(mark, `${new Date().toISOString()}\n`);
   return isSeeded;

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Child } from '../process/child.js';
 import type { Children } from '../process/children.js';
 import { explainLog, StartFailure } from './failure.js';
-import { isLoopback, reachable } from '../servers/ports.js';
-import type { Secrets } from './secrets.js';
+import { isLoopback, reachableHost } from '../servers/ports.js';
+import type { LaunchSecrets } from './secrets.js';
 import type { Servers } from '../servers/servers.js';
 import type { Settings } from './settings.js';
 
 const READY_MS = 90_000;
 
 /** The environment of API, worker, migrations and seed. */
-export function productEnvironment(settings: Settings, secrets: Secrets, servers: Servers): NodeJS.ProcessEnv {
+export function productEnvironment(settings: Settings, secrets: LaunchSecrets, servers: Servers): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(settings.port),
@@ -107,7 +107,9 @@ export async function startProduct(settings: Settings, env: NodeJS.ProcessEnv, c
 
 export async function isServing(port: number, host: string): Promise<boolean> {
   try {
-    const answer = await fetch(`http://${reachable(host)}:${port}/health/ready`, { signal: AbortSignal.timeout(3000) });
+    const answer = await fetch(`http://${reachableHost(host)}:${port}/health/ready`, {
+      signal: AbortSignal.timeout(3000),
+    });
     return answer.status === 200;
   } catch {
     return false;

@@ -1,16 +1,16 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { Children } from '../process/children.js';
-import { say } from './console.js';
-import { explain, StartFailure } from './failure.js';
+import { printLine } from './console.js';
+import { explainFailure, StartFailure } from './failure.js';
 import { lockFolder } from '../process/lock.js';
 import { requireFreePort } from '../servers/ports.js';
-import { keepSecrets, type Secrets } from './secrets.js';
+import { keepSecrets, type LaunchSecrets } from './secrets.js';
 import { readSettings, type Settings } from './settings.js';
 
 /** One local run: the lock, the started programs, the secrets. */
 export interface Run {
   settings: Settings;
-  secrets: Secrets;
+  secrets: LaunchSecrets;
   children: Children;
 }
 
@@ -49,7 +49,7 @@ export async function runUntilStopped(root: string, work: (run: Run) => Promise<
     // Errors caused by stopping are ignored, and so are repeated ones.
     if (isStopping) return;
     isStopping = true;
-    process.stderr.write(`\n${explain(error)}\n`);
+    process.stderr.write(`\n${explainFailure(error)}\n`);
     await (stop ? stop(1) : process.exit(1));
   }
 }
@@ -68,10 +68,10 @@ function endWithNpm(): void {
 function stopOnce(children: Children, release: () => void): (code: number) => Promise<never> {
   let stopping: Promise<never> | undefined;
   const stop = async (code: number): Promise<never> => {
-    if (code === 0) say('\nStopping …');
+    if (code === 0) printLine('\nStopping …');
     await children.stop();
     release();
-    if (code === 0) say('Stopped.');
+    if (code === 0) printLine('Stopped.');
     process.exit(code);
   };
   return (code) => (stopping ??= stop(code));
@@ -90,5 +90,5 @@ function prepareFolder(dataDir: string): void {
 
 async function cleanUpAfterKill(children: Children): Promise<void> {
   const left = await children.stopLeftovers();
-  if (left.length > 0) say(`- Stopped what the last run left behind: ${left.join(', ')}`);
+  if (left.length > 0) printLine(`- Stopped what the last run left behind: ${left.join(', ')}`);
 }

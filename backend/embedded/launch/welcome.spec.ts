@@ -1,10 +1,10 @@
 import { demoWebhooks } from './product.js';
-import { isLoopback, reachable } from '../servers/ports.js';
+import { isLoopback, reachableHost } from '../servers/ports.js';
 import { readSettings } from './settings.js';
-import { welcome } from './welcome.js';
+import { welcomeText } from './welcome.js';
 
 const welcomeOn = (host: string, hasDemo = true): string =>
-  welcome({
+  welcomeText({
     address: 'http://localhost:3100',
     port: 3100,
     host,
@@ -46,5 +46,5 @@ it.each([
   ['::', false, '[::1]'],
   ['192.168.1.10', false, '192.168.1.10'],
 ])('the address %s is a loopback address: %s; it is reached as %s', (host, loopback, url) => {
-  expect([isLoopback(host), reachable(host)]).toEqual([loopback, url]);
+  expect([isLoopback(host), reachableHost(host)]).toEqual([loopback, url]);
 });

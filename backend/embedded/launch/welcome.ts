@@ -1,6 +1,6 @@
 import { isLoopback } from '../servers/ports.js';
 
-export interface Welcome {
+interface Welcome {
   address: string;
   port: number;
   /** Address that the product listens on. */
@@ -24,7 +24,7 @@ const LOGINS = [
 const PASSWORD = 'Plantdesk1';
 
 /** Printed when everything runs. */
-export function welcome({
+export function welcomeText({
   address,
   port,
   host,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { explainLog, StartFailure } from '../launch/failure.js';
-import { identify, waitUntil, type Identity } from './running-programs.js';
+import { identifyProgram, waitUntil, type Identity } from './running-programs.js';
 
 /** How a program is run. */
 export interface ChildPlan {
@@ -68,7 +68,7 @@ export class Child {
   }
 
   identity(): Identity | undefined {
-    return this.running?.pid === undefined ? undefined : identify(this.running.pid);
+    return this.running?.pid === undefined ? undefined : identifyProgram(this.running.pid);
   }
 
   /** Its output since the last start. */

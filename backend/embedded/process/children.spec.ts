@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Child, ChildPlan } from './child.js';
 import { Children } from './children.js';
 import type { StartFailure } from '../launch/failure.js';
-import { identify, isRunning, waitUntil, type Identity } from './running-programs.js';
+import { identifyProgram, isRunning, waitUntil, type Identity } from './running-programs.js';
 
 describe('the programs of a run', () => {
   let folder: string;
@@ -75,7 +75,7 @@ describe('the programs of a run', () => {
   describe('left behind by a killed run', () => {
     const leave = (startedAt?: string): Identity => {
       const pid = spawn(process.execPath, ['-e', forever], { detached: true, stdio: 'ignore' }).pid;
-      const program = identify(pid ?? 0);
+      const program = identifyProgram(pid ?? 0);
       if (program === undefined) throw new Error('it does not run');
       const row = { ...program, name: 'api', stopSignal: 'SIGTERM', ...(startedAt === undefined ? {} : { startedAt }) };
       writeFileSync(join(folder, 'children.json'), JSON.stringify([row]));

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child, type ChildPlan } from './child.js';
 import type { StartFailure } from '../launch/failure.js';
-import { writePrivateFile } from '../launch/private-file.js';
-import { isRunning, signal, waitUntil, type Identity } from './running-programs.js';
+import { writePrivateFile } from '../launch/private-files.js';
+import { isRunning, signalProgram, waitUntil, type Identity } from './running-programs.js';
 
 interface RecordedChild extends Identity {
   name: string;
@@ -60,9 +60,9 @@ export class Children {
   /** Stops the programs that an earlier, killed run left behind; returns their names. */
   async stopLeftovers(): Promise<string[]> {
     const left = readRecord(this.record).filter(isRunning);
-    for (const { pid, stopSignal } of left) signal(pid, stopSignal);
+    for (const { pid, stopSignal } of left) signalProgram(pid, stopSignal);
     await waitUntil(() => !left.some(isRunning), STOP_MS);
-    for (const program of left.filter(isRunning)) signal(program.pid, 'SIGKILL');
+    for (const program of left.filter(isRunning)) signalProgram(program.pid, 'SIGKILL');
     await waitUntil(() => !left.some(isRunning), 2000);
     return left.map(({ name }) => name);
   }

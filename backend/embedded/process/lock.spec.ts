@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartFailure } from '../launch/failure.js';
 import { lockFolder } from './lock.js';
-import { identify } from './running-programs.js';
+import { identifyProgram } from './running-programs.js';
 
 describe('lockFolder', () => {
   let folder: string;
@@ -38,7 +38,7 @@ describe('lockFolder', () => {
   });
 
   it('leaves the lock to a running program', () => {
-    writeLock(process.ppid, identify(process.ppid)?.startedAt);
+    writeLock(process.ppid, identifyProgram(process.ppid)?.startedAt);
     expect(() => lockFolder(folder, 'http://localhost:3001')).toThrow(`process ${process.ppid}`);
   });
 

@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '../launch/failure.js';
-import { writePrivateFile } from '../launch/private-file.js';
-import { identify, isRunning, type Identity } from './running-programs.js';
+import { writePrivateFile } from '../launch/private-files.js';
+import { identifyProgram, isRunning, type Identity } from './running-programs.js';
 
 interface Holder extends Identity {
   address: string;
@@ -15,10 +15,10 @@ interface Holder extends Identity {
 export function lockFolder(dataDir: string, address: string): () => void {
   const path = join(dataDir, 'lock');
   const mine = join(dataDir, `lock.${process.pid}`);
-  const me = identify(process.pid) ?? { pid: process.pid, startedAt: '' };
+  const me = identifyProgram(process.pid) ?? { pid: process.pid, startedAt: '' };
   writePrivateFile(mine, JSON.stringify({ ...me, address }));
   try {
-    while (!claim(mine, path)) dropIfAbandoned(path, dataDir);
+    while (!claimLock(mine, path)) dropIfAbandoned(path, dataDir);
   } finally {
     rmSync(mine, { force: true });
   }
@@ -26,7 +26,7 @@ export function lockFolder(dataDir: string, address: string): () => void {
 }
 
 // Creating a hard link is atomic.
-function claim(mine: string, path: string): boolean {
+function claimLock(mine: string, path: string): boolean {
   try {
     linkSync(mine, path);
     return true;
@@ -47,7 +47,7 @@ function dropIfAbandoned(path: string, dataDir: string): void {
   }
   // Between reading and moving, another start may have taken the lock: then it is put back.
   const holder = readHolder(aside);
-  if (holder !== undefined && isRunning(holder)) claim(aside, path);
+  if (holder !== undefined && isRunning(holder)) claimLock(aside, path);
   rmSync(aside, { force: true });
 }
 

@@ -11,7 +11,7 @@ export interface Identity {
 const hasProc = existsSync('/proc/self/stat');
 
 /** Undefined when no such program runs; a zombie counts as ended. */
-export function identify(pid: number): Identity | undefined {
+export function identifyProgram(pid: number): Identity | undefined {
   if (!hasProc) return identifyByPs(pid);
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -33,7 +33,7 @@ function identifyByPs(pid: number): Identity | undefined {
 }
 
 export function isRunning(program: Identity): boolean {
-  return identify(program.pid)?.startedAt === program.startedAt;
+  return identifyProgram(program.pid)?.startedAt === program.startedAt;
 }
 
 /** Ids of the programs whose command line contains the text. */
@@ -54,7 +54,7 @@ function commandLine(pid: string): string {
   }
 }
 
-export function signal(pid: number, name: NodeJS.Signals): void {
+export function signalProgram(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {

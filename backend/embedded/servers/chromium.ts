@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { say } from '../launch/console.js';
+import { printLine } from '../launch/console.js';
 import { explainLog, StartFailure } from '../launch/failure.js';
 
 interface ChromiumRequest {
@@ -82,10 +82,13 @@ function withWorkingSandbox(path: string, dataDir: string): string {
   const run = spawnSync(path, ['--headless', '--remote-debugging-pipe'], { encoding: 'utf8', timeout: 20_000, stdio });
   closeSync(silence);
   if (!/No usable sandbox/.test(run.stderr ?? '')) return path;
-  say('  This machine forbids the sandbox of Chromium: it runs without one');
+  printLine('  This machine forbids the sandbox of Chromium: it runs without one');
   const folder = join(dataDir, 'chromium');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return writeProgram(join(folder, 'start-without-sandbox'), ['#!/bin/sh', `exec ${quote(path)} --no-sandbox "$@"`]);
+  return writeProgram(join(folder, 'start-without-sandbox'), [
+    '#!/bin/sh',
+    `exec ${quoteForShell(path)} --no-sandbox "$@"`,
+  ]);
 }
 
 /** The first of the names that is on the PATH, in the names' order. */
@@ -113,13 +116,13 @@ export function unpackChromium({ root, dataDir }: ChromiumRequest): string | und
     return undefined;
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string };
   const home = join(dataDir, 'chromium', version);
-  if (!existsSync(home)) inflate(packaged, join(dataDir, 'chromium'), home);
+  if (!existsSync(home)) unpackBrowser(packaged, join(dataDir, 'chromium'), home);
   return writeScript(home);
 }
 
 // The package unpacks into TMPDIR and trusts existing files: it gets a fresh folder, moved into
 // place when complete.
-function inflate(packaged: string, parent: string, home: string): void {
+function unpackBrowser(packaged: string, parent: string, home: string): void {
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   const draft = mkdtempSync(join(parent, 'new-'));
   const code =
@@ -142,9 +145,10 @@ function inflate(packaged: string, parent: string, home: string): void {
 function writeScript(home: string): string {
   const browser = join(home, 'chromium');
   const lines = ['#!/bin/sh'];
-  if (tryOut(browser) !== undefined) lines.push(`export LD_LIBRARY_PATH=${quote(join(home, 'al2023', 'lib'))}`);
-  if (!existsSync('/etc/fonts/fonts.conf')) lines.push(`export FONTCONFIG_FILE=${quote(writeFontSettings(home))}`);
-  return writeProgram(join(home, 'start'), [...lines, `exec ${quote(browser)} "$@"`]);
+  if (tryOut(browser) !== undefined) lines.push(`export LD_LIBRARY_PATH=${quoteForShell(join(home, 'al2023', 'lib'))}`);
+  if (!existsSync('/etc/fonts/fonts.conf'))
+    lines.push(`export FONTCONFIG_FILE=${quoteForShell(writeFontSettings(home))}`);
+  return writeProgram(join(home, 'start'), [...lines, `exec ${quoteForShell(browser)} "$@"`]);
 }
 
 function writeProgram(path: string, lines: string[]): string {
@@ -164,6 +168,6 @@ function writeFontSettings(home: string): string {
   return file;
 }
 
-function quote(text: string): string {
+function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -19,13 +19,13 @@ const catcher = new MailDev({
   silent: true,
 });
 
-/** The page itself answers every origin: with what it shows, and with what it pushes. */
+/** MailDev's page answers requests and opens sockets for every origin, so foreign ones are refused here. */
 function refuseForeign(server: Server): void {
-  guard(server, 'request', (answer: ServerResponse) => answer.writeHead(403).end('Only from this machine'));
-  guard(server, 'upgrade', (socket: Duplex) => socket.destroy());
+  guardEvent(server, 'request', (answer: ServerResponse) => answer.writeHead(403).end('Only from this machine'));
+  guardEvent(server, 'upgrade', (socket: Duplex) => socket.destroy());
 }
 
-function guard<Answer>(server: Server, event: 'request' | 'upgrade', refuse: (answer: Answer) => unknown): void {
+function guardEvent<Answer>(server: Server, event: 'request' | 'upgrade', refuse: (answer: Answer) => unknown): void {
   const listeners = server.listeners(event);
   server.removeAllListeners(event);
   server.on(event, (request: IncomingMessage, answer: Answer, ...rest: unknown[]) => {
@@ -35,15 +35,15 @@ function guard<Answer>(server: Server, event: 'request' | 'upgrade', refuse: (an
 }
 
 let isStopping = false;
-async function stop(): Promise<void> {
+async function stopCatcher(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   await catcher.stop();
   process.exit(0);
 }
 
-process.once('SIGTERM', () => void stop());
-process.once('disconnect', () => void stop());
+process.once('SIGTERM', () => void stopCatcher());
+process.once('disconnect', () => void stopCatcher());
 const { api } = await catcher.start();
 if (api) refuseForeign(api.server.server);
 process.send?.({ ready: true });

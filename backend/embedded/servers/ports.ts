@@ -8,12 +8,12 @@ const LOOPBACK = '127.0.0.1';
 export const isLoopback = (host: string): boolean => host === '::1' || host.startsWith('127.');
 
 /** The address to connect to from this machine, as in a URL. */
-export function reachable(host: string): string {
+export function reachableHost(host: string): string {
   const address = { '0.0.0.0': LOOPBACK, '::': '::1' }[host] ?? host;
   return isIPv6(address) ? `[${address}]` : address;
 }
 
-/** Below the ports that systems give to outgoing connections, which could take a port found free. */
+/** The range lies below the ports of outgoing connections, one of which could take a port that was found free. */
 const PORTS = { from: 12_000, to: 30_000 };
 
 /** A random port that is free on every address. */

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, readFileSync, readdirSync,
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../launch/failure.js';
 
-export interface Account {
+interface Account {
   uid: number;
   gid: number;
 }
@@ -23,7 +23,7 @@ export interface Footing {
  */
 export function chooseFooting(dataDir: string): Footing {
   if (process.getuid?.() !== 0) return { account: undefined, prefix: [] };
-  for (const account of candidates(dataDir)) {
+  for (const account of candidateAccounts(dataDir)) {
     if (spawnSync('/bin/sh', ['-c', ':'], { ...account, cwd: '/' }).status === 0) return { account, prefix: [] };
   }
   const prefix = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
@@ -35,7 +35,7 @@ export function chooseFooting(dataDir: string): Footing {
   );
 }
 
-function candidates(dataDir: string): Account[] {
+function candidateAccounts(dataDir: string): Account[] {
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));

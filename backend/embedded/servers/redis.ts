@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Children } from '../process/children.js';
 import { StartFailure } from '../launch/failure.js';
 import { findFreePort } from './ports.js';
-import { writePrivateFile } from '../launch/private-file.js';
+import { writePrivateFile } from '../launch/private-files.js';
 
 const OLDEST = 6.2;
 const START_MS = 60_000;
@@ -36,7 +36,7 @@ export async function startRedis({ program, dataDir, password, children }: Redis
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const port = await findFreePort();
   const file = join(folder, 'redis.conf');
-  writePrivateFile(file, configuration(port, password));
+  writePrivateFile(file, redisConfiguration(port, password));
   const child = children.start({
     name: 'Redis',
     command: program,
@@ -59,7 +59,7 @@ export async function startRedis({ program, dataDir, password, children }: Redis
 
 // A queue must not lose jobs: every write is logged, nothing is evicted. Relative paths need no
 // quoting.
-function configuration(port: number, password: string): string {
+function redisConfiguration(port: number, password: string): string {
   return [
     'bind 127.0.0.1',
     `port ${port}`,

@@ -1,11 +1,11 @@
 import type { Children } from '../process/children.js';
 import { findChromium } from './chromium.js';
-import { say, step } from '../launch/console.js';
+import { printLine, runStep } from '../launch/console.js';
 import { startMailCatcher } from './mail-catcher.js';
 import { makeProductRole } from './postgres-role.js';
 import { startPostgres } from './postgres.js';
 import { findRedis, startRedis } from './redis.js';
-import type { Secrets } from '../launch/secrets.js';
+import type { LaunchSecrets } from '../launch/secrets.js';
 import type { Settings } from '../launch/settings.js';
 import { startTrialMail, type TrialMail } from './trial-mail.js';
 
@@ -22,8 +22,8 @@ export interface Servers {
   trialMail: TrialMail | undefined;
 }
 
-export async function startServers(settings: Settings, secrets: Secrets, children: Children): Promise<Servers> {
-  const chromiumPath = await step('Looking for Chromium', () =>
+export async function startServers(settings: Settings, secrets: LaunchSecrets, children: Children): Promise<Servers> {
+  const chromiumPath = await runStep('Looking for Chromium', () =>
     findChromium({ root: settings.root, dataDir: settings.dataDir, wanted: settings.chromiumPath }),
   );
   // Waits for all before reporting a failure: none may still be starting while the others are
@@ -33,30 +33,30 @@ export async function startServers(settings: Settings, secrets: Secrets, childre
     openQueue(settings, secrets, children),
     openMail(settings, children),
   ]);
-  return { chromiumPath, databaseUrl: value(database), redisUrl: value(queue), ...value(mail) };
+  return { chromiumPath, databaseUrl: valueOrThrow(database), redisUrl: valueOrThrow(queue), ...valueOrThrow(mail) };
 }
 
-function value<T>(settled: PromiseSettledResult<T>): T {
+function valueOrThrow<T>(settled: PromiseSettledResult<T>): T {
   if (settled.status === 'rejected') throw settled.reason;
   return settled.value;
 }
 
-async function openDatabase(settings: Settings, secrets: Secrets, children: Children): Promise<string> {
+async function openDatabase(settings: Settings, secrets: LaunchSecrets, children: Children): Promise<string> {
   if (settings.databaseUrl !== undefined) return settings.databaseUrl;
   const { root, dataDir } = settings;
-  return step('Starting PostgreSQL', async () =>
+  return runStep('Starting PostgreSQL', async () =>
     makeProductRole(root, await startPostgres({ root, dataDir, password: secrets.databasePassword, children })),
   );
 }
 
-async function openQueue(settings: Settings, secrets: Secrets, children: Children): Promise<string | undefined> {
+async function openQueue(settings: Settings, secrets: LaunchSecrets, children: Children): Promise<string | undefined> {
   if (settings.redisUrl !== undefined) return settings.redisUrl;
   const program = findRedis();
   if (program === undefined) {
-    say('- No Redis on this machine: the queue lives in PostgreSQL');
+    printLine('- No Redis on this machine: the queue lives in PostgreSQL');
     return undefined;
   }
-  return step('Starting Redis', () =>
+  return runStep('Starting Redis', () =>
     startRedis({ program, dataDir: settings.dataDir, password: secrets.redisPassword, children }),
   );
 }
@@ -66,7 +66,7 @@ async function openMail(
   children: Children,
 ): Promise<Pick<Servers, 'smtpUrl' | 'mailPage' | 'trialMail'>> {
   if (settings.smtpUrl !== undefined) return { smtpUrl: settings.smtpUrl, mailPage: undefined, trialMail: undefined };
-  const { smtpUrl, page } = await step('Starting the mail catcher', () => startMailCatcher(settings, children));
+  const { smtpUrl, page } = await runStep('Starting the mail catcher', () => startMailCatcher(settings, children));
   const receivesMail = process.env['INBOUND_LISTEN'] !== undefined;
   const trialMail = receivesMail ? undefined : await startTrialMail(settings, page, children);
   return { smtpUrl, mailPage: page, trialMail };

@@ -21,8 +21,8 @@ const [pageFile = '', port, caughtMails = '', listener = '', authservId, portal 
 const page = readFileSync(pageFile, 'utf8').replace('__PORTAL__', portal);
 const smtp = createTransport(`${listener}?ignoreTLS=true`);
 
-/** As the mail server in front of the product would hand it over. */
-async function send({ from, to, subject, text, html, inReplyTo, kind, files }: TrialMail): Promise<void> {
+/** Sends a mail as the mail server in front of the product would hand it over. */
+async function sendMail({ from, to, subject, text, html, inReplyTo, kind, files }: TrialMail): Promise<void> {
   const verdict = kind === 'FORGED' ? 'dmarc=fail (p=reject)' : 'dmarc=pass';
   await smtp.sendMail({
     from,
@@ -39,8 +39,8 @@ async function send({ from, to, subject, text, html, inReplyTo, kind, files }: T
   });
 }
 
-/** As the recipient's mail server returns a mail of the portal. */
-async function bounce({ from, to, inReplyTo }: TrialMail): Promise<void> {
+/** Returns a mail of the portal as the recipient's mail server would. */
+async function bounceMail({ from, to, inReplyTo }: TrialMail): Promise<void> {
   const report = `Reporting-MTA: dns; mx.example.com\n\nFinal-Recipient: rfc822; ${from}\nAction: failed\nStatus: 5.1.1\n`;
   await smtp.sendMail({
     envelope: { from: '', to },
@@ -55,7 +55,7 @@ async function bounce({ from, to, inReplyTo }: TrialMail): Promise<void> {
   });
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const reply = (status: number, type: string, body: string | Buffer): void =>
     void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   if (isForeign(request)) return reply(403, 'text/plain', 'Only from this machine');
@@ -64,12 +64,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (route === 'GET /mails') return reply(200, 'application/json', await (await fetch(caughtMails)).text());
   if (route !== 'POST /mails') return reply(404, 'text/plain', 'Not found');
   const mail = (await json(request)) as TrialMail;
-  await (mail.kind === 'BOUNCE' ? bounce(mail) : send(mail));
+  await (mail.kind === 'BOUNCE' ? bounceMail(mail) : sendMail(mail));
   return reply(204, 'text/plain', '');
 }
 
 const server = createServer((request, response) => {
-  answer(request, response).catch((error: unknown) =>
+  answerRequest(request, response).catch((error: unknown) =>
     response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' }).end((error as Error).message),
   );
 });

@@ -1,6 +1,6 @@
 /**
  * The drills end, freeze, fill and empty real processes and servers, one drill after the other.
- * For each: the places of the product whose change asks for it.
+ * The drill of each name is due when one of these places of the product changes.
  */
 export const DRILLS = {
   'backup-drill': ['backend/src/backups', 'backend/src/migrations', 'backend/src/modules/tickets/files/storage'],
@@ -38,7 +38,7 @@ export const DRILLS = {
   'worker-killed': ['backend/src/modules/mail/outgoing', 'backend/src/kernel/queue', 'backend/src/kernel/outbox'],
 };
 
-/** One of each kind, in every run: a database that is cut, a queue, a mail server, an API, a worker. */
+/** Every run includes one drill of each kind: a database that is cut, a queue, a mail server, an API and a worker. */
 export const ALWAYS = ['database-away', 'redis-away', 'smtp-away', 'processes-ended', 'worker-killed'];
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Files that one run forgives: more than that is no chance. */
+/** The number of flaky files that one run forgives; more of them are no coincidence. */
 export const MOST_FLAKY_FILES = 3;
 
 /**
@@ -90,6 +90,6 @@ export function findFlakyTests(red, again) {
   );
 }
 
-/** Of the flaky tests, those that an earlier run recorded: a second time needs a cure. */
+/** The flaky tests that an earlier run recorded as well; a test that is flaky twice has to be cured. */
 export const findRepeated = (flaky, recorded) =>
   flaky.filter(({ file, test }) => recorded.some((known) => known.file === file && known.test === test));

@@ -26,7 +26,7 @@ import {
 
 /** Tests wait for servers more than they compute. */
 const SIDE_BY_SIDE = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`;
-/** Each has a product of its own. */
+/** Each journey has a product of its own. */
 const JOURNEYS_SIDE_BY_SIDE = '--workers=2';
 const JOURNEYS = 'frontend/e2e/';
 /** One file after the other in Jest's own process, which a test that fails halfway may leave with an open connection. */
@@ -136,7 +136,7 @@ function selectedStages(args) {
   }).flat();
 }
 
-/** One after the other: each keeps all processors busy by itself. */
+/** The stages run one after the other, because each keeps all processors busy by itself. */
 async function allStages(run) {
   const only = (...projects) => ['--selectProjects', ...projects];
   const drills = await chooseDrillsOfRun(run);
@@ -248,7 +248,7 @@ async function conclude(run) {
   console.log('');
   const sentences = existsSync(leftOut) ? readFileSync(leftOut, 'utf8').trim().split('\n') : [];
   for (const sentence of new Set(sentences)) console.log(`Left out: ${sentence}`);
-  // Of a selection by name all others count as skipped.
+  // When tests are selected by name, all others count as skipped.
   for (const { file, left } of run.isWhole ? results : [])
     for (const test of left) console.log(`Skipped: ${file}: ${test}`);
   console.log(`flaky: ${run.flaky.length}`);
@@ -325,7 +325,7 @@ function interrupt(signal) {
 }
 
 async function refuse(error) {
-  const { explain } = await import('../../../dist/backend/embedded/launch/failure.js');
-  console.error(`\n${explain(error)}`);
+  const { explainFailure } = await import('../../../dist/backend/embedded/launch/failure.js');
+  console.error(`\n${explainFailure(error)}`);
   process.exit(1);
 }

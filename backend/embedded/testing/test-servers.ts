@@ -27,7 +27,7 @@ interface TestServers {
 
 /** Starts fresh servers for one test run, with discarded data. Throws StartFailure. */
 export async function startTestServers(root: string): Promise<TestServers> {
-  await sweep();
+  await removeLeftovers();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   lockFolder(dataDir, 'npm test');
   const children = new Children(dataDir, () => undefined);
@@ -56,7 +56,7 @@ export async function startTestServers(root: string): Promise<TestServers> {
 }
 
 /** Ends the servers and removes the data of killed runs. */
-async function sweep(): Promise<void> {
+async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
     try {

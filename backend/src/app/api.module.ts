@@ -13,8 +13,7 @@ import { OutboxModule } from '#kernel/outbox/index.js';
 import { PersistenceModule } from '#kernel/persistence/index.js';
 import { SecurityLogModule } from '#kernel/security-log/index.js';
 import { apiModules, schema } from './modules.js';
-import { HealthController } from './status/health.controller.js';
-import { MetricsController } from './status/metrics.controller.js';
+import { HealthController, MetricsController } from './status/status.controller.js';
 import { Status } from './status/status.js';
 
 const kernelModules = (config: Config, connect: boolean): (DynamicModule | Type)[] => [
@@ -41,7 +40,7 @@ export class ApiModule {
         Status,
         StoredRequests,
         { provide: APP_GUARD, useClass: AccessGuard },
-        // What it stores has passed the others.
+        // It comes last, so that what it stores has passed the others.
         { provide: APP_INTERCEPTOR, useClass: Idempotency },
         { provide: APP_INTERCEPTOR, useClass: BriefResponses },
       ],

@@ -24,11 +24,15 @@ const TIMEOUTS = { request: LIFETIMES.requestBody * 1000, connection: 60_000, ke
 /** Builds the HTTP application without listening. `connect: false` skips the database. */
 export async function createApi(config: Config, { connect = true } = {}): Promise<NestFastifyApplication> {
   const log = new Log(config);
-  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config, connect), adapter(config, log), {
-    logger: new NestLog(log),
-    abortOnError: false,
-    bodyParser: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ApiModule.with(config, connect),
+    makeAdapter(config, log),
+    {
+      logger: new NestLog(log),
+      abortOnError: false,
+      bodyParser: false,
+    },
+  );
   const fastify = app.getHttpAdapter().getInstance();
   answerOddHeaders(fastify, config);
   cutUnreadBodies(fastify.server);
@@ -54,7 +58,7 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
   return app;
 }
 
-function adapter(config: Config, log: Log): FastifyAdapter {
+function makeAdapter(config: Config, log: Log): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: LIMITS.jsonBodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

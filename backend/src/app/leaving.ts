@@ -34,8 +34,8 @@ export function leaveApiOnSignal(app: NestFastifyApplication): void {
     socket.once('close', () => sockets.delete(socket));
   });
   leaveOnSignal(app, async () => {
-    await drained(sockets);
-    await closed(server, sockets);
+    await drainConnections(sockets);
+    await closeServer(server, sockets);
   });
 }
 
@@ -68,7 +68,7 @@ export function leaveOnSignal(app: INestApplicationContext, finish: () => Promis
 }
 
 /** Still serves requests, until the time is up or no connection is left. */
-async function drained(sockets: ReadonlySet<Socket>): Promise<void> {
+async function drainConnections(sockets: ReadonlySet<Socket>): Promise<void> {
   const begun = Date.now();
   let lastSeen = begun;
   for (;;) {
@@ -80,7 +80,7 @@ async function drained(sockets: ReadonlySet<Socket>): Promise<void> {
 }
 
 /** Accepts no more connections and waits for the last response. */
-async function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+async function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   // One more tick of the loop accepts queued connections, which would otherwise be reset.
   await index();
   const ended = new Promise<void>((resolve) => server.close(() => resolve()));

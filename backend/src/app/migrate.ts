@@ -28,7 +28,10 @@ type Settings = Pick<Config, 'databaseUrl'> & { timings?: Timings; migrations?: 
  * @param report gets a line when a database of the former migrations is taken over, and whenever it
  *   has been waiting for another session for some seconds
  */
-export async function migrate(settings: Settings, report: (line: string) => void = () => undefined): Promise<string[]> {
+export async function migrateDatabase(
+  settings: Settings,
+  report: (line: string) => void = () => undefined,
+): Promise<string[]> {
   const { migrations: limits } = settings.timings ?? USUAL_TIMINGS;
   const migrations = settings.migrations ?? ownMigrations;
   const options = dataSourceOptions(settings, { entities, migrations, poolSize: 3, isUnlimited: true });
@@ -43,7 +46,7 @@ export async function migrate(settings: Settings, report: (line: string) => void
   const [lock, watch] = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
   try {
     await lock.query(WITHOUT_LIMITS);
-    // Now: a connection that arrives after the release below would never end.
+    // It connects now: a connection that arrives after the release below would never end.
     await watch.connect();
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const baseline = await adoptFormerSchema(dataSource);

@@ -9,15 +9,15 @@ interface PageDocument {
   etag: string;
 }
 
-const escaped = (text: string): string => text.replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const metaOf = (name: string, data: object): string =>
-  `<meta name="${name}" content="${escaped(JSON.stringify(data))}" />`;
+  `<meta name="${name}" content="${escapeHtml(JSON.stringify(data))}" />`;
 
 /** Adds the maker's brand and contact as `meta` tags: they need no request and no script. */
 export function readPage(file: string, { brand, support }: Pick<Config, 'brand' | 'support'>): PageDocument {
   const html = readFileSync(file, 'utf8')
-    .replace(`<title>${PRODUCT}</title>`, () => `<title>${escaped(brand.name)}</title>`)
+    .replace(`<title>${PRODUCT}</title>`, () => `<title>${escapeHtml(brand.name)}</title>`)
     .replace('</head>', () => `${metaOf('brand', brand)}${metaOf('support', support)}</head>`);
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
 }

@@ -70,7 +70,7 @@ export function runIfStarted(url: string, command: Command): void {
   void exitOnError(async () => void (process.exitCode = await command(line)));
 }
 
-/** Without a stack where the reason is known. */
+/** Returns the message without a stack where the reason is known. */
 export const describeError = (error: unknown): unknown => inPlainWords(error) ?? error;
 
 function inPlainWords(error: unknown): string | undefined {

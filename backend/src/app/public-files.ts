@@ -15,16 +15,16 @@ export function servePublicFiles(fastify: FastifyInstance, pagesDir: string, con
     fastify.get(`/${name}`, (_, reply) => {
       // Other sites load the script that embeds the form.
       if (name === 'embed.js') void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-      return keep(reply, seconds).sendFile(name, { cacheControl: false });
+      return cacheFor(reply, seconds).sendFile(name, { cacheControl: false });
     });
   }
   fastify.get(`/${SPARE_PARTS_LIST}`, (_, reply) => {
     const isOwn = existsSync(join(config.dataDir, SPARE_PARTS_LIST));
     const folder = isOwn ? config.dataDir : pagesDir;
-    return keep(reply, HOUR).sendFile(SPARE_PARTS_LIST, folder, { cacheControl: false });
+    return cacheFor(reply, HOUR).sendFile(SPARE_PARTS_LIST, folder, { cacheControl: false });
   });
 }
 
-function keep(reply: FastifyReply, seconds: number): FastifyReply {
+function cacheFor(reply: FastifyReply, seconds: number): FastifyReply {
   return reply.header('Cache-Control', `public, max-age=${seconds}`);
 }

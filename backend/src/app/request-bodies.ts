@@ -34,7 +34,7 @@ export async function acceptBodies(fastify: FastifyInstance): Promise<void> {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** By its header: the multipart parser runs later. */
+/** Read from the header, because the multipart parser runs later. */
 const isUpload = ({ headers }: FastifyRequest): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
 function isReadable(request: FastifyRequest): boolean {

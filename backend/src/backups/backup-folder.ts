@@ -5,8 +5,8 @@ import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '#app/process.js';
 import type { Secrets } from '#config/config.js';
-import { type Manifest, manifestText, readManifest, type Sealed, type Trust } from './manifest.js';
-import { Seal } from './seal.js';
+import { type Manifest, manifestText, readManifest, type Sealed, type Trust, Seal } from './manifest.js';
+import { parseArgs } from 'node:util';
 
 const MANIFEST = 'manifest.json';
 export const FILE_LIST = 'files.jsonl';
@@ -36,7 +36,7 @@ export class NewBackupFolder {
 
   static async begin(folder: string): Promise<NewBackupFolder> {
     const target = resolve(folder);
-    if (await exists(target)) throw new CommandError(`${target} is there already: a backup needs a new folder.`);
+    if (await pathExists(target)) throw new CommandError(`${target} is there already: a backup needs a new folder.`);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     // Created with mode 700.
     return new NewBackupFolder(target, await mkdtemp(join(dirname(target), `${basename(target)}.partial-`)));
@@ -73,7 +73,7 @@ export class NewBackupFolder {
   }
 }
 
-const exists = (path: string): Promise<boolean> =>
+const pathExists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,
@@ -85,5 +85,24 @@ async function syncFolder(path: string): Promise<void> {
     await folder.sync();
   } finally {
     await folder.close();
+  }
+}
+
+interface FolderArguments {
+  folder: string | undefined;
+  acceptUnsigned: boolean;
+}
+
+/** Arguments of the commands that read a backup. Throws CommandError for unknown ones. */
+export function readFolderArguments(args: string[]): FolderArguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'accept-unsigned': { type: 'boolean', default: false } },
+    });
+    return { folder: positionals[0], acceptUnsigned: values['accept-unsigned'] };
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }

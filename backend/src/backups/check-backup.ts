@@ -4,8 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { isStorageKey } from '#tickets/files/index.js';
 import { type BackupFolder, FILE_LIST, filePath, tablePath } from './backup-folder.js';
 import { listedFiles } from './file-copies.js';
-import type { Manifest, Sealed, TableCopy } from './manifest.js';
-import { Seal } from './seal.js';
+import { type Manifest, type Sealed, type TableCopy, Seal } from './manifest.js';
 
 const NEW_LINE = 0x0a;
 /** Names become paths: a forged manifest must not lead out of the folder. */
@@ -23,7 +22,7 @@ export async function* issuesOf(folder: BackupFolder, { tables, files }: Manifes
   for await (const { storageKey, ...sealed } of listedFiles(folder)) {
     count += 1;
     if (!isStorageKey(storageKey)) yield `${FILE_LIST} names a file that cannot be one of the product: ${storageKey}`;
-    else if (sealed.sha256 !== null) yield* some(await issueOf(filePath(storageKey), folder, sealed));
+    else if (sealed.sha256 !== null) yield* asList(await issueOf(filePath(storageKey), folder, sealed));
   }
   if (count !== files.count) yield `${FILE_LIST} names ${count} files instead of ${files.count}`;
 }
@@ -65,4 +64,4 @@ async function linesOf(packed: Readable): Promise<number> {
   return lines;
 }
 
-const some = (issue: string | undefined): string[] => (issue === undefined ? [] : [issue]);
+const asList = (issue: string | undefined): string[] => (issue === undefined ? [] : [issue]);

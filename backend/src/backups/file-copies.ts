@@ -10,13 +10,13 @@ import {
   SUM_SQL,
 } from '#tickets/files/index.js';
 import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';
-import type { Table } from './catalog.js';
+import type { DatabaseTable } from './tables.js';
 import { isSealed, type Manifest, type Sealed } from './manifest.js';
-import { isCount, isExactly, isObjectOf, isOptional, isText, jsonOf } from './shape.js';
+import { isCount, isExactly, isObjectOf, isAbsentOr, isText, parseJson } from './shape.js';
 
 interface NamedFile {
   storageKey: string;
-  /** What the row says of it; earlier releases did not list that. */
+  /** What the row says about the file; backups of earlier releases do not list it. */
   row?: FileFacts | undefined;
 }
 
@@ -29,9 +29,9 @@ interface LostFile {
 }
 
 /** A line of the list. */
-export type ListedFile = NamedFile & (Sealed | LostFile);
+type CopiedFile = NamedFile & (Sealed | LostFile);
 
-/** A file cannot be read, as from a bad sector; the storage is there. */
+/** The storage answers, but a file cannot be read, for example because of a bad sector. */
 class UnreadableFile extends Error {}
 
 const KEYS_AT_ONCE = 1000;
@@ -39,7 +39,7 @@ const KEY_COLUMN = 'storage_key';
 
 /** Copies each file that a row of the snapshot names, and writes their list. */
 export async function copyFilesOut(
-  { client, tables }: { client: ClientBase; tables: Table[] },
+  { client, tables }: { client: ClientBase; tables: DatabaseTable[] },
   storage: FileStorage,
   folder: NewBackupFolder,
 ): Promise<Manifest['files']> {
@@ -62,7 +62,7 @@ async function copyOut(storageKey: string, storage: FileStorage, folder: NewBack
   if (!stored) return { bytes: 0, sha256: null };
   const path = filePath(storageKey);
   try {
-    return await folder.write(path, readable(stored.stream));
+    return await folder.write(path, readBytes(stored.stream));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     await folder.remove(path);
@@ -71,7 +71,7 @@ async function copyOut(storageKey: string, storage: FileStorage, folder: NewBack
 }
 
 /** Throws UnreadableFile where the bytes themselves cannot be read. */
-async function* readable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readBytes(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream;
   } catch (error) {
@@ -80,7 +80,10 @@ async function* readable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 }
 
 /** Every column of that name refers to files, as in the sweep. A schema of an earlier release has no sums. */
-async function* filesOf(client: ClientBase, tables: Table[]): AsyncGenerator<{ storageKey: string } & FileFacts> {
+async function* filesOf(
+  client: ClientBase,
+  tables: DatabaseTable[],
+): AsyncGenerator<{ storageKey: string } & FileFacts> {
   const naming = tables.filter(({ columns }) => columns.includes(KEY_COLUMN));
   const selects = naming.map(({ name, columns }) => {
     const sum = columns.includes('sha256') ? SUM_SQL : 'NULL::text';
@@ -97,12 +100,12 @@ async function* filesOf(client: ClientBase, tables: Table[]): AsyncGenerator<{ s
 }
 
 /** The listed files of a backup. Throws CommandError at an invalid line. */
-export async function* listedFiles(folder: BackupFolder): AsyncGenerator<ListedFile> {
+export async function* listedFiles(folder: BackupFolder): AsyncGenerator<CopiedFile> {
   let number = 0;
   for await (const line of createInterface({ input: folder.read(FILE_LIST) })) {
     number += 1;
-    const file = jsonOf(line);
-    if (!isListedFile(file))
+    const file = parseJson(line);
+    if (!isCopiedFile(file))
       throw new CommandError(`Line ${number} of ${FILE_LIST} names no file: the backup is no good.`);
     yield file;
   }
@@ -123,8 +126,8 @@ const isFacts = isObjectOf<FileFacts>({
 });
 const isNamed = isObjectOf<{ storageKey: string; row: FileFacts | undefined }>({
   storageKey: isText,
-  row: isOptional(isFacts),
+  row: isAbsentOr(isFacts),
 });
-const isLost = isObjectOf<LostFile>({ bytes: isExactly(0), sha256: isExactly(null), reason: isOptional(isText) });
+const isLost = isObjectOf<LostFile>({ bytes: isExactly(0), sha256: isExactly(null), reason: isAbsentOr(isText) });
 
-const isListedFile = (value: unknown): value is ListedFile => isNamed(value) && (isSealed(value) || isLost(value));
+const isCopiedFile = (value: unknown): value is CopiedFile => isNamed(value) && (isSealed(value) || isLost(value));

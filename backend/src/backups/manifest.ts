@@ -2,7 +2,8 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { CommandError } from '#app/process.js';
 import { type Secrets, secretsOf } from '#config/config.js';
-import { isCount, isFlag, isListOf, isObjectOf, isText, isTextLike, jsonOf } from './shape.js';
+import { isCount, isFlag, isListOf, isObjectOf, isText, isTextLike, parseJson } from './shape.js';
+import { Transform, type TransformCallback } from 'node:stream';
 
 /** Raised when older versions cannot restore the format. Version 1 had no signature. */
 const FORMAT = 2;
@@ -34,7 +35,7 @@ export interface Manifest {
   createdAt: string;
   /** All migrations applied to its schema. */
   migrations: string[];
-  /** Shows only whether JWT_SECRET is the same. */
+  /** A mark that shows whether JWT_SECRET is the same, and nothing else about it. */
   secretMark: string;
   /** Referenced tables first. */
   tables: TableCopy[];
@@ -66,7 +67,7 @@ export type Trust = Secrets | 'ANY';
 /** The checksum finds accidents; the signature finds changes by anyone who lacks JWT_SECRET. */
 export function manifestText(manifest: Manifest, { jwtSecret }: Pick<Secrets, 'jwtSecret'>): string {
   const signature = signatureOf(manifest, jwtSecret).toString('hex');
-  return `${JSON.stringify({ ...manifest, sha256: checksum(manifest), signature }, null, 1)}\n`;
+  return `${JSON.stringify({ ...manifest, sha256: checksumOf(manifest), signature }, null, 1)}\n`;
 }
 
 /** Throws CommandError when it is absent, invalid, changed, untrusted or of an unknown format. */
@@ -74,14 +75,14 @@ export async function readManifest(path: string, trust: Trust): Promise<Manifest
   const text = await readFile(path, 'utf8').catch(() => {
     throw new CommandError('This is not a complete backup: manifest.json is missing.');
   });
-  const { sha256, signature, ...manifest } = Object(jsonOf(text)) as Partial<
+  const { sha256, signature, ...manifest } = Object(parseJson(text)) as Partial<
     Record<keyof Manifest | 'sha256' | 'signature', unknown>
   >;
   if (typeof manifest.format === 'number' && manifest.format > FORMAT)
     throw new CommandError(
       `The backup was made by a newer version (${String(manifest.product)}): this one cannot read it.`,
     );
-  if (sha256 !== checksum(manifest)) throw changed();
+  if (sha256 !== checksumOf(manifest)) throw manifestChanged();
   if (!isManifest(manifest)) throw new CommandError('manifest.json is invalid: the backup cannot be used.');
   if (trust !== 'ANY') requireSignature(manifest, signature, trust);
   return manifest;
@@ -115,7 +116,24 @@ function signatureOf(manifest: object, jwtSecret: string): Buffer {
   return createHmac('sha256', key).update(JSON.stringify(manifest)).digest();
 }
 
-const changed = (): CommandError =>
+const manifestChanged = (): CommandError =>
   new CommandError('manifest.json was changed or truncated: the backup cannot be used.');
 
-const checksum = (manifest: object): string => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+const checksumOf = (manifest: object): string => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+
+/** Passes bytes through, counting and hashing them. */
+export class Seal extends Transform {
+  private readonly hash = createHash('sha256');
+  private bytes = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.hash.update(chunk);
+    this.bytes += chunk.length;
+    done(null, chunk);
+  }
+
+  /** To be called once, after the last byte. */
+  result(): Sealed {
+    return { bytes: this.bytes, sha256: this.hash.digest('hex') };
+  }
+}

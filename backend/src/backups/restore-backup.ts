@@ -7,12 +7,11 @@ import { dataSourceOptions, findStand } from '#kernel/persistence/index.js';
 import { migrations } from '#migrations/index.js';
 import { openStorage } from '#tickets/files/index.js';
 import { BackupFolder } from './backup-folder.js';
-import { allTableNames, sequencesOf, type Table, tablesOf } from './catalog.js';
+import { allTableNames, sequencesOf, type DatabaseTable, tablesOf, copyIn } from './tables.js';
 import { issuesOf } from './check-backup.js';
 import { makeMissingDatabase } from './make-database.js';
 import type { Manifest, SequenceState, Trust } from './manifest.js';
 import { RestoredFiles } from './restored-files.js';
-import { copyIn } from './table-copies.js';
 
 type Settings = Pick<Config, 'databaseUrl' | 'jwtSecret' | 'previousJwtSecrets' | 's3' | 'storageDir'>;
 
@@ -21,7 +20,7 @@ const KNOWN = migrations.map(({ name }) => name);
 interface Source {
   folder: BackupFolder;
   manifest: Manifest;
-  /** Those that make the schema of the backup. */
+  /** The migrations that make the schema of the backup. */
   made: readonly string[];
 }
 
@@ -53,11 +52,11 @@ export async function restoreBackup(config: Settings, path: string, trust: Trust
   }
 }
 
-/** All but the commit: a failed commit may have succeeded, so it is not undone. */
+/** Does all but the commit: a commit that seems to fail may have succeeded, so it is not undone. */
 async function bringIn(runner: QueryRunner, files: RestoredFiles, from: Source): Promise<void> {
   await runner.startTransaction();
   try {
-    await fill(runner, from);
+    await fillDatabase(runner, from);
     await migrateTo(runner, KNOWN);
     await files.bringIn(runner);
   } catch (error) {
@@ -93,7 +92,7 @@ async function assertIntact(folder: BackupFolder, manifest: Manifest): Promise<v
   throw new CommandError(`The backup is damaged, nothing was restored:\n${reported.join('\n')}`);
 }
 
-async function fill(runner: QueryRunner, { folder, manifest, made }: Source): Promise<void> {
+async function fillDatabase(runner: QueryRunner, { folder, manifest, made }: Source): Promise<void> {
   const client = (await runner.connect()) as PoolClient;
   await runner.query('SET LOCAL statement_timeout = 0');
   await runner.query('SET LOCAL lock_timeout = 0');
@@ -102,8 +101,8 @@ async function fill(runner: QueryRunner, { folder, manifest, made }: Source): Pr
   await assertEmpty(client);
   await migrateTo(runner, made);
   await assertSameSchema(client, manifest);
-  await clear(client, manifest);
-  for (const table of manifest.tables) await refill(client, folder, table);
+  await clearTables(client, manifest);
+  for (const table of manifest.tables) await refillTable(client, folder, table);
   for (const { name, value, called } of manifest.sequences)
     await client.query('SELECT setval($1::regclass, $2, $3)', [client.escapeIdentifier(name), value, called]);
 }
@@ -123,18 +122,18 @@ async function assertSameSchema(client: PoolClient, backup: Manifest): Promise<v
   );
 }
 
-function namesIn({ tables, sequences }: { tables: Table[]; sequences: SequenceState[] }): string {
+function namesIn({ tables, sequences }: { tables: DatabaseTable[]; sequences: SequenceState[] }): string {
   const columns = tables.map((table) => [table.name, [...table.columns].sort()]).sort();
   return JSON.stringify([columns, sequences.map(({ name }) => name).sort()]);
 }
 
 /** The backup includes the rows that migrations insert. */
-async function clear(client: PoolClient, { tables }: Manifest): Promise<void> {
+async function clearTables(client: PoolClient, { tables }: Manifest): Promise<void> {
   for (const { name } of [...tables].reverse()) await client.query(`DELETE FROM ${client.escapeIdentifier(name)}`);
 }
 
 /** Triggers are off: the rows that they made are in the backup. */
-async function refill(client: PoolClient, folder: BackupFolder, table: Manifest['tables'][number]): Promise<void> {
+async function refillTable(client: PoolClient, folder: BackupFolder, table: Manifest['tables'][number]): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   const rows = await copyIn(client, table, folder);

@@ -1,5 +1,5 @@
 /** Undefined for invalid JSON. */
-export function jsonOf(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -26,7 +26,7 @@ export const isTextLike =
   (value): value is string =>
     isText(value) && pattern.test(value);
 
-export const isOptional =
+export const isAbsentOr =
   <T>(isOne: Check<T>): Check<T | undefined> =>
   (value): value is T | undefined =>
     value === undefined || isOne(value);

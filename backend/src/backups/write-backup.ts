@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import type { Config } from '#config/config.js';
 import { compareMark, openStorage } from '#tickets/files/index.js';
 import { NewBackupFolder } from './backup-folder.js';
-import { migrationsOf, sequencesOf, tablesOf } from './catalog.js';
+import { migrationsOf, sequencesOf, tablesOf, copyOut } from './tables.js';
 import { copyFilesOut } from './file-copies.js';
 import { type Manifest, newManifest, secretMark, type TableCopy } from './manifest.js';
-import { onSnapshot } from './snapshot.js';
-import { copyOut } from './table-copies.js';
+import { Client } from 'pg';
+import { MIGRATION_LOCK } from '#app/migrate.js';
 
 type Settings = Pick<Config, 'databaseUrl' | 'jwtSecret' | 'previousJwtSecrets' | 's3' | 'storageDir'>;
 
@@ -45,4 +45,27 @@ function productVersion(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** Minutes may pass between two statements while files are copied, and a table may take long. */
+const NO_TIMEOUTS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
+/**
+ * Runs `work` on one snapshot, however long it takes, beside concurrent writes. Only migrations
+ * wait: one in between would wait for our reads, and block all writes behind it.
+ */
+async function onSnapshot<T>(config: Pick<Config, 'databaseUrl'>, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: config.databaseUrl, keepAlive: true, ...NO_TIMEOUTS });
+  // The failing statement reports it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } finally {
+    await client.end();
+  }
 }

@@ -6,7 +6,7 @@ import { writeBackup } from '#backups/write-backup.js';
 import { loadConfig } from '#config/config.js';
 
 /** Writes the whole system into a new folder. Returns 1 when files are missing or damaged in it. */
-export async function backup({ args: [folder], env, print, warn }: CommandLine): Promise<number> {
+export async function runBackup({ args: [folder], env, print, warn }: CommandLine): Promise<number> {
   if (folder === undefined) throw new CommandError('Usage: npm run backup -- <new folder>');
   const manifest = await writeBackup(loadConfig(env), folder);
   print(`Backup written to ${folder}: ${describeBackup(manifest)}`);
@@ -16,4 +16,4 @@ export async function backup({ args: [folder], env, print, warn }: CommandLine):
   return 1;
 }
 
-runIfStarted(import.meta.url, backup);
+runIfStarted(import.meta.url, runBackup);

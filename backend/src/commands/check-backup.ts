@@ -1,7 +1,6 @@
 import { CommandError, type CommandLine, runIfStarted } from '#app/process.js';
-import { BackupFolder } from '#backups/backup-folder.js';
+import { BackupFolder, readFolderArguments } from '#backups/backup-folder.js';
 import { issuesOf } from '#backups/check-backup.js';
-import { readFolderArguments } from '#backups/folder-arguments.js';
 import { loadSecrets } from '#config/config.js';
 import { describeBackup, describeLosses } from '#backups/describe-backup.js';
 

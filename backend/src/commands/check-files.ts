@@ -21,7 +21,7 @@ import {
  */
 export async function checkFiles({ args, env, print }: CommandLine): Promise<number> {
   if (args.includes('--adopt')) {
-    await adopt(loadConfig(env));
+    await adoptFiles(loadConfig(env));
     print('The files belong to this database from now on.');
     return 0;
   }
@@ -35,30 +35,30 @@ export async function checkFiles({ args, env, print }: CommandLine): Promise<num
     print('Another process is sweeping the files. Try again later.');
     return 1;
   }
-  print(describe(report, order));
+  print(describeSweep(report, order));
   const { orphans, wanted, missing, damaged } = report;
   const left = [...(order === 'DELETE' ? [] : orphans), ...(order === 'LOOK' ? wanted : []), ...missing, ...damaged];
   return left.length === 0 ? 0 : 1;
 }
 
-const adopt = (config: Config): Promise<void> =>
+const adoptFiles = (config: Config): Promise<void> =>
   onDatabase(config, async (dataSource) => {
     await requireOwnSchema(dataSource);
     await adoptStorage(await openStorage(config), dataSource);
   });
 
-function describe(
+function describeSweep(
   { files, orphans, aside, wanted, missing, damaged, interrupted, done }: SweepReport,
   order: SweepOrder,
 ): string {
   const unnamed = aside.filter((storageKey) => !wanted.includes(storageKey));
   const lines = [
     `${files} files`,
-    ...list(`${orphans.length} files without a row`, orphans),
-    ...list(`${unnamed.length} files set aside, which have no row`, unnamed),
-    ...list(`${wanted.length} files set aside, which a row names again: --put-back`, wanted),
-    ...list(`${missing.length} rows without a file`, missing.map(describeReference)),
-    ...list(
+    ...listUnder(`${orphans.length} files without a row`, orphans),
+    ...listUnder(`${unnamed.length} files set aside, which have no row`, unnamed),
+    ...listUnder(`${wanted.length} files set aside, which a row names again: --put-back`, wanted),
+    ...listUnder(`${missing.length} rows without a file`, missing.map(describeReference)),
+    ...listUnder(
       `${damaged.length} damaged files`,
       damaged.map((file) => `${describeReference(file)}: ${file.damage}`),
     ),
@@ -69,6 +69,6 @@ function describe(
   return lines.join('\n');
 }
 
-const list = (title: string, entries: string[]): string[] => [title, ...entries.map((entry) => `  ${entry}`)];
+const listUnder = (title: string, entries: string[]): string[] => [title, ...entries.map((entry) => `  ${entry}`)];
 
 runIfStarted(import.meta.url, checkFiles);

@@ -24,12 +24,12 @@ const CONFIG = {
 await exitOnError(async () => {
   const app = await createApi(loadConfig(CONFIG), { connect: false });
   const text = `${JSON.stringify(describeApi(app), null, 2)}\n`;
-  if (process.argv.includes('--check')) check(text);
+  if (process.argv.includes('--check')) checkDescription(text);
   else writeFileSync(process.argv.includes('--release') ? RELEASED : FILE, text);
   process.exit(0);
 });
 
-function check(text: string): void {
+function checkDescription(text: string): void {
   const issues = brokenPromises(readFileSync(RELEASED, 'utf8'), text);
   if (readFileSync(FILE, 'utf8') !== text)
     issues.push(`${FILE} is not current: run \`npm run openapi\` and commit what it writes.`);

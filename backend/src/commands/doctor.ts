@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { type Check, examine, type Finding, lineOf } from '#app/doctor/check.js';
+import { type Check, runCheck, type Finding, lineOf } from '#app/doctor/check.js';
 import { clockCheck, contentCheck, databaseCheck } from '#app/doctor/database.js';
 import { mailboxCheck, mailCheck } from '#app/doctor/mail.js';
 import { receptionCheck } from '#app/doctor/mail-in.js';
@@ -31,7 +31,7 @@ const checksOf = (config: Config, { recipient, replies }: Options): Check[] => [
 ];
 
 /** Checks everything that both processes need and prints remedies; exits with 1 on errors. */
-export async function doctor({ args, env, print }: CommandLine): Promise<number> {
+export async function runDoctor({ args, env, print }: CommandLine): Promise<number> {
   const findings = await findAll(checksOrIssues(env, readOptions(args)), print);
   const count = (verdict: Finding['verdict']): number =>
     findings.filter((finding) => finding.verdict === verdict).length;
@@ -50,7 +50,7 @@ function readOptions(args: string[]): Options {
 
 async function findAll(checks: (Check | Finding)[], print: CommandLine['print']): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const findings of checks.map((check) => ('look' in check ? examine(check) : [check]))) {
+  for (const findings of checks.map((check) => ('look' in check ? runCheck(check) : [check]))) {
     const lines = await findings;
     for (const finding of lines) print(lineOf(finding));
     found.push(...lines);
@@ -69,4 +69,4 @@ function checksOrIssues(env: NodeJS.ProcessEnv, options: Options): (Check | Find
 }
 
 // Open connections must not keep the process alive.
-runIfStarted(import.meta.url, async (line) => process.exit(await doctor(line)));
+runIfStarted(import.meta.url, async (line) => process.exit(await runDoctor(line)));

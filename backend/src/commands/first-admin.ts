@@ -22,7 +22,7 @@ const HOURS = LIFETIMES.temporaryPassword / 3600;
 /** Creates the first administrator of an empty product and prints the password once. */
 export async function firstAdmin({ args, env, print }: CommandLine): Promise<number> {
   const person = await readPerson(args);
-  const password = await create(loadConfig(env, { sendsMail: false }), person);
+  const password = await createAdmin(loadConfig(env, { sendsMail: false }), person);
   if (password === undefined)
     throw new CommandError('There is already an administrator. Create further ones in the back office, under users.');
   print(`${person.email} is the administrator. This password works once, for ${HOURS} hours; the login then asks`);
@@ -46,7 +46,7 @@ async function readPerson(args: string[]): Promise<FirstAdminDto> {
   }
 }
 
-async function create(config: Config, person: FirstAdminDto): Promise<string | undefined> {
+async function createAdmin(config: Config, person: FirstAdminDto): Promise<string | undefined> {
   const dataSource = new DataSource(dataSourceOptions(config, { entities, migrations, poolSize: 1 }));
   const clock = new Clock();
   const log = new Log(config);

@@ -1,14 +1,13 @@
 import 'reflect-metadata';
 import { CommandError, type CommandLine, runIfStarted } from '#app/process.js';
-import { BackupFolder } from '#backups/backup-folder.js';
+import { BackupFolder, readFolderArguments } from '#backups/backup-folder.js';
 import { describeBackup, describeLosses } from '#backups/describe-backup.js';
 import { secretMark } from '#backups/manifest.js';
 import { restoreBackup } from '#backups/restore-backup.js';
 import { loadConfig, secretsOf } from '#config/config.js';
-import { readFolderArguments } from '#backups/folder-arguments.js';
 
 /** Fills an empty database and an empty storage from a backup. */
-export async function restore({ args, env, print, warn }: CommandLine): Promise<number> {
+export async function runRestore({ args, env, print, warn }: CommandLine): Promise<number> {
   const { folder, acceptUnsigned } = readFolderArguments(args);
   if (folder === undefined) throw new CommandError('Usage: npm run restore -- <folder of a backup>');
   const config = loadConfig(env);
@@ -24,4 +23,4 @@ export async function restore({ args, env, print, warn }: CommandLine): Promise<
   return 0;
 }
 
-runIfStarted(import.meta.url, restore);
+runIfStarted(import.meta.url, runRestore);

@@ -6,21 +6,21 @@ import { openStorage } from '#tickets/files/index.js';
 import { seedDemo } from '#seeds/demo.js';
 
 /** Demo accounts have a published password, so they are created only on request. */
-async function seed(): Promise<void> {
+async function runSeed(): Promise<void> {
   const config = loadConfig(process.env);
   if (!config.isDemo) {
     console.error('Refused: demo data is for trials. Set PLANTDESK_DEMO=1 if that is intended.');
     process.exitCode = 1;
     return;
   }
-  console.log(await fill(config));
+  console.log(await fillWithDemo(config));
 }
 
-const fill = (config: Config): Promise<string> =>
+const fillWithDemo = (config: Config): Promise<string> =>
   onDatabase(config, async (dataSource) => {
     const summary = await seedDemo(dataSource, await openStorage(config), new Date());
     if (!summary) return 'The database already contains data.';
     return `Demo data seeded: ${summary.tickets} tickets, ${summary.users} users, ${summary.attachments} attachments.`;
   });
 
-await exitOnError(seed);
+await exitOnError(runSeed);

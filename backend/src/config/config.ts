@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { type Brand, DEFAULT_BRAND, type Support } from '#contract/index.js';
-import { readBrand } from './brand.js';
+import { readBrand, readSupport } from './maker.js';
 import { EnvironmentReader, type Environment, type ServerAddress } from './environment-reader.js';
 import { type InboundSettings, readInbound } from './inbound.js';
 import { readS3Settings, type S3Settings } from './s3-settings.js';
 import { type RateLimits, readRateLimits } from './rate-limits.js';
-import { readSupport } from './support.js';
 import { readRetention, type Retention } from './retention.js';
 import { readTimings, type Timings } from './timings.js';
 
@@ -76,7 +75,7 @@ export class Config {
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Of the European Commission. */
+/** The service of the European Commission. */
 const VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
 
 /** Thrown at boot with all issues of the configuration. */

@@ -24,7 +24,7 @@ export function readImap(env: EnvironmentReader): ImapSettings | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined;
   const { protocol, hostname, port, username, password, pathname } = new URL(text);
   const isSecure = protocol === 'imaps:';
-  const parts = [username, password, pathname.slice(1)].map(decoded);
+  const parts = [username, password, pathname.slice(1)].map(decodePart);
   const [user = '', secret = '', folder = ''] = parts.map((part) => part ?? '');
   const oauth = env.has('INBOUND_IMAP_OAUTH_URL') ? readOauth(env) : undefined;
   if (hostname === '' || user === '' || parts.includes(undefined) || (secret === '') === (oauth === undefined))
@@ -51,7 +51,7 @@ const readOauth = (env: EnvironmentReader): NonNullable<ImapSettings['oauth']> =
 });
 
 /** Undefined for a broken percent sequence. */
-function decoded(part: string): string | undefined {
+function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -3,8 +3,9 @@ import { isIP } from 'node:net';
 import { EMAIL_PATTERN } from '#contract/index.js';
 import type { EnvironmentReader } from './environment-reader.js';
 import { type ImapSettings, readImap } from './imap.js';
+import type { Config } from './config.js';
 
-/** No one; clients with a proven mailbox, and staff who forward a client’s mail; or all. */
+/** The senders whose mails raise tickets: no one; clients with a proven mailbox, and staff who forward a client’s mail; or all. */
 const NEW_TICKET_SENDERS = ['nobody', 'known', 'verified'] as const;
 type NewTicketSenders = (typeof NEW_TICKET_SENDERS)[number];
 
@@ -99,4 +100,27 @@ function readTemplate(env: EnvironmentReader, name: string, usual?: string): str
   if (parts.length !== 2 || !EMAIL_PATTERN.test(address) || address.indexOf('@') > 64)
     env.issues.push(`${name} must be an address with {token}, such as support+{token}@example.com`);
   return template.toLowerCase();
+}
+
+/** Addresses that our mails come from, and the one that we receive at; in lower case. */
+export function ownAddresses({ inbound, mailFrom }: Pick<Config, 'inbound' | 'mailFrom'>): string[] {
+  const from = /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  return [from.toLowerCase(), ...(inbound ? [inbound.address] : [])];
+}
+
+/** Whether mail to the address comes to us, or an address like it does: those of replies and bounces hold a token. */
+export function isOwnAddress(config: Pick<Config, 'inbound' | 'mailFrom'>, written: string): boolean {
+  const address = written.toLowerCase();
+  const { replyAddress, bounceAddress } = config.inbound ?? {};
+  const templates = [replyAddress, bounceAddress].filter((template) => template !== undefined);
+  const isPlain = [...ownAddresses(config), ...templates].some((own) => withoutTag(own) === withoutTag(address));
+  return isPlain || templates.some((template) => isMadeOf(address, template));
+}
+
+const withoutTag = (address: string): string => address.replace(/\+[^@]*@/, '@');
+
+function isMadeOf(address: string, template: string): boolean {
+  const [before = '', after = ''] = template.split(TOKEN_PLACEHOLDER);
+  const { length } = before + after;
+  return address.length === length + TOKEN_LENGTH && address.startsWith(before) && address.endsWith(after);
 }

@@ -1,23 +1,23 @@
 import type { EnvironmentReader } from './environment-reader.js';
 
 /**
- * Milliseconds after which the product no longer waits for a server, a disk or a browser. Each only
- * guards: what comes in time never meets it.
+ * Milliseconds after which the product no longer waits for a server, a disk or a browser. They are only
+ * guards: what comes in time never reaches them.
  */
 const LIMITS_IN_TIME = {
   database: {
-    /** For a free connection, or a new one. */
+    /** How long a caller waits for a free or new connection. */
     connection: 3_000,
     statement: 10_000,
     lock: 3_000,
-    /** For a server that sends nothing at all. */
+    /** How long a server may send nothing at all. */
     silence: 11_000,
     idleInTransaction: 30_000,
   },
   migrations: {
-    /** For a table in use, before those who wait behind the migration pass it. */
+    /** How long a migration waits for a table in use before it lets those behind it pass. */
     lock: 1_000,
-    /** Until it gives up. */
+    /** How long the migration tries before it gives up. */
     wait: 600_000,
   },
   /** For the counters of the limits, before memory takes over. */
@@ -31,10 +31,10 @@ const LIMITS_IN_TIME = {
 
 export type Timings = typeof LIMITS_IN_TIME;
 
-/** Those of a product on a machine that does nothing else. */
+/** The timings of a product on a machine that does nothing else. */
 export const USUAL_TIMINGS: Readonly<Timings> = LIMITS_IN_TIME;
 
-/** TIME_LIMIT_FACTOR multiplies all of them: on a starved machine they would meet what is only slow. */
+/** TIME_LIMIT_FACTOR multiplies all of them, because on a starved machine they would also end what is merely slow. */
 export function readTimings(env: EnvironmentReader): Timings {
   const factor = env.integer('TIME_LIMIT_FACTOR', { min: 1, max: 100, default: 1 });
   const groups = Object.entries(LIMITS_IN_TIME).map(([group, limits]) => [

@@ -15,13 +15,13 @@ const VARIABLE = /\{([a-z]+\.[a-z]+)\}/gi;
 
 const isKnown = (name: string): name is CannedVariable => CANNED_VARIABLES.some((known) => known === name);
 
-const named = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
+const variableNames = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
 
 /** Names in braces that no ticket has, such as a misspelt one. */
-export const unknownVariables = (text: string): string[] => named(text).filter((name) => !isKnown(name));
+export const unknownVariables = (text: string): string[] => variableNames(text).filter((name) => !isKnown(name));
 
 /** Variables that are still in the text. */
-export const openVariables = (text: string): CannedVariable[] => named(text).filter(isKnown);
+export const openVariables = (text: string): CannedVariable[] => variableNames(text).filter(isKnown);
 
 /** Variables without a value. Braces within a value, such as a client's title, are text. */
 export const missingVariables = (text: string, values: Readonly<Record<CannedVariable, string>>): CannedVariable[] =>
@@ -31,7 +31,7 @@ export const missingVariables = (text: string, values: Readonly<Record<CannedVar
 const MARKS = /[\\`*_[\]<&~@]|:(?=\/\/)|^>|^[-+](?=\s)/g;
 const ORDINAL = /^(\d+)(?=[.)]\s)/;
 
-const escaped = (value: string): string => value.replace(MARKS, '\\$&').replace(ORDINAL, '$1\\');
+const escapeMarkdown = (value: string): string => value.replace(MARKS, '\\$&').replace(ORDINAL, '$1\\');
 
 /**
  * Plain replacement in a text of light Markdown, in which the values stay the words that they are. A variable without a
@@ -40,7 +40,7 @@ const escaped = (value: string): string => value.replace(MARKS, '\\$&').replace(
 export const fillVariables = (text: string, values: Readonly<Record<CannedVariable, string>>): string =>
   text.replace(
     VARIABLE,
-    (variable, name: string) => (isKnown(name) && values[name] && escaped(values[name])) || variable,
+    (variable, name: string) => (isKnown(name) && values[name] && escapeMarkdown(values[name])) || variable,
   );
 
 /** Without the backslashes by which signs of Markdown are text, for places that show no format. */

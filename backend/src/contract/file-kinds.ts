@@ -22,7 +22,7 @@ const ALIASES: Readonly<Record<string, AttachmentType>> = {
 /** Declared by programs that do not know the type. */
 const ANY_TYPE = /^((application|binary)\/octet-stream|application\/(x-download|force-download))?$/;
 
-/** A line end, a mark of the byte order, or commands to a printer may stand before it, markup may not. */
+/** A byte order mark, line ends or printer commands may stand before the signature; markup may not. */
 const PDF = /^(?:\xef\xbb\xbf)?(?:[^<\0]*(?:[\r\n]|%-12345X))?[ \t]*%PDF/;
 const PDF_WITHIN = 1024;
 
@@ -63,7 +63,7 @@ function findType(head: Uint8Array): AttachmentType | FileRefusal {
   return /^[^]{4}ftyp[ -~]{4}/.test(text) ? findFilmType(text) : 'UNKNOWN';
 }
 
-/** By the brands in the first box: the main one, a number, then those it is compatible with. */
+/** Reads the brands in the first box: the main one, a number, then the compatible ones. */
 function findFilmType(text: string): AttachmentType | FileRefusal {
   const main = text.slice(8, 12);
   const others = text.slice(16, numberAt(text, 0)).match(/[^]{4}/g) ?? [];
@@ -82,6 +82,6 @@ function isAnimated(text: string): boolean {
   return false;
 }
 
-/** Four bytes as a number, the first of them the highest. */
+/** Reads four bytes as a number whose first byte is the most significant. */
 const numberAt = (text: string, at: number): number =>
   [0, 1, 2, 3].reduce((number, index) => number * 256 + text.charCodeAt(at + index), 0);

@@ -15,7 +15,7 @@ const LONG_MARK_RUNS = /(\p{M}{30})\p{M}+/gu;
 export function cleanFileName(original: string | undefined): string {
   const lastPart = (original ?? '').split(/[\\/]/).at(-1) ?? '';
   const visible = lastPart.replace(LONE_SURROGATES, '\uFFFD').replace(INVISIBLE, '').replace(LONG_MARK_RUNS, '$1');
-  return shortened(withoutEnd(composed(visible).trim())) || FALLBACK;
+  return shortenFileName(withoutEnd(composed(visible).trim())) || FALLBACK;
 }
 
 /**
@@ -33,7 +33,7 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
-function shortened(text: string): string {
+function shortenFileName(text: string): string {
   const { max } = LIMITS.fileName;
   if (lengthOf(text) <= max) return text;
   const extension = `.${extensionOf(text)}`;

@@ -7,7 +7,7 @@ interface LanguageInfo {
   name: string;
   /** English follows the European order of day and month. */
   locale: string;
-  /** What the spreadsheets of its readers recognise. */
+  /** The formats that the spreadsheets of its readers recognise. */
   tables: { delimiter: string; decimal: string; date: string };
 }
 

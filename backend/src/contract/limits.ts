@@ -20,12 +20,12 @@ export const LIMITS = {
   company: { max: 200 },
   erpCode: { max: 50 },
   vatNumber: { max: 15 },
-  /** Of a company. */
+  /** The number that one company may send. */
   invitationsPerDay: { max: 20 },
   /** For how long an invitation is valid, and kept afterwards. */
   invitationDays: { valid: 7, kept: 30 },
   ticketTitle: { max: 150 },
-  /** Of a generated title; the number of further parts may follow it. */
+  /** The length of a generated title; the number of further parts may follow it. */
   generatedTitle: { max: 80 },
   plantType: { max: 100 },
   plantSerialNumber: { max: 100 },
@@ -47,7 +47,7 @@ export const LIMITS = {
   /** How far ahead the clock of a reader may be, and for how long they may take back what they recorded. */
   plantRecords: { minutesAhead: 5, voidDays: 30 },
   yearOfConstruction: { min: 1900, max: 2999 },
-  /** Of one request: bodies have at most 1,000 values. */
+  /** The rows of one request, whose body may have at most 1,000 values. */
   importedRows: { max: 90 },
   platesAtOnce: { min: 1, max: 500 },
   /** As typed; groups of digits may be separated. */
@@ -70,19 +70,19 @@ export const LIMITS = {
   worklogNotes: { min: 1, max: 5000 },
   followUp: { min: 1, max: 5000 },
   messageBody: { min: 1, max: 20_000 },
-  /** Characters: of the text that is searched, of a hit's excerpt, and of those before the hit. */
-  /** Colleagues of one note. */
+  /** The number of colleagues that one note may name. */
   mentions: { max: 10 },
+  /** Numbers of characters: of the text that is searched, of a hit's excerpt, and of those before the hit. */
   messageSearch: { min: 3, max: 200, searched: 4000, excerpt: 140, beforeHit: 40 },
-  /** Of a report: messages and characters of HTML; `beginning` of the messages are the first ones. */
+  /** How many messages and characters of HTML a report prints; `beginning` of the messages are the first ones. */
   transcript: { messages: 300, characters: 150_000, beginning: 20 },
   score: { min: 1, max: 5 },
   ratingComment: { max: 2000 },
   ratingToken: { max: 100 },
-  /** Of one ticket. */
+  /** The number of people that take part in one ticket. */
   participants: { collaborators: 5, copied: 5 },
   leaveToken: { max: 100 },
-  /** Fewer ratings have no mean. */
+  /** No mean is shown for fewer ratings. */
   ratingsForMean: 5,
   cannedTitle: { min: 1, max: 100 },
   cannedBody: { min: 1, max: 10_000 },
@@ -106,7 +106,7 @@ export const LIMITS = {
   ticketLinks: { max: 50 },
   ticketViewName: { min: 1, max: 60 },
   ticketViewFilters: { max: 20 },
-  /** Of a person, of all staff, above a list; tickets that a view is counted to. */
+  /** The views that a person has, that all staff share and that stand above a list; a view counts its tickets up to `counted`. */
   ticketViews: { own: 50, shared: 30, pinned: 12, counted: 999 },
   areaName: { min: 1, max: 100 },
   areaDescription: { min: 1, max: 500 },
@@ -182,7 +182,7 @@ export const LIFETIMES = {
    * that long.
    */
   unclaimedFile: 60 * 60,
-  /** Set aside without a row: it is deleted afterwards. */
+  /** A file without a row is set aside for this time, and then deleted. */
   fileAside: 30 * 86_400,
   mailboxToken: 72 * 3600,
   idempotencyKey: 24 * 3600,
@@ -211,7 +211,7 @@ export const LIFETIMES = {
   stopLink: 14 * 24 * 3600,
   /** Between two closing mails to the same person that ask for a rating. */
   ratingRequest: 7 * 24 * 3600,
-  /** For staff to read a message on a page before it is mailed. */
+  /** Staff have this time to read a message on a page before it is mailed. */
   readingGrace: 2 * 60,
   /** From the DNS lookup to the receiver's response. */
   webhookAnswer: 10,

@@ -1,7 +1,7 @@
 /** The machine that a ticket is about. */
 export interface PlantRef {
   type: string;
-  /** Or its location. */
+  /** The serial number, or else where the plant stands. */
   serialNumber: string;
 }
 

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.js';
+
 /** Letters with their marks, plain spaces, straight and typographic apostrophes, hyphens. */
 export const PERSON_NAME_PATTERN = /^[\p{L}\p{M} '’-]+$/u;
 
@@ -65,7 +67,7 @@ const MARK_RUNS = /\p{M}+/gu;
 
 export const hasLongMarkRun = (text: string): boolean => withoutLongMarkRuns(text) !== text;
 
-/** With the first 30 marks of each run. */
+/** Keeps the first 30 marks of each run. */
 export const withoutLongMarkRuns = (text: string): string =>
   text.replace(MARK_RUNS, (run) =>
     run.length <= LONGEST_MARK_RUN
@@ -87,3 +89,27 @@ const RAW_LENGTH_FACTOR = 4;
 /** The text in NFC. Text that is slow to compose is returned unchanged and refused by its field. */
 export const composed = (text: string, max = Infinity): string =>
   lengthOf(text) > RAW_LENGTH_FACTOR * max || hasLongMarkRun(text) ? text : text.normalize('NFC');
+
+/** E.164 or as people type it: digits, spaces, + ( ) - / . and an extension such as `int. 12`. */
+const PHONE_PATTERN = /^(?=(?:\D*\d){3})\+?[\d ()./-]+(?:(?:int(?:erno)?|ext|x)\.? ?\d{1,6}\)?)?$/i;
+
+export const isPhone = (text: string): boolean => lengthOf(text) <= LIMITS.phone.max && PHONE_PATTERN.test(text);
+
+/** Removes what pasting adds: invisible marks, unusual spaces and dashes. */
+export const tidyPhone = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * The `tel:` address of a number; of two numbers it takes the first. The 0 in `+44 (0)20` is not dialled from
+ * abroad.
+ */
+export function phoneLink(phone: string): string {
+  const [first = ''] = phone.split(' / ');
+  const [number = '', extension] = first.split(/int(?:erno)?|ext|x/i);
+  const dialled = number.replace(/^(\+(?!39)[^(]*)\(0\)/, '$1').replace(/[^\d+]/g, '');
+  return `tel:${dialled}${extension === undefined ? '' : `;ext=${extension.replace(/\D/g, '')}`}`;
+}

@@ -212,7 +212,7 @@ export type FormValues<Category extends TicketCategory> = {
   [Name in FieldOfCategory<Category> & RequiredField]: FieldValue<Name>;
 } & { [Name in Exclude<FieldOfCategory<Category>, RequiredField>]?: FieldValue<Name> };
 
-/** A correction: absent stays, null clears. */
+/** The values of a correction: absent ones stay as they are, and null clears. */
 export type EditValues = {
   [Name in TicketEditField]?: FieldValue<Name> | (Name extends NullableField ? null : never);
 };

@@ -7,21 +7,21 @@ export type TicketViewQuery = Readonly<Record<string, string>>;
 export const TICKET_COLUMNS = ['id', 'ticket', 'company', 'technician', 'priority', 'status', 'createdAt'] as const;
 export type TicketColumn = (typeof TICKET_COLUMNS)[number];
 
-/** Whom a shared view may be for alone. */
+/** The roles that a shared view may be limited to. */
 export const VIEW_ROLES = ['ADMIN', 'TECHNICIAN'] as const satisfies readonly UserRole[];
 export type ViewRole = (typeof VIEW_ROLES)[number];
 
 /** The statuses of tickets that still need work. */
 export const STILL_OPEN = 'OPEN,IN_PROGRESS' satisfies `${TicketStatus},${TicketStatus}`;
 
-/** What presses, as filters of tickets that are not closed: the dashboard of administrators counts each. */
+/** What is pressing, as filters of open tickets; the dashboard of administrators counts each of them. */
 export const PRESSING = {
   toAssign: { status: STILL_OPEN, assigned: 'false' },
   stopped: { clock: 'standstill' },
   overdue: { status: 'OPEN', overdue: 'true' },
   dueToday: { clock: 'today' },
   late: { clock: 'overdue' },
-  /** As the numbers count them. */
+  /** The filter equals what the dashboard's numbers count. */
   urgent: { status: STILL_OPEN, priority: URGENT_PRIORITIES.join(',') },
 } satisfies Record<string, TicketViewQuery>;
 export type Pressing = keyof typeof PRESSING;

@@ -9,7 +9,7 @@ export const tidyVatNumber = (text: string): string =>
     .toUpperCase()
     .replace(/^(?=\d{11}$)/, 'IT');
 
-/** Of a tidy number. Italian ones have a check digit: every second digit counts double (Luhn). */
+/** Checks a tidied number. Italian numbers have a check digit, for which every second digit counts double (Luhn). */
 export function isVatNumber(number: string): boolean {
   const digits = ITALIAN.exec(number)?.[1];
   if (digits === undefined) return FOREIGN.test(number);

@@ -52,7 +52,7 @@ export function weekIssue(hours: readonly WeekdayHours[]): HoursIssue | null {
   const isFull = (weekday: Weekday): boolean =>
     hours.filter((window) => window.weekday === weekday).length > LIMITS.windowsPerDay.max;
   if (WEEKDAYS.some(isFull)) return 'tooManyWindows';
-  return splitWeek(hours).some(overlap) ? 'overlappingWindows' : null;
+  return splitWeek(hours).some(hasOverlap) ? 'overlappingWindows' : null;
 }
 
 /** Why a calendar cannot have these days; null if it can. */
@@ -66,11 +66,11 @@ export function dayIssue({ kind, hours = [] }: Omit<DayHours, 'day'>): HoursIssu
   if (hours.some(({ starts, ends }) => starts === ends)) return 'emptyWindow';
   if (hours.some(({ starts, ends }) => ends < starts)) return 'overnightWindow';
   if (hours.length > LIMITS.windowsPerDay.max) return 'tooManyWindows';
-  return overlap(inOrder(hours)) ? 'overlappingWindows' : null;
+  return hasOverlap(inOrder(hours)) ? 'overlappingWindows' : null;
 }
 
 const inOrder = (windows: readonly TimeWindow[]): TimeWindow[] =>
   [...windows].sort((a, b) => a.starts.localeCompare(b.starts));
 
-const overlap = (sorted: readonly TimeWindow[]): boolean =>
+const hasOverlap = (sorted: readonly TimeWindow[]): boolean =>
   sorted.some(({ ends }, index) => ends > (sorted[index + 1]?.starts ?? '24:00'));

@@ -8,11 +8,11 @@ import { SecurityEvent, SecurityLog } from './security-log/index.js';
 /** Seconds. */
 const DAY = 24 * 3600;
 
-const ended = (...statuses: OutboxStatus[]): string =>
+const endedSql = (...statuses: OutboxStatus[]): string =>
   `status IN (${statuses.map((status) => `'${status}'`).join(', ')}) AND created_at < $1 AND finished_at < $1`;
 
 /**
- * Address and browser are exported only for the person's own actions: those of others are theirs.
+ * Address and browser are exported only for the person's own actions: those of others belong to them.
  */
 const ofPerson = (column: string): string => `CASE WHEN r.actor_id = :id THEN r.${column} END`;
 const EVENT = { exported: 'securityEvents' };
@@ -24,8 +24,8 @@ export const kernelData: ModuleData = {
       entity: OutboxJob,
       holds: 'slow work: mails, documents, messages to webhooks',
       retention: [
-        { name: 'jobs', period: 'jobs', due: ended('DONE', 'SKIPPED', 'DROPPED'), after: 'after it ended' },
-        { name: 'failedJobs', period: 'failedJobs', due: ended('DEAD'), after: 'after the last attempt' },
+        { name: 'jobs', period: 'jobs', due: endedSql('DONE', 'SKIPPED', 'DROPPED'), after: 'after it ended' },
+        { name: 'failedJobs', period: 'failedJobs', due: endedSql('DEAD'), after: 'after the last attempt' },
       ],
       people: {
         recipient_id: { exported: 'mails', notErased: 'an id without a name; what waits is dropped' },

@@ -48,7 +48,7 @@ export type PersonalColumn = ({ exported: string } | { notExported: string }) &
   ({ erased: 'row' | 'value' } | { notErased: string });
 
 /** How rows of one module use a record of another, such as an account. */
-export interface Usage {
+interface Usage {
   /** `table.column` references for which a deleted record keeps its name. */
   references: readonly string[];
   /** SQL: the counts that screens show, by name; `id` is the expression for the record. */
@@ -59,7 +59,7 @@ export interface Usage {
 
 /** A statement in which `:id` is the person, and `:isAsking` whether they ask for themselves. */
 export interface PersonalList {
-  /** A function where other modules have a part in it: it is called when all are loaded. */
+  /** It is a function where other modules add columns; it is called when all modules are loaded. */
   columns: string | (() => string);
   /** Includes the condition; the rows are aliased `r`, and `r.id` increases with time. */
   from: string;
@@ -98,25 +98,25 @@ export const MODULE_DATA = Symbol('MODULE_DATA');
 export const entitiesOf = (data: readonly ModuleData[]): EntityClass[] =>
   data.flatMap(({ tables }) => Object.values(tables).map(({ entity }) => entity));
 
-const usages = (data: readonly ModuleData[], table: string): Usage[] =>
+const usagesOf = (data: readonly ModuleData[], table: string): Usage[] =>
   data.flatMap(({ usage }) => usage?.[table] ?? []);
 
 /** SQL: whether any row refers to the record. */
 export function isReferencedSql(data: readonly ModuleData[], table: string, id: string): string {
-  const columns = usages(data, table).flatMap(({ references }) => references.map((name) => name.split('.')));
+  const columns = usagesOf(data, table).flatMap(({ references }) => references.map((name) => name.split('.')));
   return anyOf(columns.map(([from, column]) => `EXISTS (SELECT FROM ${from} WHERE ${column} = ${id})`));
 }
 
 /** SQL: whether the record was used since then. */
 export const isUsedSinceSql = (data: readonly ModuleData[], table: string, id: string, moment: string): string =>
-  anyOf(usages(data, table).flatMap(({ usedSince }) => usedSince?.(id, moment) ?? []));
+  anyOf(usagesOf(data, table).flatMap(({ usedSince }) => usedSince?.(id, moment) ?? []));
 
 const anyOf = (conditions: string[]): string => `(${conditions.join(' OR ') || 'false'})`;
 
 /** SQL of each count, in module order. */
 export const usageCounts = (data: readonly ModuleData[], table: string, id: string): Record<string, string> =>
   Object.fromEntries(
-    usages(data, table).flatMap(({ counts = {} }) => Object.entries(counts).map(([name, sql]) => [name, sql(id)])),
+    usagesOf(data, table).flatMap(({ counts = {} }) => Object.entries(counts).map(([name, sql]) => [name, sql(id)])),
   );
 
 /** SQL: a column for each count, and `isReferenced`. */

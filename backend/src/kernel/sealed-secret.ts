@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type Secrets, secretsOf } from '#config/config.js';
+import type { DataSource } from 'typeorm';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -10,7 +11,7 @@ export const sealingKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `plantdesk ${purpose} secret`, 32));
 
 /** IV, tag and ciphertext, bound to its owner: a copy in another owner's row does not open. */
-export function seal(key: Buffer, ownerId: string, text: string): Buffer {
+export function sealText(key: Buffer, ownerId: string, text: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(ownerId));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -18,7 +19,7 @@ export function seal(key: Buffer, ownerId: string, text: string): Buffer {
 }
 
 /** Undefined when it was sealed with another key or for another owner, or was tampered with. */
-export function unseal(key: Buffer, ownerId: string, sealed: Buffer): string | undefined {
+export function unsealText(key: Buffer, ownerId: string, sealed: Buffer): string | undefined {
   const [iv, tag] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
   try {
     const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(ownerId));
@@ -42,12 +43,12 @@ export class Sealing {
   }
 
   seal(ownerId: string, text: string): Buffer {
-    return seal(this.key, ownerId, text);
+    return sealText(this.key, ownerId, text);
   }
 
   /** Undefined when no known secret sealed it. */
   open(ownerId: string, sealed: Buffer): string | undefined {
-    return unseal(this.key, ownerId, sealed) ?? this.openOlder(ownerId, sealed);
+    return unsealText(this.key, ownerId, sealed) ?? this.openOlder(ownerId, sealed);
   }
 
   /**
@@ -55,16 +56,41 @@ export class Sealing {
    * opens it.
    */
   renewed(ownerId: string, sealed: Buffer): Buffer | undefined {
-    if (this.previousKeys.length === 0 || unseal(this.key, ownerId, sealed) !== undefined) return undefined;
+    if (this.previousKeys.length === 0 || unsealText(this.key, ownerId, sealed) !== undefined) return undefined;
     const text = this.openOlder(ownerId, sealed);
     return text === undefined ? undefined : this.seal(ownerId, text);
   }
 
   private openOlder(ownerId: string, sealed: Buffer): string | undefined {
     for (const key of this.previousKeys) {
-      const text = unseal(key, ownerId, sealed);
+      const text = unsealText(key, ownerId, sealed);
       if (text !== undefined) return text;
     }
     return undefined;
+  }
+}
+
+/** A table whose `secret` column is sealed for the owner in another column. */
+interface SealedTable {
+  table: string;
+  owner: string;
+}
+
+/**
+ * Seals again what an earlier secret sealed, so that the earlier one can be removed. Processes may
+ * run it concurrently: rows changed by another one are skipped.
+ */
+export async function reseal(dataSource: DataSource, sealing: Sealing, { table, owner }: SealedTable): Promise<void> {
+  const rows = await dataSource.query<{ owner: string; secret: Buffer }[]>(
+    `SELECT ${owner} AS owner, secret FROM ${table}`,
+  );
+  for (const row of rows) {
+    const renewed = sealing.renewed(row.owner, row.secret);
+    if (renewed)
+      await dataSource.query(`UPDATE ${table} SET secret = $1 WHERE ${owner} = $2 AND secret = $3`, [
+        renewed,
+        row.owner,
+        row.secret,
+      ]);
   }
 }

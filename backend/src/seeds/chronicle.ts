@@ -5,12 +5,9 @@ import type { Happening, TicketActivity } from '#tickets/activity/index.js';
 
 type ActivityRow = Happening &
   Pick<TicketActivity, 'id' | 'ticketId' | 'fromStatus' | 'toStatus' | 'actorId' | 'createdAt'>;
-export type WorklogRow = Pick<
-  Worklog,
-  'id' | 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'workedOn' | 'createdAt'
->;
+type WorklogRow = Pick<Worklog, 'id' | 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'workedOn' | 'createdAt'>;
 
-export interface Assignment {
+export interface DemoAssignment {
   technicalAreaId: string;
   areaName: string;
   technicianId: string;
@@ -18,7 +15,7 @@ export interface Assignment {
 }
 
 /** An action with its time and user (null: a visitor). */
-export interface Action {
+interface Action {
   at: Date;
   by: string | null;
 }
@@ -31,7 +28,7 @@ export class Chronicle {
   readonly worklogs: WorklogRow[] = [];
   private status: TicketStatus = 'OPEN';
   private priority: TicketPriority = 'NOT_SET';
-  private assignment: Assignment | undefined;
+  private assignment: DemoAssignment | undefined;
   private tenths = 0;
   private version = 1;
   private changedAt: Date;
@@ -52,7 +49,7 @@ export class Chronicle {
     this.change(action, this.status, { kind: 'PRIORITY_CHANGED', payload: { priority: { from, to: priority } } });
   }
 
-  assign(action: Action, to: Assignment): void {
+  assign(action: Action, to: DemoAssignment): void {
     this.assignment = to;
     const technicalArea = { from: null, to: { id: to.technicalAreaId, name: to.areaName } };
     const technician = { from: null, to: { id: to.technicianId, name: to.technicianName } };

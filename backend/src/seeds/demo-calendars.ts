@@ -5,13 +5,13 @@ import { Calendar, horizonOf, writeWindows } from '#organisation/calendars/index
 
 type Halves = readonly [starts: string, ends: string][];
 
-const on = (weekdays: readonly Weekday[], halves: Halves): Calendar['hours'] =>
+const hoursOn = (weekdays: readonly Weekday[], halves: Halves): Calendar['hours'] =>
   weekdays.flatMap((weekday) => halves.map(([starts, ends]) => ({ weekday, starts, ends })));
 
 const WORKDAYS = WEEKDAYS.slice(0, 5);
 
 /** Two weeks of August and the days around New Year. */
-function closures(year: number): Calendar['days'] {
+function closureDays(year: number): Calendar['days'] {
   const monday = mondayOf(`${year}-08-12`);
   const weeks = Array.from({ length: 14 }, (_, index) => addDays(monday, index)).filter((_, index) => index % 7 < 5);
   const half = [{ starts: '08:30', ends: '12:30' }];
@@ -29,20 +29,20 @@ export const PRODUCTION = 'Produzione su due turni';
 const CALENDARS: readonly Pick<Calendar, 'name' | 'hours'>[] = [
   {
     name: 'Assistenza',
-    hours: on(WORKDAYS, [
+    hours: hoursOn(WORKDAYS, [
       ['08:30', '12:30'],
       ['14:00', '18:00'],
     ]),
   },
-  { name: PRODUCTION, hours: on(WORKDAYS, [['06:00', '22:00']]) },
-  { name: 'Assistenza estesa', hours: on(WEEKDAYS.slice(0, 6), [['07:00', '20:00']]) },
+  { name: PRODUCTION, hours: hoursOn(WORKDAYS, [['06:00', '22:00']]) },
+  { name: 'Assistenza estesa', hours: hoursOn(WEEKDAYS.slice(0, 6), [['07:00', '20:00']]) },
 ];
 
 /** The maker's working hours, known as far ahead as the worker keeps them. */
 export async function seedCalendars(tx: EntityManager, now: Date): Promise<void> {
   const today: Day = dayOf(now);
   const year = Number(today.slice(0, 4));
-  const days = [...closures(year), ...closures(year + 1)].filter(({ day }) => day >= today);
+  const days = [...closureDays(year), ...closureDays(year + 1)].filter(({ day }) => day >= today);
   for (const { name, hours } of CALENDARS) {
     const rules = { id: newId(), name, hours, days, timeZone: TIME_ZONE, holidays: 'IT' as const };
     const knownUntil = horizonOf(today);

@@ -4,7 +4,7 @@ import { OutboxJob } from '#kernel/outbox/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import { Ticket } from '#tickets/index.js';
 import type { DemoPeople } from './demo-people.js';
-import { MINUTE } from './working-time.js';
+import { MINUTE_MS } from './working-time.js';
 import { TicketActivity } from '#tickets/activity/index.js';
 
 /** The mails of the demo tickets: all sent but one, which waits for an administrator. */
@@ -14,11 +14,13 @@ export async function seedMails(tx: EntityManager, { adminId }: DemoPeople): Pro
   const closed = closings.flatMap(({ id: historyEntryId, ticketId, createdAt }) =>
     tickets
       .filter(({ id }) => id === ticketId)
-      .map((ticket) => sent(ticket, { mail: 'ticket-closed', userId: ticket.createdById, historyEntryId }, createdAt)),
+      .map((ticket) =>
+        sentMail(ticket, { mail: 'ticket-closed', userId: ticket.createdById, historyEntryId }, createdAt),
+      ),
   );
   const raised = tickets.flatMap((ticket) => [
-    sent(ticket, { mail: 'ticket-received', userId: ticket.createdById }, ticket.createdAt),
-    sent(ticket, { mail: 'new-ticket', userId: adminId }, ticket.createdAt),
+    sentMail(ticket, { mail: 'ticket-received', userId: ticket.createdById }, ticket.createdAt),
+    sentMail(ticket, { mail: 'new-ticket', userId: adminId }, ticket.createdAt),
   ]);
   const [newest, ...others] = closed.sort((one, other) => Number(other.createdAt) - Number(one.createdAt));
   const refused = {
@@ -36,7 +38,7 @@ interface Order {
   historyEntryId?: string;
 }
 
-function sent(ticket: Ticket, order: Order, at: Date): Partial<OutboxJob> {
+function sentMail(ticket: Ticket, order: Order, at: Date): Partial<OutboxJob> {
   return {
     // Limits count mails by the time in their ids: the demo's must not use up today's.
     id: newId(at),
@@ -51,6 +53,6 @@ function sent(ticket: Ticket, order: Order, at: Date): Partial<OutboxJob> {
     attempts: 1,
     availableAt: at,
     createdAt: at,
-    finishedAt: new Date(at.getTime() + MINUTE / 20),
+    finishedAt: new Date(at.getTime() + MINUTE_MS / 20),
   };
 }

@@ -4,7 +4,7 @@ import { newId } from '#kernel/persistence/index.js';
 import { TechnicalArea } from '#organisation/areas/index.js';
 import { hashPassword, User } from '#organisation/users/index.js';
 import { ADMIN, type AreaKey, AREAS, type ClientKey, CLIENTS, type TechnicianKey, TECHNICIANS } from './data/people.js';
-import { DAY } from './working-time.js';
+import { DAY_MS } from './working-time.js';
 
 /** The published password of the three demo accounts. */
 export const DEMO_PASSWORD = 'Plantdesk1';
@@ -22,7 +22,7 @@ export interface DemoPeople {
 
 /** Areas and accounts. One mailbox is unproven; only the three demo accounts have a password. */
 export async function seedPeople(tx: EntityManager, now: Date): Promise<DemoPeople> {
-  const createdAt = new Date(now.getTime() - OPENED_DAYS_AGO * DAY);
+  const createdAt = new Date(now.getTime() - OPENED_DAYS_AGO * DAY_MS);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const common = (email: string): Partial<User> => ({
     email,

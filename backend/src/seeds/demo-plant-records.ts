@@ -7,10 +7,10 @@ import type { FileStorage } from '#tickets/files/index.js';
 import { PlantDocument } from '#plant-life/documents/index.js';
 import { CounterReading, ServiceEntry } from '#plants/records/index.js';
 import { Plant } from '#plants/index.js';
-import { DOCUMENTS, WORK } from './data/plant-records.js';
+import { DOCUMENTS, WORK } from './data/plants.js';
 import { DEMO_FILES } from './data/story.js';
 import type { DemoPeople } from './demo-people.js';
-import { DAY } from './working-time.js';
+import { DAY_MS } from './working-time.js';
 
 const FOLDER = join(import.meta.dirname, 'files');
 /** Of a plant, once a month. */
@@ -52,7 +52,7 @@ function readingsOf({ id: plantId, keyUserId }: Owned, place: number, now: Date)
   return Array.from({ length: READINGS }, (_, index) => {
     const epoch = isExchanged && index >= EXCHANGED_AT ? 1 : 0;
     const days = DAYS_BETWEEN * (epoch === 0 ? index + 40 + place : index - EXCHANGED_AT);
-    const readAt = new Date(now.getTime() - ((READINGS - 1 - index) * DAYS_BETWEEN + 2) * DAY);
+    const readAt = new Date(now.getTime() - ((READINGS - 1 - index) * DAYS_BETWEEN + 2) * DAY_MS);
     const value = Math.round(days * daily * 10) / 10;
     return {
       ...{ id: newId(), plantId, counter: 'OPERATING_HOURS', epoch, value, readAt },
@@ -72,7 +72,7 @@ function workOn(
     const work = WORK[kind % WORK.length];
     const notes = work?.texts[language];
     if (!work || notes === undefined) return [];
-    const createdAt = new Date(now.getTime() - (20 + 150 * index + (place % 25)) * DAY);
+    const createdAt = new Date(now.getTime() - (20 + 150 * index + (place % 25)) * DAY_MS);
     return {
       ...{ id: newId(), plantId, technicianId: technicianIds[work.technician], workedOn: dayOf(createdAt) },
       ...{ hoursSpent: work.hours, notes, createdAt },
@@ -94,7 +94,7 @@ async function seedDocuments(
       ...facts,
       ...{ fileName: file, mimeType: DEMO_FILES[file], size, storageKey, fromNumber: null, toNumber: null },
       ...{ sha256, uploadedById: adminId },
-      createdAt: new Date(now.getTime() - 300 * DAY),
+      createdAt: new Date(now.getTime() - 300 * DAY_MS),
     });
   }
 }

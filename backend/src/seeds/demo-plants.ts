@@ -6,7 +6,7 @@ import { User } from '#organisation/users/index.js';
 import { type ClientKey, CLIENTS } from './data/people.js';
 import { COMPANIES, LABELS, MANUFACTURER, type ModelCode, MODELS, SITES, VAT_NUMBERS } from './data/plants.js';
 import type { DemoPeople } from './demo-people.js';
-import { DAY } from './working-time.js';
+import { DAY_MS } from './working-time.js';
 
 /** Plants of a company beside the one of its client: 60 in all, with those of the other clients. */
 const FURTHER = 17;
@@ -18,7 +18,7 @@ type NewPlant = Pick<Plant, 'serialNumber' | 'label' | 'site' | 'ownerCompanyId'
 
 /** Three companies with their plants, and the plants of the other clients, whose owner is unknown. */
 export async function seedPlants(tx: EntityManager, people: DemoPeople, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - OWNED_SINCE_DAYS * DAY);
+  const since = new Date(now.getTime() - OWNED_SINCE_DAYS * DAY_MS);
   const companies = await seedCompanies(tx, people, since);
   const manufacturer = { id: newId(), name: MANUFACTURER, nameKey: textKey(MANUFACTURER) };
   await tx.insert(Manufacturer, manufacturer);
@@ -92,7 +92,7 @@ function plantsOf(client: ClientKey, ownerCompanyId: string | null): NewPlant[] 
   const further = Array.from({ length: FURTHER }, (_, index): NewPlant => {
     const year = 2018 + (index % 8);
     return {
-      ...{ code: at(codes, index), ownerCompanyId, label: at(LABELS, index), site: at(SITES, index) },
+      ...{ code: itemAt(codes, index), ownerCompanyId, label: itemAt(LABELS, index), site: itemAt(SITES, index) },
       serialNumber: `LX-${year % 100}-${String(first + index + 1).padStart(4, '0')}`,
       yearOfConstruction: year,
     };
@@ -106,6 +106,6 @@ const codeOf = (type: string): ModelCode => {
   return code;
 };
 
-function at<T>(items: readonly T[], index: number): T {
+function itemAt<T>(items: readonly T[], index: number): T {
   return items[index % items.length] as T;
 }

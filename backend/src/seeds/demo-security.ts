@@ -6,7 +6,7 @@ import { ADMIN, CLIENTS, TECHNICIANS } from './data/people.js';
 import { type DemoAccount, type DemoEvent, INCIDENTS, PLACES, REGULARS, TRAINEE } from './data/security.js';
 import type { DemoPeople } from './demo-people.js';
 import type { Random } from './random.js';
-import { DAY, HOUR, Timeline, workingMoment } from './working-time.js';
+import { DAY_MS, HOUR_MS, Timeline, workingMoment } from './working-time.js';
 
 /** Days covered by the log. */
 const REMEMBERED = 35;
@@ -23,7 +23,7 @@ export async function seedSecurityLog(
   { now, random }: { now: Date; random: Random },
 ): Promise<void> {
   const accounts = accountsOf(people);
-  const events = [...INCIDENTS.flatMap((event) => moments(event, random, now)), ...comingAndGoing(random, now)];
+  const events = [...INCIDENTS.flatMap((event) => momentsOf(event, random, now)), ...comingAndGoing(random, now)];
   const rows = events
     .filter(({ at }) => at < now)
     .sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -37,9 +37,9 @@ interface Dated {
 }
 
 /** Incidents of one day keep their order. */
-function moments(event: DemoEvent, random: Random, now: Date): Dated[] {
+function momentsOf(event: DemoEvent, random: Random, now: Date): Dated[] {
   const order = INCIDENTS.filter(({ daysAgo }) => daysAgo === event.daysAgo).indexOf(event);
-  const morning = new Date(now.getTime() - event.daysAgo * DAY);
+  const morning = new Date(now.getTime() - event.daysAgo * DAY_MS);
   morning.setUTCHours(9, 7 * order + random.between(0, 6), random.between(0, 20));
   return Array.from({ length: event.times ?? 1 }, (_, index) => ({
     event,
@@ -51,7 +51,7 @@ function comingAndGoing(random: Random, now: Date): Dated[] {
   return REGULARS.flatMap(({ who, place, everyDays }) => {
     const days = Array.from({ length: Math.floor(REMEMBERED / everyDays) }, (_, index) => (index + 1) * everyDays);
     return days.flatMap((daysAgo) => {
-      const start = workingMoment(new Date(now.getTime() - daysAgo * DAY + random.between(-4, 4) * HOUR), random);
+      const start = workingMoment(new Date(now.getTime() - daysAgo * DAY_MS + random.between(-4, 4) * HOUR_MS), random);
       const common = { daysAgo, place, actor: who, subject: who };
       const login: DemoEvent = { ...common, kind: 'LOGIN_SUCCEEDED', details: { how: 'OWN_PASSWORD' } };
       const leaves = {

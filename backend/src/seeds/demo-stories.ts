@@ -13,9 +13,11 @@ import type {
   Stories,
   WorkedStory,
 } from './data/story.js';
+import type { Random } from './random.js';
+import { DAY_MS, HOUR_MS, workingMoment } from './working-time.js';
 
 /** A story as columns: the request and its handling. */
-export interface DemoStory extends Omit<OpenStory<unknown>, 'text'> {
+interface DemoStory extends Omit<OpenStory<unknown>, 'text'> {
   category: TicketCategory;
   status: TicketStatus;
   priority: TicketPriority;
@@ -27,7 +29,7 @@ export interface DemoStory extends Omit<OpenStory<unknown>, 'text'> {
 }
 
 /** Every category in every status and priority, once. */
-export const DEMO_STORIES: readonly DemoStory[] = [
+const DEMO_STORIES: readonly DemoStory[] = [
   ...storiesOf('ASSISTANCE', ASSISTANCE, assistanceColumns),
   ...storiesOf('MODIFICATION', MODIFICATIONS, modificationColumns),
   ...storiesOf('SPARE_PART', ORDERS, orderColumns),
@@ -75,4 +77,29 @@ function orderColumns({ lines, productionStopped, notes }: OrderText): Partial<T
     productionStopped: productionStopped ?? null,
     notes: notes ?? null,
   };
+}
+
+/** Age in days of the oldest and newest ticket of each status. */
+const RAISED: Record<TicketStatus, { oldest: number; newest: number }> = {
+  CLOSED: { oldest: 420, newest: 30 },
+  IN_PROGRESS: { oldest: 26, newest: 5 },
+  OPEN: { oldest: 14, newest: 1 },
+};
+
+export type ScheduledStory = DemoStory & { raisedAt: Date };
+
+/** The stories ordered by date, spread over fourteen months. */
+export function scheduledStories(random: Random, now: Date): ScheduledStory[] {
+  const stories = DEMO_STORIES.map((story) => ({ ...story, raisedAt: raisedAt(story, random, now) }));
+  return stories.sort((a, b) => a.raisedAt.getTime() - b.raisedAt.getTime());
+}
+
+function raisedAt(story: DemoStory, random: Random, now: Date): Date {
+  const alike = DEMO_STORIES.filter((other) => other.status === story.status);
+  const { oldest, newest } = RAISED[story.status];
+  // Steps of seven (coprime to the number of stories) mix categories and priorities.
+  const place = ((alike.indexOf(story) * 7) % alike.length) / (alike.length - 1);
+  const age = (oldest - (oldest - newest) * place) * DAY_MS + random.between(0, 8) * HOUR_MS;
+  const moment = workingMoment(new Date(now.getTime() - age), random);
+  return moment < now ? moment : new Date(now.getTime() - HOUR_MS);
 }

@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { plantColumns } from '#contract/index.js';
 import { searchTextOf } from '#tickets/model/search-text.js';
 import { Ticket, Worklog } from '#tickets/index.js';
-import { type Assignment, Chronicle } from './chronicle.js';
+import { type DemoAssignment, Chronicle } from './chronicle.js';
 import { AREAS, CLIENTS, type TechnicianKey, TECHNICIANS } from './data/people.js';
 import type { DemoPeople } from './demo-people.js';
-import type { ScheduledStory } from './demo-schedule.js';
+import type { ScheduledStory } from './demo-stories.js';
 import type { Random } from './random.js';
-import { DAY, Timeline } from './working-time.js';
+import { DAY_MS, Timeline } from './working-time.js';
 import { TicketActivity } from '#tickets/activity/index.js';
 
 /** The facts that a ticket's files need. */
@@ -92,9 +92,9 @@ function liveThrough(chronicle: Chronicle, people: DemoPeople, story: ScheduledS
 }
 
 const isOld = ({ raisedAt }: ScheduledStory, now: Date): boolean =>
-  now.getTime() - raisedAt.getTime() > ARCHIVED_AFTER_DAYS * DAY;
+  now.getTime() - raisedAt.getTime() > ARCHIVED_AFTER_DAYS * DAY_MS;
 
-function assignmentOf(people: DemoPeople, technician: TechnicianKey): Assignment {
+function assignmentOf(people: DemoPeople, technician: TechnicianKey): DemoAssignment {
   const { name, surname, area } = TECHNICIANS[technician];
   return {
     technicalAreaId: people.areaIds[area],

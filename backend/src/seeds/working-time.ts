@@ -1,8 +1,8 @@
 import type { Random } from './random.js';
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 /** Hours in UTC: a working day in Italy. */
 const OPENING = 7;
 const CLOSING = 16;
@@ -29,7 +29,7 @@ export class Timeline {
 
   /** The next moment, `min` to `max` hours later. */
   after(min: number, max: number): Date {
-    const gap = this.random.between(min * 60, max * 60) * MINUTE + this.random.between(1, 59_999);
+    const gap = this.random.between(min * 60, max * 60) * MINUTE_MS + this.random.between(1, 59_999);
     const next = workingMoment(new Date(this.moment.getTime() + gap), this.random);
     this.moment = next < this.now ? next : new Date((this.moment.getTime() + this.now.getTime()) / 2);
     return this.moment;

@@ -1,9 +1,9 @@
 import type { TestUser } from '../factories/factory.js';
 import { PASSWORD } from '../factories/factory.js';
 import { FileStorage } from '#tickets/files/index.js';
-import { backup } from '#commands/backup.js';
+import { runBackup } from '#commands/backup.js';
 import { checkBackup } from '#commands/check-backup.js';
-import { restore } from '#commands/restore.js';
+import { runRestore } from '#commands/restore.js';
 import { seedDemo } from '#seeds/demo.js';
 import { type Answer, startApiAt, type TestApi } from '../support/api.js';
 import { contentOf, filesOf, newShelf, newTarget, type Target, wrongTotals } from '../support/backups.js';
@@ -65,8 +65,8 @@ describe.each([
     session = await demoLogin(source, 'cliente@plantdesk.example');
     lastId = (await raise(source, 'visitor@example.com')).json<CreatedAnswer>().data.id;
     const folder = shelf.path('whole');
-    expect(await callCommand(backup, source.config, [folder])).toMatchObject({ code: 0 });
-    expect(await callCommand(restore, target.config, [folder])).toMatchObject({ code: 0 });
+    expect(await callCommand(runBackup, source.config, [folder])).toMatchObject({ code: 0 });
+    expect(await callCommand(runRestore, target.config, [folder])).toMatchObject({ code: 0 });
     restored = await startApiAt(target.config);
   });
   afterAll(async () => {
@@ -138,7 +138,7 @@ it('is one snapshot, however much is written meanwhile, and blocks no writer', a
   await writers;
   expect(written.code).toBe(0);
   expect(new Set(codes)).toEqual(new Set([201]));
-  expect((await callCommand(restore, target.config, [shelf.path('busy')])).code).toBe(0);
+  expect((await callCommand(runRestore, target.config, [shelf.path('busy')])).code).toBe(0);
   const restored = await startApiAt(target.config);
   const [counts] = await restored.dataSource.query<{ tickets: number; newest: number; alone: number }[]>(
     `SELECT count(*)::int AS tickets, max(id) AS newest, count(*) FILTER (WHERE

@@ -3,7 +3,7 @@ import { cp, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { entities } from '#app/modules.js';
-import { backup } from '#commands/backup.js';
+import { runBackup } from '#commands/backup.js';
 import { checkBackup } from '#commands/check-backup.js';
 import { onModules } from '#app/module-context.js';
 import { FileSweep, SweepingModule } from '#tickets/files/index.js';
@@ -11,7 +11,7 @@ import { checkFiles } from '#commands/check-files.js';
 import type { Config } from '#config/config.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { findFreePort } from '#embedded/servers/ports.js';
-import { restore } from '#commands/restore.js';
+import { runRestore } from '#commands/restore.js';
 import { contentOf, filesOf, newTarget, type Target } from '../support/backups.js';
 import { createTestDatabase, onDatabase, type TestDatabase } from '../support/database.js';
 import { callCommand, environmentOf, runCommand, startApiProcess } from '../support/programs.js';
@@ -65,7 +65,7 @@ async function fingerprintOf(settings: Config): Promise<Fingerprint> {
 }
 
 async function restoreInto(settings: Config): Promise<void> {
-  expect(await callCommand(restore, settings, [original.path])).toMatchObject({ code: 0 });
+  expect(await callCommand(runRestore, settings, [original.path])).toMatchObject({ code: 0 });
 }
 
 /** The same product on another database. */
@@ -142,7 +142,7 @@ describe('the storage is gone', () => {
 
 it('the storage is that of another installation', async () => {
   const other = await newTarget('local');
-  await callCommand(restore, other.config, [original.path]);
+  await callCommand(runRestore, other.config, [original.path]);
   await changeRows(other.config, 'UPDATE installation SET id = gen_random_uuid()');
   await callCommand(checkFiles, other.config, ['--adopt']);
   const wrong = { ...config, dataDir: other.config.dataDir, storageDir: other.config.storageDir };
@@ -219,7 +219,7 @@ describe('the disk is full', () => {
     expect(runOnFullDisk('backup', config, folder)).toMatchObject(FULL);
     const left = await readdir(dirname(folder));
     expect(left.filter((name) => name.startsWith(basename(folder)))).toEqual([]);
-    expect(await callCommand(backup, config, [folder])).toMatchObject({ code: 0 });
+    expect(await callCommand(runBackup, config, [folder])).toMatchObject({ code: 0 });
     expect(await callCommand(checkBackup, config, [folder])).toMatchObject({ code: 0 });
     expect(await fingerprintOf(config)).toEqual(fingerprint);
   });

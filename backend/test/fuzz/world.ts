@@ -5,7 +5,7 @@ import { FileStorage } from '#tickets/files/index.js';
 import { MailboxLinks } from '#organisation/auth/mailbox/mailbox-links.js';
 import { SecondFactor } from '#organisation/auth/second-factor/second-factor.entity.js';
 import { SecondFactors } from '#organisation/auth/second-factor/second-factors.js';
-import { newSecret } from '#organisation/auth/second-factor/totp.js';
+import { newSecret } from '#organisation/auth/second-factor/codes.js';
 import { SecuritySettings, SETTINGS_ID } from '#organisation/auth/security-settings/security-settings.entity.js';
 import { AccessTokens } from '#organisation/auth/sessions/access-tokens.js';
 import { type OpenedSession, Sessions } from '#organisation/auth/sessions/sessions.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Children } from '#embedded/process/children.js';
 import { startPostgres } from '#embedded/servers/postgres.js';
-import { migrate } from '#app/migrate.js';
+import { migrateDatabase } from '#app/migrate.js';
 
 /** A migrated PostgreSQL that a test may kill. */
 export class PrivatePostgres {
@@ -17,7 +17,7 @@ export class PrivatePostgres {
     const dataDir = mkdtempSync(join(tmpdir(), 'plantdesk-private-'));
     const children = new Children(dataDir, () => undefined);
     const url = await startPostgres({ root: process.cwd(), dataDir, password: 'a-password', children });
-    await migrate({ databaseUrl: url });
+    await migrateDatabase({ databaseUrl: url });
     return new PrivatePostgres(url, dataDir, children);
   }
 

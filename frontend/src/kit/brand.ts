@@ -1,4 +1,4 @@
-import { type Brand, DEFAULT_BRAND } from '@contract/brand';
+import { type Brand, DEFAULT_BRAND } from '@contract/maker';
 
 /** How the maker appears, read from the page's document. */
 export const readBrand = (): Brand => {

@@ -1,6 +1,6 @@
 import { plainReason } from '#kernel/outbox/index.js';
 
-export type Verdict = 'ok' | 'warning' | 'error';
+type CheckVerdict = 'ok' | 'warning' | 'error';
 
 /** An issue and its remedy, in one line. */
 export interface Problem {
@@ -18,18 +18,18 @@ export interface Check {
 }
 
 export interface Finding {
-  verdict: Verdict;
+  verdict: CheckVerdict;
   subject: string;
   text: string;
 }
 
 const DEFAULT_TIMEOUT = 10_000;
 
-export const warning = (text: string): Problem => ({ verdict: 'warning', text });
-export const error = (text: string): Problem => ({ verdict: 'error', text });
+export const warningOf = (text: string): Problem => ({ verdict: 'warning', text });
+export const errorOf = (text: string): Problem => ({ verdict: 'error', text });
 
 /** The issues, or else the facts. Never rejects and never exceeds the timeout. */
-export async function examine({ subject, mend, timeout = DEFAULT_TIMEOUT, look }: Check): Promise<Finding[]> {
+export async function runCheck({ subject, mend, timeout = DEFAULT_TIMEOUT, look }: Check): Promise<Finding[]> {
   try {
     const { facts, problems } = await inTime(look(), timeout);
     if (problems.length === 0) return [{ verdict: 'ok', subject, text: facts }];

@@ -7,12 +7,12 @@ import { hasAdmin } from '#organisation/auth/index.js';
 import { lastKnownDay } from '#organisation/calendars/index.js';
 import { hasDemoLogin } from '../demo-login.js';
 import { onDatabase } from '../module-context.js';
-import { type Check, error, type Problem, warning } from './check.js';
+import { type Check, errorOf, type Problem, warningOf } from './check.js';
 
 const OLDEST_VERSION = 15;
 /** Seconds by which the clock of the database may differ. */
 const GAPS = { warning: 5, error: 60 };
-/** The maximum of an API and a worker; the worker listens on one more. */
+/** The most connections that an API and a worker open; the worker listens on one more. */
 const CONNECTIONS = 2 * POOL_SIZE + 1;
 
 interface Facts {
@@ -59,21 +59,22 @@ async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; pr
 
 function serverProblems({ version, encoding, connections, isReplica, hasExtensions, ...role }: Facts): Problem[] {
   const problems: Problem[] = [];
-  if (version < OLDEST_VERSION) problems.push(error(`version ${version}: Plantdesk needs ${OLDEST_VERSION} or newer`));
+  if (version < OLDEST_VERSION)
+    problems.push(errorOf(`version ${version}: Plantdesk needs ${OLDEST_VERSION} or newer`));
   if (encoding !== 'UTF8')
-    problems.push(error(`the database is encoded in ${encoding}: make one with ENCODING 'UTF8'`));
-  if (isReplica) problems.push(error('this is a read-only replica: DATABASE_URL has to name the primary'));
+    problems.push(errorOf(`the database is encoded in ${encoding}: make one with ENCODING 'UTF8'`));
+  if (isReplica) problems.push(errorOf('this is a read-only replica: DATABASE_URL has to name the primary'));
   if (!hasExtensions)
-    problems.push(error('the extension pg_trgm or btree_gist is missing: install the package postgresql-contrib'));
+    problems.push(errorOf('the extension pg_trgm or btree_gist is missing: install the package postgresql-contrib'));
   if (role.isSuperuser)
     problems.push(
-      warning('the user is a superuser, which puts the whole server at risk: use a role that owns only its database'),
+      warningOf('the user is a superuser, which puts the whole server at risk: use a role that owns only its database'),
     );
   if (!role.mayCreate)
-    problems.push(error('the user may not create objects, which migrations need: GRANT CREATE ON DATABASE'));
+    problems.push(errorOf('the user may not create objects, which migrations need: GRANT CREATE ON DATABASE'));
   if (connections < CONNECTIONS)
     problems.push(
-      warning(`${connections} connections: one API and one worker take up to ${CONNECTIONS}; raise max_connections`),
+      warningOf(`${connections} connections: one API and one worker take up to ${CONNECTIONS}; raise max_connections`),
     );
   return problems;
 }
@@ -82,21 +83,21 @@ async function compareClocks(dataSource: DataSource): Promise<{ facts: string; p
   const gap = Math.round((await readClockGap(dataSource)) / 1000);
   const seconds = Math.abs(gap);
   const text = `this machine is ${seconds} s ${gap > 0 ? 'behind' : 'ahead of'} the database: let NTP set the clocks of both`;
-  const problems = seconds > GAPS.error ? [error(text)] : seconds > GAPS.warning ? [warning(text)] : [];
+  const problems = seconds > GAPS.error ? [errorOf(text)] : seconds > GAPS.warning ? [warningOf(text)] : [];
   return { facts: `${seconds} s from that of the database`, problems };
 }
 
 async function lookAtContent(dataSource: DataSource): Promise<{ facts: string; problems: Problem[] }> {
   const mismatch = await requireOwnSchema(dataSource).catch(asMismatch);
-  if (mismatch) return { facts: '', problems: [error(mismatch.message)] };
+  if (mismatch) return { facts: '', problems: [errorOf(mismatch.message)] };
   const problems: Problem[] = [];
   if (!(await hasAdmin(dataSource.manager)))
-    problems.push(warning('there is no administrator: npm run first-admin -- --email you@example.com'));
+    problems.push(warningOf('there is no administrator: npm run first-admin -- --email you@example.com'));
   const knownUntil = await lastKnownDay(dataSource.manager);
   if (knownUntil !== undefined && knownUntil < addDays(dayOf(new Date()), 366 * LIMITS.calendarYears.warnBelow))
-    problems.push(warning(`a calendar knows its working hours until ${knownUntil} only: start a worker`));
+    problems.push(warningOf(`a calendar knows its working hours until ${knownUntil} only: start a worker`));
   if (await hasDemoLogin(dataSource))
-    problems.push(error('it contains demo accounts with a published password: change it or delete them'));
+    problems.push(errorOf('it contains demo accounts with a published password: change it or delete them'));
   return { facts: `${migrations.length} migrations applied, an administrator exists`, problems };
 }
 

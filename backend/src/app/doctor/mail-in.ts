@@ -7,7 +7,7 @@ import { openStorage } from '#tickets/files/index.js';
 import { InboundMail, isProbe, probeAddress, serversIn } from '#mail/incoming/index.js';
 import { MailTransport } from '#mail/outgoing/index.js';
 import { onDatabase } from '../module-context.js';
-import { type Check, type Problem, warning } from './check.js';
+import { type Check, type Problem, warningOf } from './check.js';
 
 /** Milliseconds until the mail has to be there, and between two queries. */
 const TIMES = { arrival: 60_000, query: 250 };
@@ -24,21 +24,21 @@ export const receptionCheck = (config: Config, within = TIMES.arrival): Check =>
   look: async () => {
     const begun = Date.now();
     const id = newId();
-    await send(config, id);
-    const mail = await arrival(config, `${SUBJECT} ${id}`, within);
+    await sendProbe(config, id);
+    const mail = await awaitArrival(config, `${SUBJECT} ${id}`, within);
     const facts = `a mail to a reply address came back after ${Math.ceil((Date.now() - begun) / 1000)} s`;
-    return { facts, problems: await losses(config, id, mail) };
+    return { facts, problems: await findLosses(config, id, mail) };
   },
 });
 
-async function send(config: Config, id: string): Promise<void> {
+async function sendProbe(config: Config, id: string): Promise<void> {
   const transport = new MailTransport(config, new Log({ ...config, logLevel: 'silent' }));
   const address = probeAddress(config) ?? '';
   const mail = { id, to: { name: '', address }, subject: `${SUBJECT} ${id}`, text: TEXT, html: `<p>${TEXT}</p>` };
   await transport.send(mail).finally(() => transport.onApplicationShutdown());
 }
 
-const arrival = (config: Config, subject: string, within: number): Promise<Arrived> =>
+const awaitArrival = (config: Config, subject: string, within: number): Promise<Arrived> =>
   onDatabase(config, async ({ manager }) => {
     for (const end = Date.now() + within; Date.now() < end; await pause(TIMES.query)) {
       const mail = await manager.findOneBy(InboundMail, { subject });
@@ -48,22 +48,22 @@ const arrival = (config: Config, subject: string, within: number): Promise<Arriv
   });
 
 /** What mail servers removed or changed on its way. */
-async function losses(config: Config, id: string, { recipients, rfcMessageId, storageKey }: Arrived) {
+async function findLosses(config: Config, id: string, { recipients, rfcMessageId, storageKey }: Arrived) {
   const problems: Problem[] = [];
   if (!recipients.some((recipient) => isProbe(config, recipient)))
     problems.push(
-      warning('its reply address was lost on the way: replies would find no ticket. Are plus addresses on?'),
+      warningOf('its reply address was lost on the way: replies would find no ticket. Are plus addresses on?'),
     );
   if (!rfcMessageId?.includes(id))
     problems.push(
-      warning('its Message-ID was changed on the way: replies find their ticket by the reply address alone'),
+      warningOf('its Message-ID was changed on the way: replies find their ticket by the reply address alone'),
     );
   const { stream } = await (await openStorage(config)).open(storageKey);
   const servers = serversIn(await buffer(stream));
   const { authservId } = config.inbound ?? {};
   if (authservId === undefined || !servers.includes(authservId))
     problems.push(
-      warning(
+      warningOf(
         `no sender counts as verified: INBOUND_AUTHSERV_ID is ${authservId ?? 'blank'}, and the mail has Authentication-Results of ${servers.join(', ') || 'none'}`,
       ),
     );

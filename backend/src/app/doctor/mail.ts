@@ -4,7 +4,7 @@ import { newId } from '#kernel/persistence/index.js';
 import { Log } from '#kernel/logging/index.js';
 import { probeMailbox } from '#mail/incoming/index.js';
 import { MailTransport } from '#mail/outgoing/index.js';
-import { type Check, type Problem, warning } from './check.js';
+import { type Check, type Problem, warningOf } from './check.js';
 
 /** Connects, encrypts and logs in. Sends a mail only if a recipient was given. */
 export const mailCheck = (config: Config, recipient: string | undefined): Check => ({
@@ -24,7 +24,7 @@ export const mailCheck = (config: Config, recipient: string | undefined): Check 
   },
 });
 
-/** Of the mailbox that answers arrive in. */
+/** Checks the mailbox that answers arrive in. */
 export const mailboxCheck = (mailbox: ImapSettings): Check => ({
   subject: 'IMAP',
   mend: 'correct INBOUND_IMAP_URL: host, user, password and folder; until then its mails wait there',
@@ -53,5 +53,5 @@ function encryptionProblems(smtpUrl: string): Problem[] {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   const isLocal = hostname === '127.0.0.1' || !/[.:]/.test(hostname);
   if (isLocal || protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') return [];
-  return [warning('mails are sent unencrypted when the server offers no TLS: use smtps://, or add ?requireTLS=true')];
+  return [warningOf('mails are sent unencrypted when the server offers no TLS: use smtps://, or add ?requireTLS=true')];
 }

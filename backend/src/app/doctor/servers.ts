@@ -12,7 +12,7 @@ import {
 } from '#tickets/files/index.js';
 import { printTestPage } from '#papers/reports/index.js';
 import { onDatabase } from '../module-context.js';
-import { type Check, error, type Problem, warning } from './check.js';
+import { type Check, errorOf, type Problem, warningOf } from './check.js';
 
 const OLDEST_REDIS = [6, 2] as const;
 /** Bytes above the limit at which uploads are refused. */
@@ -39,11 +39,11 @@ function redisProblems({ version, isReplica, logsWrites, evicts }: RedisFacts): 
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const problems: Problem[] = [];
   if (major < OLDEST_REDIS[0] || (major === OLDEST_REDIS[0] && minor < OLDEST_REDIS[1]))
-    problems.push(error(`version ${version}: Plantdesk needs ${OLDEST_REDIS.join('.')} or newer`));
-  if (isReplica) problems.push(error('this is a read-only replica: REDIS_URL has to name the primary'));
+    problems.push(errorOf(`version ${version}: Plantdesk needs ${OLDEST_REDIS.join('.')} or newer`));
+  if (isReplica) problems.push(errorOf('this is a read-only replica: REDIS_URL has to name the primary'));
   if (evicts !== 'noeviction')
-    problems.push(error(`maxmemory-policy is ${evicts}: set noeviction, or jobs vanish when its memory is full`));
-  if (!logsWrites) problems.push(warning('appendonly is off: set it to yes, or a restart delays waiting jobs'));
+    problems.push(errorOf(`maxmemory-policy is ${evicts}: set noeviction, or jobs vanish when its memory is full`));
+  if (!logsWrites) problems.push(warningOf('appendonly is off: set it to yes, or a restart delays waiting jobs'));
   return problems;
 }
 
@@ -56,7 +56,7 @@ export const storageCheck = (config: Config): Check => ({
   look: async () => {
     const storage = await openStorage(config);
     const mismatch = await findMismatch(storage, config);
-    if (mismatch) return { facts: '', problems: [error(mismatch.message)] };
+    if (mismatch) return { facts: '', problems: [errorOf(mismatch.message)] };
     await tryOut(storage);
     const place = config.s3 ? `bucket ${config.s3.bucket}` : config.storageDir;
     const problems = [...(await lossProblems(storage, config)), ...diskProblems(await storage.freeBytes(), config)];
@@ -71,7 +71,7 @@ async function lossProblems(storage: FileStorage, config: Config): Promise<Probl
   const lost = rows.filter(({ size }, place) => sizes[place] !== size).length;
   if (lost === 0) return [];
   const text = `${lost} of ${rows.length} rows that were looked up have no file, or a cut one: npm run files:check names all; mount the right disk, connect the right bucket, or restore the files`;
-  return [lost >= MANY.rows || lost > rows.length * MANY.share ? error(text) : warning(text)];
+  return [lost >= MANY.rows || lost > rows.length * MANY.share ? errorOf(text) : warningOf(text)];
 }
 
 /** Undefined also while the database is away, which has a check of its own. */
@@ -111,9 +111,13 @@ function diskProblems(free: number | undefined, { storageMinFreeBytes }: Config)
   if (free === undefined) return [];
   if (free < storageMinFreeBytes)
     return [
-      error('uploads are refused: the disk of STORAGE_DIR has less than STORAGE_MIN_FREE_BYTES free; free some space'),
+      errorOf(
+        'uploads are refused: the disk of STORAGE_DIR has less than STORAGE_MIN_FREE_BYTES free; free some space',
+      ),
     ];
-  return free < storageMinFreeBytes + SPARE ? [warning('the disk of STORAGE_DIR is nearly full: free some space')] : [];
+  return free < storageMinFreeBytes + SPARE
+    ? [warningOf('the disk of STORAGE_DIR is nearly full: free some space')]
+    : [];
 }
 
 export const chromiumCheck = (config: Config): Check => ({

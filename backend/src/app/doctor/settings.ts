@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.js';
-import { type Check, type Problem, warning } from './check.js';
+import { type Check, type Problem, warningOf } from './check.js';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -18,22 +18,22 @@ function problemsOf({ publicUrl, trustedProxies, embedAllowedOrigins }: Config):
   const problems: Problem[] = [];
   if (LOCAL.test(hostname))
     problems.push(
-      warning(`PUBLIC_URL is ${publicUrl}: links in mails lead nowhere but here; set the address that people type`),
+      warningOf(`PUBLIC_URL is ${publicUrl}: links in mails lead nowhere but here; set the address that people type`),
     );
   else if (protocol === 'http:')
     problems.push(
-      warning('PUBLIC_URL begins with http, so passwords travel in clear text: serve https and set it here'),
+      warningOf('PUBLIC_URL begins with http, so passwords travel in clear text: serve https and set it here'),
     );
   if (protocol === 'https:' && trustedProxies.length === 0)
     problems.push(
-      warning(
+      warningOf(
         'TRUSTED_PROXIES is empty: behind a proxy all users count as one sender; set it to the proxy ' +
           'that ends TLS',
       ),
     );
   if (embedAllowedOrigins.some((origin) => origin.startsWith('http:')))
     problems.push(
-      warning('EMBED_ALLOWED_ORIGINS has an http origin: anyone who changes that page in transit can read the form'),
+      warningOf('EMBED_ALLOWED_ORIGINS has an http origin: anyone who changes that page in transit can read the form'),
     );
   return problems;
 }

@@ -52,7 +52,7 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
   const document = { ...SwaggerModule.createDocument(app, builder, options), webhooks };
   for (const path of Object.values(document.paths))
     for (const method of METHODS) completeOperation(path[method], method);
-  return sorted(asJsonSchema(document)) as OpenAPIObject;
+  return sortKeys(asJsonSchema(document)) as OpenAPIObject;
 }
 
 function completeOperation(operation: Operation | undefined, method: (typeof METHODS)[number]): void {
@@ -61,7 +61,7 @@ function completeOperation(operation: Operation | undefined, method: (typeof MET
   describeTokens(operation);
   if (method === 'post') describeIdempotency(operation);
   addErrors(operation, commonErrors(method));
-  // Explicit: this route takes no token.
+  // An empty list says explicitly that the route takes no token.
   operation.security ??= [];
 }
 
@@ -130,9 +130,9 @@ function codesOf(response: Operation['responses'][string] | undefined): ErrorCod
   return Object.keys(content?.['application/json']?.examples ?? {}) as ErrorCode[];
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sortKeys(item)]));
 }

@@ -30,8 +30,8 @@ class SchemaComparison {
     const pair = `${before.$ref} ${after.$ref}`;
     if (before.$ref && this.open.has(pair)) return [];
     this.open.add(pair);
-    const old = flat(this.descriptions.before, before);
-    const current = flat(this.descriptions.after, after);
+    const old = flattenSchema(this.descriptions.before, before);
+    const current = flattenSchema(this.descriptions.after, after);
     const found = [
       ...this.typeBreaks(old, current, place),
       ...(this.direction === 'input' ? inputBreaks(old, current, place) : []),
@@ -47,7 +47,7 @@ class SchemaComparison {
   private typeBreaks(old: Schema, current: Schema, place: string): string[] {
     const [asked, given] = this.direction === 'input' ? [old, current] : [current, old];
     const allowed = typesOf(given);
-    const strange = allowed.length === 0 ? [] : typesOf(asked).filter((type) => !allows(allowed, type));
+    const strange = allowed.length === 0 ? [] : typesOf(asked).filter((type) => !allowsType(allowed, type));
     const breaches = strange.map((type) => `${place} ${this.direction === 'input' ? 'takes no' : 'may be'} ${type}`);
     return old.format === current.format ? breaches : [...breaches, `${place} has another format`];
   }
@@ -80,13 +80,13 @@ class SchemaComparison {
 }
 
 /** Resolves references and merges `allOf`. */
-function flat(description: Description, schema: Schema): Schema {
+function flattenSchema(description: Description, schema: Schema): Schema {
   const { $ref, allOf = [], ...own } = schema;
   const target = $ref === undefined ? {} : description.components.schemas[$ref.replace('#/components/schemas/', '')];
   if (!target) throw new Error(`The description has no ${$ref}`);
   const parts = [
-    ...($ref === undefined ? [] : [flat(description, target)]),
-    ...allOf.map((part) => flat(description, part)),
+    ...($ref === undefined ? [] : [flattenSchema(description, target)]),
+    ...allOf.map((part) => flattenSchema(description, part)),
   ];
   return parts.reduce<Schema>(
     (merged, part) => ({
@@ -100,7 +100,7 @@ function flat(description: Description, schema: Schema): Schema {
 }
 
 const typesOf = ({ type = [] }: Schema): readonly string[] => (typeof type === 'string' ? [type] : type);
-const allows = (types: readonly string[], type: string): boolean =>
+const allowsType = (types: readonly string[], type: string): boolean =>
   types.includes(type) || (type === 'integer' && types.includes('number'));
 const variantsOf = ({ oneOf, anyOf }: Schema): readonly Schema[] => oneOf ?? anyOf ?? [];
 

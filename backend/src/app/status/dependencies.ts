@@ -16,7 +16,7 @@ import { MailTransport } from '#mail/outgoing/index.js';
 export function watchApi(api: INestApplicationContext): void {
   const { redisUrl } = api.get(Config);
   const redis: Dependency = { name: 'redis', isNeeded: false, check: () => api.get(LimitStore).probe() };
-  api.get(Health).watch(database(api), storage(api), ...(redisUrl === undefined ? [] : [redis]));
+  api.get(Health).watch(databaseDependency(api), storageDependency(api), ...(redisUrl === undefined ? [] : [redis]));
 }
 
 /** A worker needs database and queue; other dependencies hold up only their own jobs. */
@@ -25,21 +25,21 @@ export function watchWorker(worker: INestApplicationContext): void {
   worker
     .get(Health)
     .watch(
-      database(worker),
+      databaseDependency(worker),
       { name: 'queue', isNeeded: true, check: () => worker.get(QueueWorkers).probe() },
       { name: 'smtp', isNeeded: false, check: () => worker.get(MailTransport).probe() },
       { name: 'chromium', isNeeded: false, check: () => access(chromiumPath, constants.X_OK) },
-      storage(worker),
+      storageDependency(worker),
     );
 }
 
-const database = (app: INestApplicationContext): Dependency => ({
+const databaseDependency = (app: INestApplicationContext): Dependency => ({
   name: 'database',
   isNeeded: true,
   check: () => app.get(DatabaseProbe).assertReachable(),
 });
 
-const storage = (app: INestApplicationContext): Dependency => ({
+const storageDependency = (app: INestApplicationContext): Dependency => ({
   name: 'storage',
   isNeeded: false,
   check: async () => {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '#config/config.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { type DependencyState, Health } from '#kernel/health/index.js';
-import { isSameSecret } from '#kernel/keyed-token.js';
+import { isSameSecret } from '#kernel/tokens.js';
 import { Metrics } from '#kernel/metrics/index.js';
 
 export interface Readiness {
   status: 'ok' | 'unavailable';
-  /** For holders of the token alone. */
+  /** Shown only to holders of the token. */
   dependencies?: Record<string, DependencyState>;
 }
 

@@ -12,7 +12,11 @@ interface Answer {
   body: string;
 }
 
-const json = (code: number, body: object): Answer => ({ code, type: 'application/json', body: JSON.stringify(body) });
+const jsonAnswer = (code: number, body: object): Answer => ({
+  code,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
 
 /** Probes and metrics of the worker. Off unless WORKER_PORT is set. */
 @Injectable()
@@ -43,17 +47,17 @@ export class WorkerStatusServer implements OnApplicationShutdown {
   }
 
   private async reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { code, type, body } = await this.answer(request).catch(refusal);
+    const { code, type, body } = await this.answer(request).catch(answerError);
     const headers = { 'Content-Type': type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
     response.writeHead(code, headers).end(body);
   }
 
   private async answer({ method, url, headers: { authorization } }: IncomingMessage): Promise<Answer> {
     if (method !== 'GET') throw new DomainError('NOT_FOUND');
-    if (url === '/health/live') return json(200, { status: 'ok' });
+    if (url === '/health/live') return jsonAnswer(200, { status: 'ok' });
     if (url === '/health/ready') {
       const readiness = await this.status.readiness(authorization);
-      return json(statusCodeOf(readiness), readiness);
+      return jsonAnswer(statusCodeOf(readiness), readiness);
     }
     if (url !== '/metrics') throw new DomainError('NOT_FOUND');
     const { text, contentType } = await this.status.metrics(authorization);
@@ -61,8 +65,8 @@ export class WorkerStatusServer implements OnApplicationShutdown {
   }
 }
 
-function refusal(error: unknown): Answer {
+function answerError(error: unknown): Answer {
   const code = error instanceof DomainError ? error.code : 'INTERNAL_ERROR';
   const { status, message } = ERRORS[code];
-  return json(status, { statusCode: status, error: message, code });
+  return jsonAnswer(status, { statusCode: status, error: message, code });
 }

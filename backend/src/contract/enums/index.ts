@@ -1,6 +1,5 @@
 /** Values shared by both sides and the database, in the order in which screens offer them. */
 export * from './api-tokens.js';
-export * from './calendars.js';
 export * from './conversation.js';
 export * from './jobs.js';
 export * from './lists.js';
@@ -13,6 +12,5 @@ export * from './plants.js';
 export * from './rights.js';
 export * from './security-events.js';
 export * from './service-levels.js';
-export * from './stops.js';
 export * from './tickets.js';
 export * from './webhooks.js';

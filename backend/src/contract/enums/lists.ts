@@ -47,7 +47,7 @@ export type RatingGroup = (typeof RATING_GROUPS)[number];
 export const SECURITY_EVENT_SORTS = ['occurredAt'] as const;
 export type SecurityEventSort = (typeof SECURITY_EVENT_SORTS)[number];
 
-/** `urgency`: what stands still, what is due first, what has no promise by priority, what waits for the client; closed ones last. */
+/** `urgency` puts standstills first, then what is due, then what has no promise (by priority), then what waits for the client, and closed tickets last. */
 export const TICKET_SORTS = [
   'createdAt',
   'updatedAt',

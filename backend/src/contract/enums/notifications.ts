@@ -22,7 +22,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Clients read no others, nor do staff who became clients. */
+/** Clients read only these, and so do former staff who became clients. */
 export const CLIENT_NOTIFICATIONS: readonly NotificationKind[] = ['STAFF_REPLY', 'MEMBER_MESSAGE'];
 
 /** The kinds that a role gets, each shown by the bell unless it is switched off there. */
@@ -52,7 +52,7 @@ export const MAIL_OF: Partial<Record<NotificationKind, TicketMailName>> = {
   CLOCK_MISSED: 'clock-missed',
 };
 
-/** Mails that may come hourly or daily, all that is unread in them. */
+/** Mails that may come hourly or daily; each then contains all that is unread. */
 export const TIMED_MAILS = [
   'client-message',
   'member-message',

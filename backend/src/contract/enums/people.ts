@@ -6,7 +6,7 @@ export type CompanySharing = (typeof COMPANY_SHARINGS)[number];
 export const VAT_STATES = ['VALID', 'NOT_FOUND', 'UNAVAILABLE'] as const;
 export type VatState = (typeof VAT_STATES)[number];
 
-/** What may be done with a company. Who manages its members and sites, their lists say. */
+/** What may be done with a company. What may be done with its members and sites stands on their lists. */
 export const COMPANY_ACTIONS = ['EDIT', 'ADD_MEMBER', 'CHECK_VAT_NUMBER'] as const;
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 

@@ -72,7 +72,7 @@ export const PLANT_DOCUMENT_KINDS = [
 ] as const;
 export type PlantDocumentKind = (typeof PLANT_DOCUMENT_KINDS)[number];
 
-/** PUBLIC: also for visitors who scan a plate of the plant. */
+/** PUBLIC documents are also shown to visitors who scan a plate of the plant. */
 export const DOCUMENT_AUDIENCES = ['PUBLIC', 'OWNER', 'STAFF'] as const;
 export type DocumentAudience = (typeof DOCUMENT_AUDIENCES)[number];
 
@@ -98,10 +98,28 @@ export type PlantAction = (typeof PLANT_ACTIONS)[number];
 export const PLATE_ACTIONS = ['RETIRE'] as const;
 export type PlateAction = (typeof PLATE_ACTIONS)[number];
 
-/** HAND_OVER: to the machine, so that later owners read it, too. */
+/** HAND_OVER makes the document belong to the machine, so that later owners read it, too. */
 export const PLANT_DOCUMENT_ACTIONS = ['HAND_OVER', 'WITHDRAW'] as const;
 export type PlantDocumentAction = (typeof PLANT_DOCUMENT_ACTIONS)[number];
 
 /** What may be done about a reading or about work on a plant. */
 export const PLANT_RECORD_ACTIONS = ['VOID'] as const;
 export type PlantRecordAction = (typeof PLANT_RECORD_ACTIONS)[number];
+
+/** Why a plant stands still. Only FAILURE counts against its availability. */
+export const STOP_KINDS = ['FAILURE', 'PLANNED', 'EXTERNAL'] as const;
+export type StopKind = (typeof STOP_KINDS)[number];
+
+/** Who said that the plant runs again: CLOSING is the closing of its last ticket. */
+export const STOP_END_SOURCES = ['STAFF', 'CLIENT', 'CLOSING'] as const;
+export type StopEndSource = (typeof STOP_END_SOURCES)[number];
+
+export const STOP_ACTIONS = ['END', 'CORRECT'] as const;
+export type StopAction = (typeof STOP_ACTIONS)[number];
+
+/** Where the operating time of a plant comes from: its counter, or the required time without failures. */
+export const OPERATING_BASES = ['COUNTER', 'STOPS'] as const;
+export type OperatingBasis = (typeof OPERATING_BASES)[number];
+
+export const STOP_SORTS = ['startedAt'] as const;
+export type StopSort = (typeof STOP_SORTS)[number];

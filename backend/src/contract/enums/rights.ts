@@ -41,6 +41,6 @@ export type ApiTokenAction = (typeof API_TOKEN_ACTIONS)[number];
 export const RECORD_ACTIONS = ['EDIT', 'DELETE'] as const;
 export type RecordAction = (typeof RECORD_ACTIONS)[number];
 
-/** SHARE: with all staff or with a role. */
+/** SHARE means to share the view with all staff or with a role. */
 export const TICKET_VIEW_ACTIONS = ['EDIT', 'DELETE', 'SHARE'] as const;
 export type TicketViewAction = (typeof TICKET_VIEW_ACTIONS)[number];

@@ -1,3 +1,15 @@
+/** In the order of ISO 8601. */
+export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Countries whose national days a calendar takes by rule. */
+export const HOLIDAY_COUNTRIES = ['IT'] as const;
+export type HolidayCountry = (typeof HOLIDAY_COUNTRIES)[number];
+
+/** Why a day differs from its week: a local holiday, a closure, or extra work. */
+export const CALENDAR_DAY_KINDS = ['LOCAL', 'CLOSURE', 'EXTRA'] as const;
+export type CalendarDayKind = (typeof CALENDAR_DAY_KINDS)[number];
+
 /** RESPONSE: until staff answer, start or close. RESOLUTION: until the ticket is closed. STANDSTILL: until the plant runs again. */
 export const SERVICE_CLOCKS = ['RESPONSE', 'RESOLUTION', 'STANDSTILL'] as const;
 export type ServiceClock = (typeof SERVICE_CLOCKS)[number];
@@ -12,7 +24,7 @@ export const DEFAULT_WARNINGS: readonly WarningStep[] = [
   { percent: 100, admins: true },
 ];
 
-/** For whom a ticket waits. CLIENT follows from the conversation; staff say the others, which stop a clock only where the level says so. */
+/** Whom or what a ticket waits for. CLIENT follows from the conversation. Staff set the others, which stop a clock only where the level says so. */
 export const WAITS = ['CLIENT', 'SUPPLIER', 'PARTS'] as const;
 export type Wait = (typeof WAITS)[number];
 export const STAFF_WAITS = ['SUPPLIER', 'PARTS'] as const satisfies readonly Wait[];
@@ -22,7 +34,7 @@ export type StaffWait = (typeof STAFF_WAITS)[number];
 export const CLOCK_OUTCOMES = ['MET', 'MISSED', 'VOID'] as const;
 export type ClockOutcome = (typeof CLOCK_OUTCOMES)[number];
 
-/** WAITING: for someone else; no time passes. MISSED also while it goes on. */
+/** WAITING: the ticket waits for someone else, and no time passes. A clock that still runs may be MISSED already. */
 export const CLOCK_STATES = ['RUNNING', 'WAITING', 'MET', 'MISSED'] as const;
 export type ClockState = (typeof CLOCK_STATES)[number];
 
@@ -30,7 +42,7 @@ export type ClockState = (typeof CLOCK_STATES)[number];
 export const CLOCK_FILTERS = ['overdue', 'today', 'waiting', 'standstill'] as const;
 export type ClockFilter = (typeof CLOCK_FILTERS)[number];
 
-/** By what the report on promises groups. */
+/** What the report on promises can be grouped by. */
 export const SERVICE_REPORT_GROUPS = [
   'level',
   'category',

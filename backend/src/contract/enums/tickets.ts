@@ -3,7 +3,7 @@ export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 
 export const TICKET_STATUSES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
-/** What a macro may set: closing needs a report of this repair. */
+/** The statuses that a macro may set. It cannot close a ticket, because that needs a report of the repair. */
 export const MACRO_STATUSES = ['OPEN', 'IN_PROGRESS'] as const satisfies readonly TicketStatus[];
 export type MacroStatus = (typeof MACRO_STATUSES)[number];
 

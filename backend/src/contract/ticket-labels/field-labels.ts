@@ -27,7 +27,10 @@ export const labelIn = (
   return own?.label ?? (place && labels[name][place]) ?? labels[name].label;
 };
 
-const mapped = <Value>(labels: FieldLabels, text: (name: TicketFieldName) => Value): Record<TicketFieldName, Value> =>
+const mapFields = <Value>(
+  labels: FieldLabels,
+  text: (name: TicketFieldName) => Value,
+): Record<TicketFieldName, Value> =>
   Object.fromEntries((Object.keys(labels) as TicketFieldName[]).map((name) => [name, text(name)])) as Record<
     TicketFieldName,
     Value
@@ -38,7 +41,7 @@ export const labelsAt = (
   labels: FieldLabels,
   place?: LabelPlace,
   category?: TicketCategory,
-): Record<TicketFieldName, string> => mapped(labels, (name) => labelIn(labels, name, place, category));
+): Record<TicketFieldName, string> => mapFields(labels, (name) => labelIn(labels, name, place, category));
 
 /** The names and help texts of the form, by category. */
 export const formTexts = (labels: FieldLabels): Record<'fields' | 'help', Record<string, Record<string, string>>> => ({
@@ -47,7 +50,7 @@ export const formTexts = (labels: FieldLabels): Record<'fields' | 'help', Record
     TICKET_CATEGORIES.map((category) => [
       category,
       Object.fromEntries(
-        Object.entries(mapped(labels, (name) => labels[name].of?.[category]?.help ?? labels[name].help)).filter(
+        Object.entries(mapFields(labels, (name) => labels[name].of?.[category]?.help ?? labels[name].help)).filter(
           (entry): entry is [string, string] => entry[1] !== undefined,
         ),
       ),

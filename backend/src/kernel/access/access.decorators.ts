@@ -17,10 +17,10 @@ export interface Access {
 
 export const ACCESS = 'plantdesk:access';
 
-/** The same in the API's description, which replaces it by the resulting errors. */
+/** The access as it stands in the API's description until the resulting errors replace it. */
 export const ACCESS_EXTENSION = 'x-access';
 
-function declare(given: Partial<Access>): MethodDecorator & ClassDecorator {
+function declareAccess(given: Partial<Access>): MethodDecorator & ClassDecorator {
   const access: Access = {
     anonymous: false,
     roles: 'any',
@@ -37,23 +37,23 @@ function declare(given: Partial<Access>): MethodDecorator & ClassDecorator {
  * Every caller. A bearer token, when sent, must be valid and identifies the caller, unless ignored.
  */
 export const AllowAnonymous = (options: { ignoresToken?: boolean } = {}): MethodDecorator & ClassDecorator =>
-  declare({ anonymous: true, ...options });
+  declareAccess({ anonymous: true, ...options });
 
 /** The restrictions under which a route stays allowed. */
 type OpenWhile = Partial<Pick<Access, 'whilePasswordChangeRequired' | 'whileSecondFactorDue'>>;
 
 /** Every signed-in user. */
-export const AllowSignedIn = (options: OpenWhile = {}): MethodDecorator & ClassDecorator => declare(options);
+export const AllowSignedIn = (options: OpenWhile = {}): MethodDecorator & ClassDecorator => declareAccess(options);
 
 /** The roles of staff. */
 export const AllowStaff = (options: OpenWhile = {}): MethodDecorator & ClassDecorator =>
-  declare({ roles: STAFF_ROLES, ...options });
+  declareAccess({ roles: STAFF_ROLES, ...options });
 
 /** Signed-in users of these roles. */
-export const AllowRoles = (...roles: UserRole[]): MethodDecorator & ClassDecorator => declare({ roles });
+export const AllowRoles = (...roles: UserRole[]): MethodDecorator & ClassDecorator => declareAccess({ roles });
 
 export const TOKEN_SCOPE = 'plantdesk:token-scope';
-/** The same in the API's description. */
+/** The scope as it stands in the API's description. */
 export const SCOPE_EXTENSION = 'x-token-scope';
 
 /** Allows API tokens with this scope. Routes without a scope refuse API tokens. */

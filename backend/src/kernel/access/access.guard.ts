@@ -7,7 +7,7 @@ import { limitKey, Limits } from '../limits/index.js';
 import { SecurityLog } from '../security-log/index.js';
 import { ACCESS, type Access, TOKEN_SCOPE } from './access.decorators.js';
 import { type CallersRequest, isStaff } from './actor.js';
-import { refusalOf } from './refusal.js';
+import { callRefusalOf } from './refusal.js';
 
 /** Refusals that the security log records: a user tried more than they may. */
 const RECORDED: readonly ErrorCode[] = ['FORBIDDEN', 'API_TOKEN_NOT_ALLOWED', 'API_TOKEN_SCOPE_MISSING'];
@@ -15,8 +15,8 @@ const RECORDED: readonly ErrorCode[] = ['FORBIDDEN', 'API_TOKEN_NOT_ALLOWED', 'A
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Global and closed by default: a route without declared access returns 403. The modules provide
- * the strategies: api-tokens 'api-token', which passes other bearers on, and auth 'jwt'.
+ * Global and closed by default: a route without declared access returns 403. Two modules provide the
+ * strategies: `api-tokens` provides 'api-token', which passes other bearers on, and `auth` provides 'jwt'.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard(['api-token', 'jwt']) {
@@ -39,7 +39,7 @@ export class AccessGuard extends AuthGuard(['api-token', 'jwt']) {
     await super.canActivate(context);
     await this.count(request);
     const scope = this.reflector.get<ApiTokenScope | undefined>(TOKEN_SCOPE, context.getHandler());
-    const refusal = refusalOf(access, scope, request.user);
+    const refusal = callRefusalOf(access, scope, request.user);
     if (refusal === undefined) return true;
     if (RECORDED.includes(refusal.code)) await this.record(request);
     throw refusal;
@@ -51,7 +51,7 @@ export class AccessGuard extends AuthGuard(['api-token', 'jwt']) {
     return actor;
   }
 
-  /** Each request of an API token, and what people change: what they read has limits where it is costly. */
+  /** Counts each request of an API token and each change by a person. Costly reads have limits of their own. */
   private async count({ user, method }: CallersRequest): Promise<void> {
     if (!user) return;
     if (user.token) return this.limits.requestsPerApiToken.take(limitKey(user.token.id));

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiTokenScope, CompanyRole, CompanySharing, Language, UserRole } from '#contract/index.js';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** The API token that a program uses in the name of its owner. */
 export interface CallingToken {
@@ -20,7 +21,7 @@ export interface Actor {
   /** Null for those who belong to none. */
   companyRole: CompanyRole | null;
   companySharing: CompanySharing | null;
-  /** Numbers of what a colleague called this person in on; absent or blank: none. */
+  /** Numbers of the records to which a colleague called this person in; absent or empty for none. */
   collaboratesOn?: readonly number[];
   language: Language;
   mustChangePassword: boolean;
@@ -38,3 +39,19 @@ export interface SessionActor extends Actor {
 export type CallersRequest = FastifyRequest & { user?: Actor };
 
 export const isStaff = (actor: Actor): boolean => actor.role !== 'CLIENT';
+
+/** Access tokens have about 400 characters; far longer ones are refused unread. */
+const LONGEST_HEADER = 2048;
+const BEARER = /^bearer +(\S+)$/i;
+
+/** The token of the `Authorization` header; undefined when absent or malformed. */
+export function bearerOf({ authorization = '' }: Pick<IncomingHttpHeaders, 'authorization'>): string | undefined {
+  return authorization.length > LONGEST_HEADER ? undefined : BEARER.exec(authorization)?.[1];
+}
+
+/** When the request's access token expires. Only for requests that the guard has verified. */
+export function tokenEnd(authorization: string): Date {
+  const [, claims = ''] = authorization.split('.');
+  const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
+  return new Date(exp * 1000);
+}

@@ -35,20 +35,20 @@ export class BriefResponses implements NestInterceptor {
     const readScope = token && scope && readScopeOf(scope);
     return readScope === undefined || token?.scopes.includes(readScope)
       ? next.handle()
-      : next.handle().pipe(map((answer) => withheld(answer, readScope)));
+      : next.handle().pipe(map((answer) => shortenAnswer(answer, readScope)));
   }
 }
 
 /** Throws API_TOKEN_SCOPE_MISSING for a document. */
-function withheld(answer: unknown, readScope: ApiTokenScope): unknown {
+function shortenAnswer(answer: unknown, readScope: ApiTokenScope): unknown {
   if (!(answer instanceof StreamableFile)) return inBrief(answer);
   answer.getStream().destroy();
   throw scopeMissing(readScope);
 }
 
 /**
- * Objects with an id are records and are shortened; other objects are searched for records. What writes itself as JSON,
- * such as a date, stays as it is.
+ * Objects with an id are records and are shortened; other objects are searched for records. Objects with a
+ * JSON form of their own, such as dates, stay as they are.
  */
 export function inBrief(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inBrief);

@@ -7,7 +7,7 @@ import type { Actor } from './actor.js';
  * Why the caller may not use the route; undefined when they may. `scope` is the one that allows API
  * tokens.
  */
-export function refusalOf(
+export function callRefusalOf(
   access: Access,
   scope: ApiTokenScope | undefined,
   actor: Actor | undefined,

@@ -22,3 +22,14 @@ export function invalidField(field: string, code: string, message: string): Doma
 
 /** Its message is all that an operator needs: no stack is printed. */
 export class OperatorError extends Error {}
+
+/** The result of a rule: a refusal is the error that the caller gets. */
+export type Verdict = { allowed: true } | { allowed: false; reason: ErrorCode };
+
+export const ALLOWED: Verdict = { allowed: true };
+export const refused = (reason: ErrorCode): Verdict => ({ allowed: false, reason });
+
+/** Throws when the verdict is a refusal. */
+export function assertAllowed(verdict: Verdict): void {
+  if (!verdict.allowed) throw new DomainError(verdict.reason);
+}

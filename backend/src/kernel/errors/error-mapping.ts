@@ -60,14 +60,14 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof QueryFailedError) return fromQuery(thrown as QueryFailedError);
-  if (CONNECTION_LOST.some((kind) => thrown instanceof kind)) return unavailable();
+  if (CONNECTION_LOST.some((kind) => thrown instanceof kind)) return serviceUnavailable();
   if (thrown instanceof HttpException) return fromStatus(thrown.getStatus());
   const { statusCode, code, message } = fieldsOf(thrown);
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return fromStatus(statusCode);
-  if (typeof code === 'string' && (UNREACHABLE.has(code) || UNAVAILABLE.has(code))) return unavailable();
-  if (code === 'ENOSPC') return unavailable();
+  if (typeof code === 'string' && (UNREACHABLE.has(code) || UNAVAILABLE.has(code))) return serviceUnavailable();
+  if (code === 'ENOSPC') return serviceUnavailable();
   const lost = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
-  if (typeof message === 'string' && lost.test(message)) return unavailable();
+  if (typeof message === 'string' && lost.test(message)) return serviceUnavailable();
   return new DomainError('INTERNAL_ERROR');
 }
 
@@ -76,8 +76,10 @@ function fromQuery(error: QueryFailedError): DomainError {
   const known = errorOfConstraint(constraint);
   if (known) return new DomainError(known);
   if (typeof code !== 'string')
-    return /timeout|terminated|not queryable/i.test(error.message) ? unavailable() : new DomainError('INTERNAL_ERROR');
-  if (UNAVAILABLE.has(code) || UNREACHABLE.has(code)) return unavailable();
+    return /timeout|terminated|not queryable/i.test(error.message)
+      ? serviceUnavailable()
+      : new DomainError('INTERNAL_ERROR');
+  if (UNAVAILABLE.has(code) || UNREACHABLE.has(code)) return serviceUnavailable();
   if (UNSTORABLE.has(code)) return new DomainError('MALFORMED_REQUEST');
   return new DomainError('INTERNAL_ERROR');
 }
@@ -87,7 +89,7 @@ function fromStatus(status: number): DomainError {
   return new DomainError(code, undefined, ERRORS[code].status === 503 ? 5 : undefined);
 }
 
-const unavailable = (): DomainError => new DomainError('SERVICE_UNAVAILABLE', undefined, 5);
+const serviceUnavailable = (): DomainError => new DomainError('SERVICE_UNAVAILABLE', undefined, 5);
 
 function fieldsOf(value: unknown): { statusCode?: unknown; code?: unknown; message?: unknown; constraint?: unknown } {
   return typeof value === 'object' && value !== null ? value : {};

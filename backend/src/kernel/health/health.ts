@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Global, Module } from '@nestjs/common';
 import { Config } from '#config/config.js';
 
 /** An external service that the process uses. */
@@ -35,7 +35,7 @@ export class Health {
     for (const listener of this.shutdownListeners) listener();
   }
 
-  /** For responses that never end by themselves and would keep the process alive. */
+  /** Registers what ends responses that never end by themselves and would keep the process alive. */
   onLeave(listener: () => void): void {
     this.shutdownListeners.push(listener);
   }
@@ -77,3 +77,7 @@ async function stateInTime(check: Dependency['check'], limit: number): Promise<'
     clearTimeout(timer);
   }
 }
+
+@Global()
+@Module({ providers: [Health], exports: [Health] })
+export class HealthModule {}

@@ -1,2 +1,1 @@
-export { type Dependency, type DependencyState, Health } from './health.js';
-export { HealthModule } from './health.module.js';
+export { type Dependency, type DependencyState, Health, HealthModule } from './health.js';

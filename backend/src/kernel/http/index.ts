@@ -1,11 +1,12 @@
 export { ApiErrors, ApiListResponse, describedErrors, ErrorDetailDto } from './api-docs.js';
-export { currentAddress, currentRequest, followRequests } from './current-request.js';
+export { cleanForwardedFor, currentAddress, followRequests, requestIds } from './requests.js';
 export { field, type FieldOptions, IgnoredField, rule } from './field.js';
 export * from './person-fields.js';
 export * from './text-fields.js';
 export * from './value-fields.js';
 export { EnumListField, IntegerListField, ObjectListField, UuidListField } from './list-field.js';
 export {
+  andWhereWords,
   containing,
   ListQuery,
   offsetOf,
@@ -16,10 +17,7 @@ export {
   sendTotal,
   SortedListQuery,
 } from './list.js';
-export { andWhereWords } from './list-search.js';
 export { ListReader } from './list-reader.js';
-export { cleanForwardedFor } from './forwarded-for.js';
-export { requestIds } from './request-ids.js';
 export { IdPipe, NumberPipe } from './params.js';
 export {
   QueryBoolean,

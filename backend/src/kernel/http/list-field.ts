@@ -39,7 +39,7 @@ export function UuidListField({ maxItems, ...options }: FieldOptions & { maxItem
 
 interface IntegerListOptions extends NumberOptions {
   maxItems: number;
-  /** Each number at most once. */
+  /** Whether each number may occur only once. */
   unique?: boolean;
   /** The other list that it pairs with, item by item. */
   asManyAs?: string;

@@ -5,7 +5,7 @@ import { offsetOf, type Page, paginate, type Pagination } from './list.js';
 type Found = SelectQueryBuilder<ObjectLiteral>;
 
 interface ListOrder {
-  /** SQL; the last column is unique. */
+  /** Columns to sort by, as SQL; the last one is unique. */
   by: readonly string[];
   order: SortOrder;
   nulls?: 'NULLS LAST';

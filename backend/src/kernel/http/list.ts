@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { type Observable, tap } from 'rxjs';
 import { LIMITS, SORT_ORDERS, type SortOrder } from '#contract/index.js';
 import { QueryEnum, QueryIds, QueryInteger } from './query-fields.js';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { searchedWords } from '../persistence/index.js';
 
 /** Parameters of every list; `SortedListQuery` adds `sort` and `ids`. */
 export class ListQuery {
@@ -88,3 +90,20 @@ interface Paged {
 
 /** A LIKE pattern that matches `text` literally, anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Keeps rows in which each word of the search occurs, in whatever field. `matches` is the SQL that
+ * compares with a LIKE pattern.
+ */
+export function andWhereWords(
+  found: SelectQueryBuilder<ObjectLiteral>,
+  search: string | undefined,
+  matches: (pattern: string) => string,
+): void {
+  if (search === undefined) return;
+  searchedWords(search).forEach((spellings, word) => {
+    const patterns = spellings.map((text, spelling) => [`search${word}_${spelling}`, containing(text)] as const);
+    const alternatives = patterns.map(([name]) => matches(`:${name}`));
+    found.andWhere(`(${alternatives.join(' OR ')})`, Object.fromEntries(patterns));
+  });
+}

@@ -59,7 +59,9 @@ export function PhoneField(options: Omit<FieldOptions, 'optional'> = {}): Proper
   return field(
     { ...options, optional: true, example: options.example ?? '+39 045 1234567' },
     { type: String, maxLength: LIMITS.phone.max },
-    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? tidied(value) || blank : value)),
+    Transform(({ value }: TransformFnParams): unknown =>
+      typeof value === 'string' ? tidyTypedPhone(value) || blank : value,
+    ),
     rule({
       code: 'phone',
       message: 'Please enter a valid telephone number',
@@ -69,7 +71,7 @@ export function PhoneField(options: Omit<FieldOptions, 'optional'> = {}): Proper
 }
 
 /** Overlong text is not normalized, only refused. */
-const tidied = (value: string): string => (value.length > 4 * LIMITS.phone.max ? value : tidyPhone(value));
+const tidyTypedPhone = (value: string): string => (value.length > 4 * LIMITS.phone.max ? value : tidyPhone(value));
 
 const PERSON_NAME = {
   code: 'personName',

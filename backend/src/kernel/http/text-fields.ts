@@ -6,14 +6,14 @@ import { field, type FieldOptions, rule } from './field.js';
  * NFC and trimmed; blank becomes undefined (or null where null clears). Other types stay unchanged
  * and fail validation.
  */
-const normalised = (blank: undefined | null | '', max: number): PropertyDecorator =>
+const normaliseText = (blank: undefined | null | '', max: number): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => {
     if (typeof value !== 'string') return value;
     const text = composed(value, max).trim();
     return text === '' ? blank : text;
   });
 
-const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
 const combiningMarks: PropertyDecorator = rule({
   code: 'combiningMarks',
@@ -37,7 +37,7 @@ interface TextOptions extends BlankOptions {
 const singleLine: PropertyDecorator = rule({
   code: 'singleLine',
   message: 'Must be one line without control and direction characters',
-  accepts: (value) => typeof value !== 'string' || !storable(value) || isSingleLine(value),
+  accepts: (value) => typeof value !== 'string' || !isStorable(value) || isSingleLine(value),
 });
 
 /** Text, trimmed and NFC. Lengths count code points. NUL and lone surrogates are refused. */
@@ -47,7 +47,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
   return field(
     options,
     { type: String, minLength: min, maxLength: max },
-    normalised(blank, max),
+    normaliseText(blank, max),
     rule({
       code: 'required',
       message: options.requiredMessage ?? 'This field is required',
@@ -56,7 +56,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
     rule({
       code: 'text',
       message: 'Must be text',
-      accepts: (value) => value == null || (typeof value === 'string' && storable(value)),
+      accepts: (value) => value == null || (typeof value === 'string' && isStorable(value)),
     }),
     rule({
       code: 'minLength',
@@ -73,7 +73,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
   );
 }
 
-/** As a spreadsheet shows a long number: `1,23457E+12`. */
+/** A long number as a spreadsheet shows it, such as `1,23457E+12`. */
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?E[+-]\d+$/i;
 
 /**
@@ -94,7 +94,7 @@ export function SecretField(options: TextOptions): PropertyDecorator {
     options,
     { type: String, format: 'password', minLength: min, maxLength: max },
     Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? composed(value, max) : value)),
-    rule({ code: 'text', message: 'Must be text', accepts: (value) => typeof value === 'string' && storable(value) }),
+    rule({ code: 'text', message: 'Must be text', accepts: (value) => typeof value === 'string' && isStorable(value) }),
     rule({
       code: 'minLength',
       message: `Must be at least ${min} characters`,

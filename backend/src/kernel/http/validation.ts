@@ -46,7 +46,7 @@ class InputPipe extends ValidationPipe {
     const key = JSON.stringify(value);
     if (known.has(key)) return known.get(key);
     assertModest(value);
-    const query = frozen(await super.transform(value, metadata));
+    const query = freezeQuery(await super.transform(value, metadata));
     if (known.size >= MOST_REMEMBERED) known.clear();
     if (key.length <= LONGEST_REMEMBERED) known.set(key, query);
     return query;
@@ -54,7 +54,7 @@ class InputPipe extends ValidationPipe {
 }
 
 /** Freezes lists in it, too, because requests share them. */
-function frozen(query: unknown): unknown {
+function freezeQuery(query: unknown): unknown {
   if (typeof query === 'object' && query !== null) Object.values(query).forEach(Object.freeze);
   return Object.freeze(query);
 }

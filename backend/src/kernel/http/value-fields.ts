@@ -36,7 +36,7 @@ export interface NumberOptions extends FieldOptions {
   max: number;
 }
 
-/** Of PostgreSQL's `integer`. */
+/** The largest `integer` of PostgreSQL. */
 const MAX_INTEGER = 2 ** 31 - 1;
 
 /** A JSON integer. */

@@ -9,7 +9,7 @@ import { isModest } from '../http/validation.js';
 import { Log } from '../logging/index.js';
 import { Passenger } from '../persistence/index.js';
 import { idempotencyKeyOf, KEEPS_OWN_KEYS } from './idempotency-key.js';
-import { type Fingerprint, StoredRequests } from './stored-requests.js';
+import { type RequestFingerprint, StoredRequests } from './stored-requests.js';
 
 /**
  * Processes each POST with an Idempotency-Key once per signed-in caller; repetitions get the first
@@ -48,25 +48,25 @@ export class Idempotency implements NestInterceptor {
    * Undefined where the header is ignored: uploads are streams, visitors are indistinguishable, and a body that is
    * not modest is refused.
    */
-  private fingerprint(request: CallersRequest): Fingerprint | undefined {
+  private fingerprint(request: CallersRequest): RequestFingerprint | undefined {
     const { user, method, routeOptions, url, body } = request;
     if (method !== 'POST' || !user || routeOptions.config.takesFiles) return undefined;
     const key = idempotencyKeyOf(request);
     if (key === undefined || !isModest(body)) return undefined;
-    return this.requests.fingerprint([user.token?.id ?? user.id, routeOptions.url, key], [url, sorted(body)]);
+    return this.requests.fingerprint([user.token?.id ?? user.id, routeOptions.url, key], [url, sortFields(body)]);
   }
 
   /** A failure to store the response does not fail the request. */
   private readonly warn = (err: unknown): void => this.log.warn({ err }, 'an idempotency key could not be written');
 }
 
-/** Anything else may have failed after its work was committed. */
+/** Whether the request was refused. Any other failure may have come after its work was committed. */
 const isRefusal = (error: unknown): boolean => ERRORS[toDomainError(error).code].status < 500;
 
 /** Field order does not matter for equality. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return entries.map(([name, item]) => [name, sorted(item)]);
+  return entries.map(([name, item]) => [name, sortFields(item)]);
 }

@@ -15,7 +15,7 @@ const ANSWER_DUE = 10;
 /** Seconds, sent as `Retry-After`. */
 const TRY_AGAIN = 2;
 
-export interface Fingerprint {
+export interface RequestFingerprint {
   keyHash: Buffer;
   requestHash: Buffer;
 }
@@ -57,7 +57,7 @@ export class StoredRequests {
    * Only the request hash depends on the product's secret: after a change of the secret, stored
    * requests no longer match.
    */
-  fingerprint(owner: readonly unknown[], request: readonly unknown[]): Fingerprint {
+  fingerprint(owner: readonly unknown[], request: readonly unknown[]): RequestFingerprint {
     return {
       keyHash: createHash('sha256').update(JSON.stringify(owner)).digest(),
       requestHash: createHmac('sha256', this.hashKey).update(JSON.stringify(request)).digest(),
@@ -68,7 +68,7 @@ export class StoredRequests {
    * The answer of an earlier request; undefined when there was none. Throws IDEMPOTENCY_KEY_REUSED,
    * and while the answer is not stored IDEMPOTENCY_KEY_IN_USE, later IDEMPOTENCY_ANSWER_LOST.
    */
-  async find({ keyHash, requestHash }: Fingerprint): Promise<StoredAnswer | undefined> {
+  async find({ keyHash, requestHash }: RequestFingerprint): Promise<StoredAnswer | undefined> {
     const { clock, dataSource } = this;
     const earlier = await dataSource.manager.findOneBy(StoredRequest, { keyHash });
     if (!earlier || earlier.createdAt <= clock.in(-LIFETIMES.idempotencyKey)) return undefined;
@@ -79,7 +79,7 @@ export class StoredRequests {
   }
 
   /** Throws IDEMPOTENCY_KEY_IN_USE when another request holds the key or has just used it. */
-  async claim(tx: EntityManager, { keyHash, requestHash }: Fingerprint): Promise<void> {
+  async claim(tx: EntityManager, { keyHash, requestHash }: RequestFingerprint): Promise<void> {
     const { clock } = this;
     const lock = keyHash.readBigInt64BE();
     const times = { now: clock.now(), oldest: clock.in(-LIFETIMES.idempotencyKey) };
@@ -88,7 +88,7 @@ export class StoredRequests {
   }
 
   /** Files are not stored: a repetition makes them anew. */
-  async keep({ keyHash, requestHash }: Fingerprint, { status, body }: StoredAnswer): Promise<void> {
+  async keep({ keyHash, requestHash }: RequestFingerprint, { status, body }: StoredAnswer): Promise<void> {
     if (body instanceof StreamableFile) return;
     const sealed = this.sealing.seal(keyHash.toString('hex'), JSON.stringify(body ?? null));
     const row = { keyHash, requestHash, status, body: sealed, createdAt: this.clock.now() };
@@ -96,7 +96,7 @@ export class StoredRequests {
   }
 
   /** A refused request releases its key. */
-  async release({ keyHash }: Fingerprint): Promise<void> {
+  async release({ keyHash }: RequestFingerprint): Promise<void> {
     await this.dataSource.manager.delete(StoredRequest, { keyHash });
   }
 

@@ -1,6 +1,5 @@
-import type { Counter } from './counter.js';
-import type { Counting, LimitStore } from './limit-store.js';
-import { type Limit, refuse, tooMany } from './window-limit.js';
+import type { Counting, LimitStore, Counter } from './limit-store.js';
+import { type Limit, refuseOverLimit, tooMany } from './window-limit.js';
 
 const MINUTE = 60;
 const LONGEST_PAUSE = 15 * MINUTE;
@@ -44,7 +43,7 @@ export class GrowingLimit implements Limit {
    * The pause starts with the try: of concurrent tries, one proceeds and the others are refused.
    */
   private async startPause(key: string, tries: number, seconds: number): Promise<void> {
-    await this.pauses.consume(key, 1, seconds).catch(refuse);
+    await this.pauses.consume(key, 1, seconds).catch(refuseOverLimit);
     await this.tries.set(key, tries, seconds + this.counting.duration);
   }
 }

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { plainAddress } from '../http/current-request.js';
+import { plainAddress } from '../http/requests.js';
 
 /** The subject of a limit as a hash: the store holds no addresses or emails. */
 export const limitKey = (...parts: string[]): string =>

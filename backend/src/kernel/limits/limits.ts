@@ -1,9 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Global, Module } from '@nestjs/common';
 import { Config } from '#config/config.js';
 import type { RateLimits } from '#config/rate-limits.js';
 import { GrowingLimit } from './growing-limit.js';
 import { type Counting, LimitStore } from './limit-store.js';
 import { WindowLimit } from './window-limit.js';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock.js';
+import { Log } from '../logging/index.js';
+import { PostgresLimitStore } from './postgres-limit-store.js';
+import { RedisLimitStore } from './redis-limit-store.js';
 
 /** Seconds. */
 export const MINUTE = 60;
@@ -18,7 +23,7 @@ export const MEGABYTE = 1024 * 1024;
 @Injectable()
 export class Limits {
   readonly requestsPerApiToken: WindowLimit;
-  /** Whatever a signed-in user changes, in a minute. */
+  /** All changes of a signed-in user per minute. */
   readonly writesPerClient: WindowLimit;
   readonly writesPerStaff: WindowLimit;
   /** Refusals per user that the security log records; further ones are only refused. */
@@ -52,3 +57,36 @@ export class Limits {
     return { name, points: this.config.rateLimits[name], duration };
   }
 }
+
+/**
+ * Passes chunks on and calls `take` for each megabyte when its first byte arrives. All sources that
+ * go through one counter add up.
+ */
+export function countMegabytes(
+  take: () => Promise<unknown>,
+): <Chunk extends Uint8Array>(chunks: AsyncIterable<Chunk>) => AsyncGenerator<Chunk> {
+  let bytes = 0;
+  let megabytes = 0;
+  return async function* counted(chunks) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      for (; megabytes * MEGABYTE < bytes; megabytes += 1) await take();
+      yield chunk;
+    }
+  };
+}
+
+/** Counts are shared by all processes: in Redis if there is one, else in PostgreSQL. */
+function openStore(config: Config, dataSource: DataSource, clock: Clock, log: Log): LimitStore {
+  const { redisUrl } = config;
+  return redisUrl === undefined
+    ? new PostgresLimitStore(dataSource, clock, log, config)
+    : new RedisLimitStore({ ...config, redisUrl }, log);
+}
+
+@Global()
+@Module({
+  providers: [{ provide: LimitStore, inject: [Config, DataSource, Clock, Log], useFactory: openStore }, Limits],
+  exports: [Limits, LimitStore],
+})
+export class LimitsModule {}

@@ -40,7 +40,7 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
     });
   }
 
-  /** What the library calls. After a rejection its counter counts in memory. */
+  /** The library calls this. After a rejection its counter counts in memory. */
   async query({ text, values }: { text: string; values: unknown[] }): Promise<QueryResult> {
     if (this.clock.now() < this.leftAloneUntil) throw new Error('The store of the limits is left alone');
     const question = { name: this.nameOf(text), text, values, query_timeout: this.config.timings.counters.postgres };

@@ -1,8 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '#contract/index.js';
 import { DomainError } from '../errors/index.js';
-import type { Counter } from './counter.js';
-import type { Counting, LimitStore } from './limit-store.js';
+import type { Counting, LimitStore, Counter } from './limit-store.js';
 
 /** Counts before the work, so that concurrent calls cannot bypass the limit. */
 export interface Limit {
@@ -26,7 +25,7 @@ export class WindowLimit implements Limit {
 
   /** Counts `count` calls at once; beyond the limit it throws `code`. */
   async take(key: string, count = 1, code: ErrorCode = 'TOO_MANY_REQUESTS'): Promise<void> {
-    await this.calls.consume(key, count).catch((reason: unknown) => refuse(reason, code));
+    await this.calls.consume(key, count).catch((reason: unknown) => refuseOverLimit(reason, code));
   }
 
   /** Counts one call; returns false beyond the limit. */
@@ -46,9 +45,26 @@ export class WindowLimit implements Limit {
   }
 }
 
-export function refuse(reason: unknown, code?: ErrorCode): never {
+export function refuseOverLimit(reason: unknown, code?: ErrorCode): never {
   throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext, code) : reason;
 }
 
 export const tooMany = (milliseconds: number, code: ErrorCode = 'TOO_MANY_REQUESTS'): DomainError =>
   new DomainError(code, undefined, Math.max(1, Math.ceil(milliseconds / 1000)));
+
+/** Runs `work` if the limit allows another failure. Only the named errors count; success resets. */
+export async function countFailures<T>(
+  limit: Limit,
+  key: string,
+  failures: readonly ErrorCode[],
+  work: () => Promise<T>,
+): Promise<T> {
+  await limit.take(key);
+  const result = await work().catch(async (error: unknown) => {
+    const failed = error instanceof DomainError && failures.includes(error.code);
+    if (!failed) await limit.giveBack(key);
+    throw error;
+  });
+  await limit.forgive(key);
+  return result;
+}

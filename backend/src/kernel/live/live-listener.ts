@@ -2,8 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '#config/config.js';
 import { Log } from '../logging/log.js';
 import { ListeningConnection } from '../persistence/index.js';
-import { LIVE_CHANNEL, type Notice } from './notice.js';
-import { noticesIn } from './packets.js';
+import { LIVE_CHANNEL, type Notice, noticesIn } from './notice.js';
 
 type Listener = (notices: readonly Notice[]) => void;
 

@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, Global, Module } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { UnitOfWork } from '../persistence/index.js';
-import { LIVE_CHANNEL, type Notice } from './notice.js';
-import { packetsOf } from './packets.js';
+import { LIVE_CHANNEL, type Notice, packetsOf } from './notice.js';
+import { LiveListener } from './live-listener.js';
 
 /** Milliseconds for which notices are batched; longer for frequent changes such as job states. */
 const GATHER = 20;
@@ -58,3 +58,7 @@ export class LiveNotices implements OnModuleDestroy {
       void this.dataSource.query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, packet]).catch(() => undefined);
   }
 }
+
+@Global()
+@Module({ providers: [LiveListener, LiveNotices], exports: [LiveListener, LiveNotices] })
+export class LiveModule {}

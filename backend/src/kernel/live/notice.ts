@@ -11,14 +11,34 @@ export interface Notice {
   topic: LiveTopic | 'session' | 'job';
   id?: number;
   subject?: string;
-  /** The user concerned: its owner, or one who could see it until now. */
+  /** The user who learns of the change: the owner of the record, or one who could see it until now. */
   userId?: string;
-  /** The record of the topic: who may see it when the notice is sent learns of it. */
+  /** The record of the topic. Those who may see it when the notice is sent learn of the change. */
   recordId?: string;
-  /** The company whose members learn of it: they see it, or could until now. */
+  /** The company whose members learn of the change, because they see the record or could until now. */
   companyId?: string;
   /** Every user learns of it: much of what they see may have changed. */
   forAll?: true;
   /** Clients do not learn of it. */
   staffOnly?: true;
 }
+
+/** Bytes per notification; PostgreSQL allows fewer than 8000. */
+const MOST_BYTES = 7_500;
+
+/** Splits notices into texts that fit a notification. They are ASCII, so a character is a byte. */
+export function packetsOf(notices: readonly Notice[]): string[] {
+  const packets: string[] = [];
+  let packet = '';
+  for (const notice of notices) {
+    const text = JSON.stringify(notice);
+    if (packet !== '' && packet.length + text.length + 2 >= MOST_BYTES) {
+      packets.push(`[${packet}]`);
+      packet = '';
+    }
+    packet = packet === '' ? text : `${packet},${text}`;
+  }
+  return packet === '' ? packets : [...packets, `[${packet}]`];
+}
+
+export const noticesIn = (packet: string): Notice[] => JSON.parse(packet) as Notice[];

@@ -1,8 +1,28 @@
-import { Injectable } from '@nestjs/common';
-import { pino, type Logger, type LoggerOptions } from 'pino';
+import { Injectable, type LoggerService, Global, Module } from '@nestjs/common';
+import { pino, type Logger, type LoggerOptions, stdSerializers } from 'pino';
 import { Config } from '#config/config.js';
-import { describedError } from './described-error.js';
-import { currentTrace } from './trace.js';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentRequest } from '../http/requests.js';
+
+/** Correlates log lines: the original request, and the job that continues it. */
+interface Trace {
+  requestId?: string;
+  jobId?: string;
+}
+
+const jobs = new AsyncLocalStorage<Trace>();
+
+/** Adds the job's ids to every line logged inside `work`. */
+export const runTraced = <T>(trace: Trace, work: () => Promise<T>): Promise<T> => jobs.run(trace, work);
+
+/** The ids of the current job or request. */
+function currentTrace(): Trace {
+  const requestId = currentRequest()?.id;
+  return jobs.getStore() ?? (requestId === undefined ? {} : { requestId });
+}
+
+/** Undefined in commands and in jobs without a request. */
+export const currentRequestId = (): string | undefined => currentTrace().requestId;
 
 type Fields = Record<string, unknown>;
 
@@ -43,3 +63,42 @@ export class Log {
     this.logger.error(fields, message);
   }
 }
+
+interface DescribedError {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+}
+
+/**
+ * The loggable part of an error. A failed query carries its values and the failing row: user input,
+ * hashes of passwords and tokens. So only named fields are logged.
+ */
+function describedError(error: unknown): DescribedError | string {
+  if (!(error instanceof Error)) return `thrown: ${typeof error}`;
+  const { type, message, stack } = stdSerializers.err(error);
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return { type, message, stack, ...code };
+}
+
+/** Routes the framework's log lines through this log; start-up messages go to debug. */
+export class NestLog implements LoggerService {
+  constructor(private readonly sink: Log) {}
+
+  log(message: unknown, context?: unknown): void {
+    this.sink.debug({ context }, String(message));
+  }
+
+  warn(message: unknown, context?: unknown): void {
+    this.sink.warn({ context }, String(message));
+  }
+
+  error(message: unknown, ...details: unknown[]): void {
+    this.sink.error({ details }, String(message));
+  }
+}
+
+@Global()
+@Module({ providers: [Log], exports: [Log] })
+export class LoggingModule {}

@@ -1,2 +1,2 @@
 export { Metrics } from './metrics.js';
-export { MetricsModule } from './metrics.module.js';
+export { MetricsModule } from './gauges.js';

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { JobErrorCode } from '#contract/index.js';
+import type { JobErrorCode, JobState } from '#contract/index.js';
 
 /**
  * SKIPPED: nothing left to do. DEAD: no further attempt. DROPPED: dead, and given up by an
@@ -79,7 +79,7 @@ export class OutboxJob {
   @Column('varchar', { length: 30, nullable: true })
   errorCode: JobErrorCode | null;
 
-  /** In plain words: see `plainReason`. */
+  /** The failure in plain words, as `plainReason` makes them. */
   @Column('text', { nullable: true })
   lastError: string | null;
 
@@ -89,3 +89,20 @@ export class OutboxJob {
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 }
+
+/** Conditions on an outbox row aliased `j`, one per visible state; they exclude each other. */
+export const JOB_STATE_CONDITIONS: Record<JobState, string> = {
+  RUNNING: `(j.status = 'HANDED' AND j.lease_until >= now())`,
+  DELAYED: `(j.status = 'WAITING' AND j.attempts > 0 AND j.available_at > now())`,
+  FAILED: `j.status = 'DEAD'`,
+  DONE: `j.status = 'DONE'`,
+  SKIPPED: `j.status = 'SKIPPED'`,
+  DROPPED: `j.status = 'DROPPED'`,
+  WAITING: `(j.status = 'HANDED' AND (j.lease_until IS NULL OR j.lease_until < now())
+    OR j.status = 'WAITING' AND (j.attempts = 0 OR j.available_at <= now()))`,
+};
+
+/** SQL for the state of an outbox row aliased `j`. */
+export const JOB_STATE_SQL = `CASE ${Object.entries(JOB_STATE_CONDITIONS)
+  .map(([state, condition]) => `WHEN ${condition} THEN '${state}'`)
+  .join(' ')} END`;

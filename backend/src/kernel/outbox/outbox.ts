@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Global, Module } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LiveNotices } from '../live/index.js';
+import { LiveNotices, LiveModule } from '../live/index.js';
 import { currentRequestId } from '../logging/index.js';
 import type { ErasedPerson, PersonEraser } from '../module-data.js';
 import { newId, type NewRow, PreparedStatements, UnitOfWork } from '../persistence/index.js';
 import type { Job } from './job.js';
 import { OutboxJob } from './outbox-job.entity.js';
+import { DomainEvents } from './domain-events.js';
 
 export const OUTBOX_CHANNEL = 'outbox';
 /** Milliseconds for which one notification covers all commits. */
@@ -65,7 +66,7 @@ export class Outbox implements PersonEraser {
   }
 
   /**
-   * Not sent within the transaction: PostgreSQL serializes commits that notify. If the notice is
+   * The notice is sent after the transaction, because PostgreSQL serializes commits that notify. If the notice is
    * lost, the relay polls a second later.
    */
   private readonly wakeRelay = (): void => {
@@ -99,7 +100,7 @@ const rowOf = <Payload extends object>(
     priority: job.priority,
     dedupeKey: dedupeKey ?? null,
     availableAt: notBefore ?? (() => 'now()'),
-    // Later than what the transaction wrote before, so that the timeline reads in order.
+    // The job is dated later than what the transaction wrote before it, so that the timeline is in order.
     createdAt: () => 'clock_timestamp()',
   },
   unlessThere: true,
@@ -110,3 +111,38 @@ export function announceJob(live: LiveNotices, subject: string | null | undefine
   live.announceSoon({ topic: 'queue' });
   if (subject) live.announceSoon({ topic: 'job', subject });
 }
+
+/** A job without a failure holds back later ones when its next attempt is at most so many seconds away; jobs are postponed for less. */
+const SOON = 5;
+/** A job with more failures holds none back, because its further attempts are at least ten minutes apart. */
+const HOLDING_FAILURES = 3;
+
+/** Condition on an outbox row aliased `j`: it runs, will run at once, or failed so far for some minutes at most. */
+const HOLDS = `(j.status = 'HANDED' OR j.status = 'WAITING' AND CASE WHEN j.attempts = j.spent_attempts
+  THEN j.available_at <= now() + make_interval(secs => ${SOON}) ELSE j.attempts - j.spent_attempts <= ${HOLDING_FAILURES} END)`;
+
+/** The order among jobs of one kind with the same subject and recipient. */
+@Injectable()
+export class OutboxOrder {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whether an earlier job is to run first. One whose time is still to come, or that keeps failing, is not waited for. */
+  async isBehind(id: string): Promise<boolean> {
+    const [{ isBehind }] = await this.dataSource.query<[{ isBehind: boolean }]>(
+      `SELECT EXISTS (
+         SELECT FROM outbox own JOIN outbox j ON j.subject = own.subject AND j.recipient_id = own.recipient_id AND j.kind = own.kind
+         WHERE own.id = $1 AND (j.created_at, j.id) < (own.created_at, own.id) AND ${HOLDS}
+       ) AS "isBehind"`,
+      [id],
+    );
+    return isBehind;
+  }
+}
+
+@Global()
+@Module({
+  imports: [LiveModule],
+  providers: [Outbox, OutboxOrder, DomainEvents],
+  exports: [Outbox, OutboxOrder, DomainEvents],
+})
+export class OutboxModule {}

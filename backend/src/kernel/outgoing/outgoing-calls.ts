@@ -1,9 +1,32 @@
 import { request as requestPlainly, type ClientRequest, type RequestOptions } from 'node:http';
 import { request as requestByTls } from 'node:https';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { AddressRefused, guardedLookup } from './guarded-lookup.js';
 import { ReceiverAddresses } from './receiver-addresses.js';
+import { type LookupAddress, lookup as resolve } from 'node:dns';
+
+/** The receiver's address, or one that its name resolves to, is not allowed. */
+export class AddressRefused extends Error {
+  constructor() {
+    super('the address is not allowed');
+  }
+}
+
+/**
+ * Resolves names for the connection itself, so that a name cannot change between check and use. One
+ * forbidden address rejects the name.
+ */
+const guardedLookup =
+  (addresses: ReceiverAddresses, how: { encrypted: boolean }): LookupFunction =>
+  (hostname, { all, ...options }, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? [];
+      if (error || first === undefined) callback(error ?? new Error('ENOTFOUND'), '', 0);
+      else if (!found.every(({ address }) => addresses.admits(address, how))) callback(new AddressRefused(), '', 0);
+      else if (all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+  };
 
 /** Without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');

@@ -8,7 +8,7 @@ type Network = [Address, number];
 /** The only IPv6 range for global unicast. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** The allowed addresses: public ones by TLS, and configured networks. */
+/** Decides which addresses may be called: public ones by TLS, and those of configured networks. */
 @Injectable()
 export class ReceiverAddresses {
   private readonly opened: Network[];
@@ -27,8 +27,8 @@ export class ReceiverAddresses {
   }
 
   isOpened(text: string): boolean {
-    const address = read(text);
-    return address !== undefined && this.opened.some((network) => contains(network, address));
+    const address = readAddress(text);
+    return address !== undefined && this.opened.some((network) => networkContains(network, address));
   }
 }
 
@@ -37,13 +37,13 @@ export class ReceiverAddresses {
  * link-local.
  */
 export function isPublic(text: string): boolean {
-  const address = read(text);
+  const address = readAddress(text);
   if (address?.range() !== 'unicast') return false;
-  return address.kind() === 'ipv4' || contains(GLOBAL_UNICAST, address);
+  return address.kind() === 'ipv4' || networkContains(GLOBAL_UNICAST, address);
 }
 
 /** An IPv4-mapped IPv6 address counts as IPv4. */
-const read = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
+const readAddress = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
 
 /** Networks such as `::ffff:10.0.0.0/104` would never match, since addresses are unmapped. */
 function networkOf(text: string): Network {
@@ -52,5 +52,5 @@ function networkOf(text: string): Network {
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
-const contains = ([network, bits]: Network, address: Address): boolean =>
+const networkContains = ([network, bits]: Network, address: Address): boolean =>
   network.kind() === address.kind() && address.match(network, bits);

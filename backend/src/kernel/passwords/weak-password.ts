@@ -1,7 +1,6 @@
-import { COMMON_PASSWORDS } from '#contract/common-passwords.js';
 import { LIMITS, withoutAccents } from '#contract/index.js';
 import { invalidField } from '../errors/index.js';
-import { COMMON_WORDS } from './common-words.js';
+import { COMMON_PASSWORDS, COMMON_WORDS } from './common-words.js';
 
 const PRODUCT = 'plantdesk';
 /** Shorter parts of a name occur in many passwords by chance. */
@@ -20,19 +19,19 @@ const SUBSTITUTES: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0':
 export function isCommonPassword(password: string): boolean {
   // Its length refuses it anyway; the checks below assume short texts.
   if (password.length > 4 * LIMITS.password.max) return false;
-  const plain = folded(password);
+  const plain = foldWord(password);
   const word = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
   return (
     COMMON_PASSWORDS.has(plain) ||
     plain.includes(PRODUCT) ||
-    [...spellings(word), ...spellings(word.replace(/^(.+?)\1+$/, '$1'))].some((spelling) =>
+    [...spellingsOf(word), ...spellingsOf(word.replace(/^(.+?)\1+$/, '$1'))].some((spelling) =>
       COMMON_WORDS.has(spelling),
     ) ||
     (password.length < LONG && withoutRows(password.toLowerCase()).length < FEWEST_CHARACTERS)
   );
 }
 
-export interface Person {
+interface Person {
   name: string;
   surname: string;
   email: string;
@@ -41,18 +40,18 @@ export interface Person {
 
 /** Throws when the password contains its owner's name, company or address. */
 export function requireImpersonal(field: string, password: string, person: Person): void {
-  const plain = folded(password);
+  const plain = foldWord(password);
   const words = [person.name, person.surname, person.company ?? '', person.email].flatMap((text) =>
-    folded(text).split(/[^a-z]+/),
+    foldWord(text).split(/[^a-z]+/),
   );
   if (words.some((word) => word.length >= SHORTEST_NAME && plain.includes(word)))
     throw invalidField(field, 'passwordPersonal', 'A password must not hold the name, company or address of its owner');
 }
 
-const folded = (text: string): string => withoutAccents(text).toLowerCase();
+const foldWord = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** As typed, and with common substitutes read as letters: 1 and ! each stand for two. */
-function spellings(word: string): string[] {
+/** The word as typed, and with common substitutes read as letters; 1 and ! each stand for `i` or `l`. */
+function spellingsOf(word: string): string[] {
   const read = word.replace(/[@4305$7]/g, (character) => SUBSTITUTES[character] ?? character);
   return [word, read.replace(/[1!]/g, 'i'), read.replace(/[1!]/g, 'l')];
 }

@@ -3,12 +3,11 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Log } from '../logging/log.js';
 import { RecurringJob } from '../recurring-job.js';
-import { readClockGap } from './clock-gap.js';
 
 /** Milliseconds between comparisons. */
 const EVERY = 60_000;
 /** Milliseconds from which on a gap is logged. */
-const LOGGED = 5_000;
+const LOGGED_GAP = 5_000;
 
 /**
  * Keeps the clock of each process by that of the database, so that the records of all processes are
@@ -26,7 +25,7 @@ export class ClockKeeper extends RecurringJob {
     super(log, { first: EVERY, every: EVERY }, 'the clock could not be compared with that of the database');
   }
 
-  /** Also before the first request and the first job. */
+  /** Also compares the clocks before the first request and the first job. */
   override async onApplicationBootstrap(): Promise<void> {
     if (this.dataSource.isInitialized) await this.runNow();
     await super.onApplicationBootstrap();
@@ -35,11 +34,27 @@ export class ClockKeeper extends RecurringJob {
   protected async run(): Promise<void> {
     const gap = await readClockGap(this.dataSource);
     this.clock.follow(gap);
-    const isApart = Math.abs(gap) > LOGGED;
+    const isApart = Math.abs(gap) > LOGGED_GAP;
     if (isApart === this.isApart) return;
     this.isApart = isApart;
     const facts = { seconds: Math.round(gap / 1000) };
     if (isApart) this.log.warn(facts, 'the clock of this machine differs from that of the database, which is used');
     else this.log.warn(facts, 'the clock of this machine agrees with that of the database again');
   }
+}
+
+/** A difference of fewer milliseconds is no gap. */
+const NO_GAP = 1_000;
+
+/**
+ * Milliseconds that the clock of the database is ahead of that of this machine; 0 within the
+ * tolerance, or while a slow response leaves it in doubt.
+ */
+export async function readClockGap(dataSource: DataSource): Promise<number> {
+  const asked = Date.now();
+  const [{ now }] = await dataSource.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
+  const answered = Date.now();
+  const gap = now.getTime() - (asked + answered) / 2;
+  const doubt = (answered - asked) / 2;
+  return Math.abs(gap) - doubt > NO_GAP ? gap : 0;
 }

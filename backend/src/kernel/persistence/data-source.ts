@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { type Timings, USUAL_TIMINGS } from '#config/timings.js';
 import { GuardedClient } from './guarded-client.js';
-import { SnakeNaming } from './snake-naming.js';
+import { SnakeNaming } from './columns.js';
 
 /** Entity and migration classes for TypeORM. */
 export type EntityClass = abstract new () => object;
@@ -51,7 +51,7 @@ export function dataSourceOptions(
   { databaseUrl, timings = USUAL_TIMINGS }: DatabaseSettings,
   parts: {
     entities: EntityClass[];
-    /** Those that this release knows. */
+    /** The migrations that this release knows. */
     migrations?: readonly EntityClass[];
     poolSize?: number;
     /** A statement may take as long as it needs, as while migrating. */

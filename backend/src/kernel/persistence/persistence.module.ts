@@ -1,22 +1,34 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, Injectable } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Config } from '#config/config.js';
 import { Clock } from '../clock.js';
 import { entitiesOf, MODULE_DATA, type ModuleData } from '../module-data.js';
 import { ClockKeeper } from './clock-keeper.js';
-import { DatabaseProbe } from './database-probe.js';
 import { dataSourceOptions, type EntityClass } from './data-source.js';
 import { PreparedStatements } from './prepared-statements.js';
 import { QuickPool } from './quick-pool.js';
 import { requireOwnSchema, SchemaMismatch } from './schema-gap.js';
 import { UnitOfWork } from './unit-of-work.js';
+import { DomainError } from '../errors/index.js';
+
+@Injectable()
+export class DatabaseProbe {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Throws SERVICE_UNAVAILABLE unless the database responds. */
+  async assertReachable(): Promise<void> {
+    await this.dataSource.query('SELECT 1').catch(() => {
+      throw new DomainError('SERVICE_UNAVAILABLE', undefined, 5);
+    });
+  }
+}
 
 const parts = [UnitOfWork, Clock, DatabaseProbe, PreparedStatements];
 
 interface Schema {
   data: readonly ModuleData[];
-  /** Those of this release; without them the schema is not compared, as for parts of the product. */
+  /** The migrations of this release. Without them the schema is not compared, for example where only a part of the product runs. */
   migrations?: readonly EntityClass[];
 }
 

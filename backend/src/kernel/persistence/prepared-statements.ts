@@ -105,7 +105,7 @@ export class PreparedStatements {
    * plan for any value would be slow for one of them.
    */
   rowsByValues<Row extends object>(sql: string, values: StatementValues): Promise<Row[]> {
-    return this.run<Row>(parse(sql), values);
+    return this.run<Row>(parseStatement(sql), values);
   }
 
   /**
@@ -133,7 +133,7 @@ export class PreparedStatements {
   }
 
   private statementOf(sql: string): Statement {
-    const statement = this.statements.get(sql) ?? this.remember(sql, parse(sql));
+    const statement = this.statements.get(sql) ?? this.remember(sql, parseStatement(sql));
     statement.calls += 1;
     if (statement.name === undefined && statement.calls >= OFTEN && this.named < MOST_NAMES) {
       statement.name = this.newName();
@@ -155,7 +155,7 @@ export class PreparedStatements {
   }
 }
 
-function parse(sql: string): Statement {
+function parseStatement(sql: string): Statement {
   const order: string[] = [];
   const text = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, key: string) => {
     if (!order.includes(key)) order.push(key);

@@ -6,7 +6,7 @@ import { GuardedClient } from './guarded-client.js';
 
 /** A connection, made anew after it broke, and the statements on it. */
 class Line {
-  /** Without their answer yet. */
+  /** The number of statements that are not answered yet. */
   waiting = 0;
   private client: Promise<GuardedClient> | undefined;
 
@@ -45,8 +45,8 @@ class Line {
 }
 
 /**
- * Connections for index reads of a page or less, never held by a search or an export. Each is sent
- * statements before it answered earlier ones.
+ * Connections for index reads of a page or less, never held by a search or an export. Each connection is sent
+ * statements before it has answered earlier ones.
  */
 @Injectable()
 export class QuickPool implements OnApplicationShutdown {

@@ -34,7 +34,7 @@ export function findStand(applied: readonly string[], migrations: readonly Migra
   return newer.length > 0 ? { kind: 'NEWER', unknown: newer } : { kind: 'OLDER', release: replaces.release };
 }
 
-/** TypeORM wants it at the end of the name. */
+/** TypeORM expects the timestamp at the end of the name. */
 export const timestampOf = (name: string): number => Number(name.slice(-13));
 
 const isBaseline = (migration: MigrationInterface): migration is BaselineMigration => 'replaces' in migration;

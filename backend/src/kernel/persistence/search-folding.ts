@@ -45,13 +45,13 @@ export function searchedWords(search: string): string[][] {
 /** Capitals are listed, because `lower` handles only ASCII with the locale C. */
 const CAPITALS: Readonly<Record<string, string>> = { Ł: 'l', Ø: 'o', Đ: 'd', ẞ: 'ss', Æ: 'ae', Œ: 'oe' };
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const quoteLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** SQL equivalent of `foldForSearch` for columns without a folded copy; an index of messages has the same text. */
 export const foldedSql = (sql: string): string => {
   const withoutMarks = `regexp_replace(normalize(${sql}, NFKD), '[\u0300-\u036f]', '', 'g')`;
   const plain = Object.entries({ ...PLAIN, ...CAPITALS }).reduce(
-    (text, [letter, base]) => `replace(${text}, ${quoted(letter)}, ${quoted(base)})`,
+    (text, [letter, base]) => `replace(${text}, ${quoteLiteral(letter)}, ${quoteLiteral(base)})`,
     withoutMarks,
   );
   return `lower(${plain})`;

@@ -14,7 +14,7 @@ export function jsonOf(answer: unknown): string {
 /** Milliseconds. */
 const MOST_WAIT = 20;
 
-/** Waits for a read that never fails, but not for a slow one: what arrives meanwhile can share the next. */
+/** Waits for a read that never fails, but only briefly: requests that arrive meanwhile can share the next read. */
 export const waitFor = (reading: Promise<unknown>): Promise<unknown> => Promise.race([reading, sleep(MOST_WAIT)]);
 
 /**

@@ -1,3 +1,2 @@
 export { HandlesJob } from './job-handlers.js';
-export { QueueModule } from './queue.module.js';
-export { QueueWorkers } from './queue-workers.js';
+export { QueueModule, QueueWorkers } from './queue-workers.js';

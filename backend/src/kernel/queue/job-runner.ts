@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { LiveNotices } from '../live/index.js';
-import { Log, traced } from '../logging/index.js';
+import { Log, runTraced } from '../logging/index.js';
 import { Metrics } from '../metrics/index.js';
 import { JobFailure, type JobOutcome, PermanentFailure, plainReason, Postponed, announceJob } from '../outbox/index.js';
 import { JobHandlers } from './job-handlers.js';
@@ -30,7 +30,7 @@ export class JobRunner {
     const job = await this.store.lease(outboxId);
     if (!job) return;
     const work = attemptsOf(job) > MOST_ATTEMPTS ? () => this.fail(job, new DeadlyJob()) : () => this.work(job);
-    await traced({ jobId: job.id, requestId: job.requestId ?? undefined }, work);
+    await runTraced({ jobId: job.id, requestId: job.requestId ?? undefined }, work);
   }
 
   private async work(job: LeasedJob): Promise<void> {
@@ -76,7 +76,7 @@ export class JobRunner {
 
   private async fail(job: LeasedJob, error: unknown): Promise<void> {
     if (error instanceof Postponed) return this.store.postpone(job, error.seconds);
-    const failure = describe(error);
+    const failure = describeFailure(error);
     const delay = error instanceof PermanentFailure ? undefined : RETRY_DELAYS[attemptsOf(job) - 1];
     const facts = { job: job.kind, topic: job.topic, attempt: job.attempts, ...failure, retryIn: delay };
     this.metrics.jobEnded(job, delay === undefined ? 'failed' : 'delayed');
@@ -103,7 +103,7 @@ class DeadlyJob extends PermanentFailure {
 
 const attemptsOf = ({ attempts, spentAttempts }: LeasedJob): number => attempts - spentAttempts;
 
-const describe = (error: unknown): Failure => ({
+const describeFailure = (error: unknown): Failure => ({
   code: error instanceof JobFailure ? error.code : 'UNEXPECTED',
   reason: plainReason(error instanceof Error ? error.message : String(error)),
 });

@@ -41,7 +41,7 @@ const postgresConnection = ({ databaseUrl, timings }: Config): PostgresConnectio
   max: 4,
 });
 
-/** Loaded with the first queue: the API and most commands open none. */
+/** The library is loaded with the first queue, because the API and most commands open none. */
 async function loadBullMq() {
   const { createPostgresBackend, Queue, Worker, withBackend } = await import('bullmq');
   return { Queue, Worker, onPostgres: withBackend(createPostgresBackend) };

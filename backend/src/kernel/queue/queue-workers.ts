@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { Config } from '#config/config.js';
 import { Log } from '../logging/log.js';
 import { declaredQueues } from '../outbox/index.js';
@@ -6,6 +6,9 @@ import { JobHandlers } from './job-handlers.js';
 import { JobRunner } from './job-runner.js';
 import { type JobWorker, openWorker } from './queue-backend.js';
 import { Relay } from './relay.js';
+import { DiscoveryModule } from '@nestjs/core';
+import { MetricsModule } from '../metrics/index.js';
+import { OutboxStore } from './outbox-store.js';
 
 /** The worker process: relay and one BullMQ worker per queue. */
 @Injectable()
@@ -43,3 +46,11 @@ export class QueueWorkers {
     await Promise.all(this.workers.map((worker) => worker.close().catch(() => undefined)));
   }
 }
+
+/** For the worker process only: the API never uses the queue. */
+@Module({
+  imports: [DiscoveryModule, MetricsModule],
+  providers: [JobHandlers, JobRunner, OutboxStore, QueueWorkers, Relay],
+  exports: [QueueWorkers],
+})
+export class QueueModule {}

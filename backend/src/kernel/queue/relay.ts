@@ -45,7 +45,7 @@ export class Relay {
         openQueue(this.config, name, (error) => this.log.warn({ queue: name, reason: error.message }, 'queue error')),
       );
     }
-    // Not awaited: without a connection the relay polls.
+    // It is not awaited: without a connection the relay polls.
     void this.listener.start();
     this.wake();
   }

@@ -1,3 +1,2 @@
 export { SecurityEvent, type SecurityEventDetails } from './security-event.entity.js';
-export { type NamedAccount, SECURITY_EVENT_SEARCHED, type SecurityFacts, SecurityLog } from './security-log.js';
-export { SecurityLogModule } from './security-log.module.js';
+export { type NamedAccount, SECURITY_EVENT_SEARCHED, SecurityLog, SecurityLogModule } from './security-log.js';

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Global, Module } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { erasedEmail, LIMITS, type SecurityEventKind } from '#contract/index.js';
 import type { CallersRequest } from '../access/actor.js';
 import { containing } from '../http/list.js';
-import { currentAddress, currentRequest } from '../http/current-request.js';
+import { currentAddress, currentRequest } from '../http/requests.js';
 import { Log } from '../logging/index.js';
 import type { ErasedPerson, PersonEraser } from '../module-data.js';
 import { newId } from '../persistence/index.js';
@@ -15,7 +15,7 @@ export interface NamedAccount {
   email: string | null;
 }
 
-export interface SecurityFacts {
+interface SecurityFacts {
   /** The affected account. */
   subject?: NamedAccount;
   /**
@@ -45,8 +45,8 @@ export class SecurityLog implements PersonEraser {
     await tx.insert(SecurityEvent, {
       id: newId(),
       kind,
-      ...accounts(facts),
-      ...origin(),
+      ...accountFacts(facts),
+      ...requestFacts(),
       details: { ...callingToken(), ...facts.details },
     });
   }
@@ -65,7 +65,7 @@ export class SecurityLog implements PersonEraser {
     await this.eraseTokenNames(tx, id);
   }
 
-  /** In events about tokens and in those caused by them. */
+  /** Removes the names from events about tokens and from those that tokens caused. */
   private async eraseTokenNames(tx: EntityManager, userId: string): Promise<void> {
     await tx.query(`UPDATE security_events SET details = details - 'name' WHERE subject_id = $1 AND kind = ANY ($2)`, [
       userId,
@@ -84,7 +84,7 @@ export class SecurityLog implements PersonEraser {
   }
 }
 
-function accounts({ actor, subject }: SecurityFacts): Partial<SecurityEvent> {
+function accountFacts({ actor, subject }: SecurityFacts): Partial<SecurityEvent> {
   const request: CallersRequest | undefined = currentRequest();
   const caller = actor ?? request?.user;
   return {
@@ -101,9 +101,13 @@ function callingToken(): SecurityEventDetails {
   return request?.user?.token ? { token: request.user.token.name } : {};
 }
 
-function origin(): Partial<SecurityEvent> {
+function requestFacts(): Partial<SecurityEvent> {
   const request = currentRequest();
   if (!request) return {};
   const userAgent = request.headers['user-agent']?.slice(0, LIMITS.userAgent.max);
   return { address: currentAddress(), userAgent: userAgent ?? null, requestId: request.id };
 }
+
+@Global()
+@Module({ providers: [SecurityLog], exports: [SecurityLog] })
+export class SecurityLogModule {}

@@ -1,10 +1,8 @@
 import type { ModuleData } from '#kernel/module-data.js';
 import { PlantMerge } from './merging/plant-merge.entity.js';
-import { Manufacturer } from './models/manufacturer.entity.js';
-import { PlantModel, PlantModelAlias } from './models/plant-model.entity.js';
+import { PlantModel, PlantModelAlias, Manufacturer } from './models/plant-model.entity.js';
 import { PlantOwnership } from './registry/plant-ownership.entity.js';
-import { Plant } from './registry/plant.entity.js';
-import { PlantMove } from './registry/plant-move.entity.js';
+import { Plant, PlantMove } from './registry/plant.entity.js';
 
 const FOR_EVER = 'for ever';
 const MOVED = { notExported: 'numbers of tickets and plates', notErased: 'numbers of tickets and plates' };

@@ -8,12 +8,17 @@ import { PlantModelQueries } from './models/plant-model.queries.js';
 import { PlantModelRepository } from './models/plant-model.repository.js';
 import { PlantModelsController } from './models/plant-models.controller.js';
 import { PlantModelsService } from './models/plant-models.service.js';
-import { PlantsModelModule } from './plants-model.module.js';
-import { PlantOwnershipsService } from './registry/plant-ownerships.service.js';
+import { PlantOwnershipsService, PlantOwners } from './registry/plant-ownerships.service.js';
 import { PlantQueries } from './registry/plant.queries.js';
 import { PlantRepository } from './registry/plant.repository.js';
 import { PlantsController } from './registry/plants.controller.js';
 import { PlantsService } from './registry/plants.service.js';
+import { PlantMatching } from './matching/plant-matching.js';
+import { PlantsInText } from './matching/plants-in-text.js';
+
+/** What both processes use of plants: it has no routes. */
+@Module({ providers: [PlantMatching, PlantOwners, PlantsInText], exports: [PlantMatching, PlantOwners, PlantsInText] })
+export class PlantsModelModule {}
 
 @Module({
   imports: [CompaniesModule, PlantsModelModule],

@@ -9,7 +9,7 @@ import { RetentionSchedule } from '#operations/retention/retention-sweep.js';
 import { Submission } from '#tickets/model/submission.entity.js';
 import { User } from '#organisation/users/index.js';
 import type { TestUser } from '#test/factories/factory.js';
-import { retention } from '#commands/retention.js';
+import { runRetention } from '#commands/retention.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { callCommand, runCommand } from '#test/support/programs.js';
 import { startWorker } from '../mail/outgoing/mail.support.js';
@@ -305,7 +305,7 @@ describe('a sweep', () => {
     });
     expect(await left('sessions', [id])).toEqual([id]);
     expect(await recorded()).toEqual([]);
-    const applied = await callCommand(retention, api.config);
+    const applied = await callCommand(runRetention, api.config);
     expect(applied).toMatchObject({ code: 0, output: expect.stringContaining('sessions: 1 removed\n') as unknown });
     expect(await left('sessions', [id])).toEqual([]);
     const [line] = await recorded();

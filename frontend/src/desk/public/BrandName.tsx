@@ -1,4 +1,4 @@
-import { PRODUCT } from '@contract/brand';
+import { PRODUCT } from '@contract/maker';
 import { readBrand } from '../../kit/brand';
 import { useTranslate } from '../../kit/i18n/I18nRoot';
 import styles from './BrandName.module.css';

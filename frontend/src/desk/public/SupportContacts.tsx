@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { phoneLink } from '@contract/phone';
+import { phoneLink } from '@contract/texts';
 import { useTranslate } from '../../kit/i18n/I18nRoot';
 import { hasSupport, readSupport } from './support';
 import { Icon } from '../../kit/public/frame/Icon';

@@ -1,4 +1,4 @@
-import { NO_SUPPORT, type Support } from '@contract/support';
+import { NO_SUPPORT, type Support } from '@contract/maker';
 
 /** How to reach the maker, read from the page's document. */
 export const readSupport = (): Support => {

@@ -7,9 +7,10 @@ import {
   PASSWORD_RULES,
   PERSON_NAME_PATTERN,
   tidyEmail,
+  isPhone,
+  tidyPhone,
 } from '@contract/texts';
 import { LIMITS } from '@contract/limits';
-import { isPhone, tidyPhone } from '@contract/phone';
 
 /** A broken rule: its code (a key under `validation`) and the numbers that its text names. */
 export interface Issue {

@@ -4,7 +4,7 @@ import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import type { Ticket } from '#tickets/index.js';
-import { keyedToken } from '#kernel/keyed-token.js';
+import { keyedToken } from '#kernel/tokens.js';
 
 /** Leads from a mail to the rating of one ticket by its owner. */
 export const ratingToken = (secret: string, ticketId: number, ownerId: string): string =>

@@ -5,7 +5,7 @@ import { LIFETIMES } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { isSameSecret, numberOfToken } from '#kernel/keyed-token.js';
+import { isSameSecret, numberOfToken } from '#kernel/tokens.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { Notifications } from '#conversation/notifications/index.js';

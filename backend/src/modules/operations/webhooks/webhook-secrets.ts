@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '#config/config.js';
-import { reseal } from '#kernel/resealing.js';
-import { Sealing } from '#kernel/sealed-secret.js';
+import { Sealing, reseal } from '#kernel/sealed-secret.js';
 import type { Webhook } from './webhook.entity.js';
 
 const KEY_BYTES = 32;

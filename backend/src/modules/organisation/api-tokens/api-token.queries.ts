@@ -67,12 +67,12 @@ export class ApiTokenQueries {
   async list(actor: Actor, query: ApiTokenListQuery): Promise<ApiTokenList> {
     const order = { by: [SORTS[query.sort], 't.id'], order: query.order, nulls: 'NULLS LAST' } as const;
     const { rows, pagination } = await reader.page(this.matching(actor, query), pageOf(query), order);
-    return { apiTokens: rows.map((row) => present(actor, row)), pagination };
+    return { apiTokens: rows.map((row) => presentToken(actor, row)), pagination };
   }
 
   async read(actor: Actor, id: string, tx: EntityManager): Promise<ApiTokenDto> {
     const token = this.all(tx).where('t.id = :id', { id });
-    return present(actor, await reader.one(token).then(required));
+    return presentToken(actor, await reader.one(token).then(requireRow));
   }
 
   private matching(actor: Actor, { state, userId, search }: ApiTokenListQuery): SelectQueryBuilder<ApiToken> {
@@ -93,7 +93,7 @@ export class ApiTokenQueries {
   }
 }
 
-function present(actor: Actor, row: Row): ApiTokenDto {
+function presentToken(actor: Actor, row: Row): ApiTokenDto {
   const { ownerId, ownerName, ownerSurname, ownerEmail, ownerRole, makerName, makerSurname, ...token } = row;
   return {
     ...token,
@@ -103,7 +103,7 @@ function present(actor: Actor, row: Row): ApiTokenDto {
   };
 }
 
-function required(row: Row | undefined): Row {
+function requireRow(row: Row | undefined): Row {
   if (!row) throw new Error('The token disappeared while it was created');
   return row;
 }

@@ -5,9 +5,8 @@ import { ApiTokenCreation } from './api-token-creation.js';
 import { ApiTokenRevocation } from './api-token-revocation.js';
 import { ApiTokenQueries } from './api-token.queries.js';
 import { ApiTokenRepository } from './api-token.repository.js';
-import { ApiTokenStrategy } from './api-token.strategy.js';
 import { ApiTokensController } from './api-tokens.controller.js';
-import { TokenCallers } from './token-callers.js';
+import { TokenCallers, ApiTokenStrategy } from './token-callers.js';
 import { TokenEndings } from './token-endings.js';
 
 /** Tokens that let programs call the API as a user. */

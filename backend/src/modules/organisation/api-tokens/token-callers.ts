@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LIFETIMES } from '#contract/index.js';
-import type { Actor, CallingToken } from '#kernel/access/index.js';
+import { type Actor, type CallingToken, bearerOf } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { currentAddress } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { actorColumns, MAY_ACT } from '#organisation/users/index.js';
-import { isTokenText, tokenTextHash } from './token-text.js';
+import { isTokenText, tokenTextHash, TOKEN_PREFIX } from './token-text.js';
+import type { IncomingHttpHeaders } from 'node:http';
+import passport from 'passport';
 
 const selectCaller = (): string => `
   SELECT ${actorColumns()}, t.id AS "tokenId", t.name AS "tokenName", t.scopes,
@@ -49,5 +51,23 @@ export class TokenCallers {
     const { tokenId, tokenName, scopes, isUseDue, ...actor } = row;
     if (isUseDue) await this.dataSource.query(NOTE_USE, [tokenId, now, currentAddress(), noted]);
     return { ...actor, token: { id: tokenId, name: tokenName, scopes } };
+  }
+}
+
+/** Runs before the session strategy; a session caller pays only for a look at the header. */
+@Injectable()
+export class ApiTokenStrategy extends passport.Strategy {
+  constructor(private readonly callers: TokenCallers) {
+    super();
+    passport.use('api-token', this);
+  }
+
+  override authenticate({ headers }: { headers: IncomingHttpHeaders }): void {
+    const token = bearerOf(headers);
+    if (!token?.startsWith(TOKEN_PREFIX)) return this.fail();
+    this.callers.find(token).then(
+      (actor) => (actor ? this.success(actor) : this.fail()),
+      (error: unknown) => this.error(error),
+    );
   }
 }

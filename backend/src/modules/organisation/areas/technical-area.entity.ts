@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import { LIMITS } from '#contract/index.js';
+import { LIMITS, RECORD_ACTIONS, type RecordAction } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
+import type { Actor } from '#kernel/access/index.js';
 
 defineConstraintErrors({ uq_technical_areas_name: 'AREA_NAME_IN_USE' });
 
@@ -30,3 +31,7 @@ export class TechnicalArea {
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 }
+
+/** Administrators keep the areas; whether one is in use, its deletion finds out. */
+export const allowedAreaActions = ({ role }: Pick<Actor, 'role'>): RecordAction[] =>
+  role === 'ADMIN' ? [...RECORD_ACTIONS] : [];

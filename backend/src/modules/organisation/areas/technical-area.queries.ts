@@ -10,8 +10,7 @@ import type {
   TechnicalAreaListQuery,
   TechnicalAreaWithUseDto,
 } from './technical-area.dto.js';
-import { TechnicalArea } from './technical-area.entity.js';
-import { allowedAreaActions } from './technical-area.policy.js';
+import { TechnicalArea, allowedAreaActions } from './technical-area.entity.js';
 
 type Row<T> = Omit<T, 'allowedActions'>;
 

@@ -6,8 +6,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import type { CreateTechnicalAreaDto, TechnicalAreaDto, UpdateTechnicalAreaDto } from './technical-area.dto.js';
-import type { TechnicalArea } from './technical-area.entity.js';
-import { allowedAreaActions } from './technical-area.policy.js';
+import { type TechnicalArea, allowedAreaActions } from './technical-area.entity.js';
 import { type AreaUse, TechnicalAreaRepository } from './technical-area.repository.js';
 
 @Injectable()
@@ -23,7 +22,7 @@ export class TechnicalAreasService {
     const area = { id: newId(), name, description, isActive, createdAt: this.clock.now(), deletedAt: null };
     return this.unitOfWork.run(async (tx) => {
       await this.areas.insert(tx, area);
-      return present(actor, area);
+      return presentArea(actor, area);
     });
   }
 
@@ -37,7 +36,7 @@ export class TechnicalAreasService {
         isActive: isActive ?? area.isActive,
       };
       await this.areas.update(tx, id, changed);
-      return present(actor, { ...area, ...changed });
+      return presentArea(actor, { ...area, ...changed });
     });
   }
 
@@ -53,12 +52,15 @@ export class TechnicalAreasService {
       if (isReferenced) await this.areas.softDelete(tx, id, this.clock.now());
       else await this.areas.remove(tx, id);
       await this.securityLog.record(tx, 'TECHNICAL_AREA_DELETED', { details: { id, name: area.name } });
-      return present(actor, area);
+      return presentArea(actor, area);
     });
   }
 }
 
-const present = (actor: Actor, { id, name, description, isActive, createdAt }: TechnicalArea): TechnicalAreaDto => ({
+const presentArea = (
+  actor: Actor,
+  { id, name, description, isActive, createdAt }: TechnicalArea,
+): TechnicalAreaDto => ({
   id,
   name,
   description,

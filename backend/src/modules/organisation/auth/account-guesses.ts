@@ -46,7 +46,7 @@ export class AccountGuesses {
     throw refusal;
   }
 
-  /** It cannot be guessed, and lets the owner in from a new place. */
+  /** A temporary password cannot be guessed, and lets the owner in from a new place. */
   private async isTemporary({ email, password }: LoginDto): Promise<boolean> {
     const found = await this.credentials.find(email);
     if (!found) return false;

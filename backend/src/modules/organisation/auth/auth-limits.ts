@@ -23,7 +23,7 @@ export class AuthLimits {
   readonly loginsPerUser: WindowLimit;
   /** Wrong current passwords of one signed-in user. */
   readonly passwordChange: GrowingLimit;
-  /** Wrong codes of one account, from wherever: only who knows its password is asked for one. */
+  /** Wrong codes of one account from all addresses; only those who know its password are asked for a code. */
   readonly secondFactorPerAccount: GrowingLimit;
   readonly forgotPerAddress: WindowLimit;
   readonly forgotPerAccount: WindowLimit;
@@ -33,7 +33,7 @@ export class AuthLimits {
   /** Requests for another mailbox link. */
   readonly mailboxLinkPerUser: WindowLimit;
   readonly refreshPerAddress: WindowLimit;
-  /** Logins refused by a limit that the security log takes up from one address. */
+  /** Logins from one address that a limit refused and the security log records; further ones are only refused. */
   readonly loggedBlocksPerAddress: WindowLimit;
 
   constructor(limits: Limits) {

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor, type SessionActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { Sender } from '#kernel/limits/index.js';
-import { MessageDto, UserEnvelope } from '#organisation/users/index.js';
+import { SentenceDto, UserEnvelope } from '#organisation/users/index.js';
 import {
   ChangePasswordDto,
   ForgotPasswordDto,
@@ -13,13 +13,13 @@ import {
   SignedIn,
   TokensDto,
   UpdateProfileDto,
+  UserAgent,
 } from './auth.dto.js';
 import { LoginService } from './login.service.js';
 import { ForgottenPasswords } from './passwords/forgotten-passwords.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { ProfileService } from './profile.service.js';
 import { RefreshService } from './sessions/refresh.service.js';
-import { UserAgent } from './user-agent.decorator.js';
 
 @ApiTags('Auth')
 @Controller('auth')
@@ -109,9 +109,9 @@ export class AuthController {
     summary: 'Change your own password',
     description: 'Ends all other sessions and revokes temporary passwords.',
   })
-  @ApiOkResponse({ type: MessageDto })
+  @ApiOkResponse({ type: SentenceDto })
   @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'PASSWORD_UNCHANGED', 'TOO_MANY_REQUESTS')
-  async changePassword(@CurrentActor() actor: SessionActor, @Body() body: ChangePasswordDto): Promise<MessageDto> {
+  async changePassword(@CurrentActor() actor: SessionActor, @Body() body: ChangePasswordDto): Promise<SentenceDto> {
     await this.passwords.change(actor, body);
     return { message: 'Password changed successfully' };
   }
@@ -124,9 +124,9 @@ export class AuthController {
     description:
       'Response and duration are the same whether the address is known or not. The password works for one hour.',
   })
-  @ApiOkResponse({ type: MessageDto })
+  @ApiOkResponse({ type: SentenceDto })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_REQUESTS')
-  async forgotPassword(@Body() body: ForgotPasswordDto, @Sender() sender: string): Promise<MessageDto> {
+  async forgotPassword(@Body() body: ForgotPasswordDto, @Sender() sender: string): Promise<SentenceDto> {
     await this.forgotten.forget(body.email, sender);
     return { message: 'If the email is registered, a message with a temporary password has been sent to it.' };
   }

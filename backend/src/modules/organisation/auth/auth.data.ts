@@ -1,14 +1,13 @@
 import type { ModuleData } from '#kernel/module-data.js';
 import { TemporaryPassword } from './passwords/temporary-password.entity.js';
-import { RecoveryCode } from './second-factor/recovery-code.entity.js';
-import { SecondFactor } from './second-factor/second-factor.entity.js';
+import { SecondFactor, RecoveryCode } from './second-factor/second-factor.entity.js';
 import { SecuritySettings } from './security-settings/security-settings.entity.js';
 import { SessionEndings } from './sessions/session-endings.js';
 import { Session } from './sessions/session.entity.js';
 
 const SESSION = { exported: 'sessions', erased: 'row' } as const;
 
-/** The one that opened a session serves as its current password for as long as the session runs. */
+/** The temporary password that opened a session is its current password for as long as the session runs. */
 const OPENED_NO_SESSION = `NOT EXISTS (
   SELECT FROM sessions s WHERE s.temporary_password_id = temporary_passwords.id AND s.ended_at IS NULL AND s.expires_at > now())`;
 

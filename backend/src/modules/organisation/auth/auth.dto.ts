@@ -10,6 +10,14 @@ import {
   TextField,
 } from '#kernel/http/index.js';
 import { UserDto, UserEnvelope } from '#organisation/users/index.js';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Not `@Headers`, which would document the header as required. */
+export const UserAgent = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | undefined =>
+    context.switchToHttp().getRequest<FastifyRequest>().headers['user-agent'],
+);
 
 /** Refresh tokens have 124 characters; longer input is rejected unparsed. */
 const REFRESH_TOKEN_LENGTH = 200;

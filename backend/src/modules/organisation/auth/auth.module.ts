@@ -6,14 +6,12 @@ import { UsersModule } from '#organisation/users/index.js';
 import { AccountGuesses } from './account-guesses.js';
 import { AuthLimits } from './auth-limits.js';
 import { AuthController } from './auth.controller.js';
-import { CredentialsModule } from './credentials.module.js';
 import { LoginLog } from './login-log.js';
 import { LoginService } from './login.service.js';
 import { MailPreferencesController } from './mail-preferences/mail-preferences.controller.js';
 import { MailPreferencesService } from './mail-preferences/mail-preferences.service.js';
-import { MailboxLinkRequests } from './mailbox/mailbox-link-requests.js';
 import { MailboxOwnership } from './mailbox/mailbox-ownership.js';
-import { MailboxService } from './mailbox/mailbox.service.js';
+import { MailboxService, MailboxLinkRequests } from './mailbox/mailbox.service.js';
 import { CurrentPassword } from './passwords/current-password.js';
 import { ForgottenPasswords } from './passwords/forgotten-passwords.js';
 import { LoginKeys } from './passwords/login-keys.js';
@@ -25,11 +23,9 @@ import { SecondFactorLogin } from './second-factor/second-factor-login.js';
 import { SecondFactorResetController } from './second-factor/second-factor-reset.controller.js';
 import { SecondFactorResetService } from './second-factor/second-factor-reset.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
-import { SecondFactorQueries } from './second-factor/second-factor.queries.js';
-import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecondFactorService, SecondFactorQueries } from './second-factor/second-factor.service.js';
 import { SecuritySettingsController } from './security-settings/security-settings.controller.js';
-import { SecuritySettingsQueries } from './security-settings/security-settings.queries.js';
-import { SecuritySettingsService } from './security-settings/security-settings.service.js';
+import { SecuritySettingsService, SecuritySettingsQueries } from './security-settings/security-settings.service.js';
 import { accessTokenOptions, AccessTokens } from './sessions/access-tokens.js';
 import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { RefreshService } from './sessions/refresh.service.js';
@@ -37,6 +33,20 @@ import { SessionQueries } from './sessions/session.queries.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignIns } from './sessions/sign-ins.js';
+import { MailboxLinks } from './mailbox/mailbox-links.js';
+import { TemporaryPasswords } from './passwords/temporary-passwords.js';
+import { SecondFactors } from './second-factor/second-factors.js';
+import { SessionEndings } from './sessions/session-endings.js';
+import { Sessions } from './sessions/sessions.js';
+
+/**
+ * Sessions, temporary passwords, mailbox links and second factors without HTTP, for both processes.
+ */
+@Module({
+  providers: [MailboxLinks, TemporaryPasswords, Sessions, SecondFactors, SessionEndings],
+  exports: [MailboxLinks, TemporaryPasswords, Sessions, SecondFactors],
+})
+export class CredentialsModule {}
 
 @Module({
   imports: [

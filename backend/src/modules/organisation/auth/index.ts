@@ -9,19 +9,14 @@ export {
   secondFactorRemoved,
   secondFactorReset,
 } from './auth-events.js';
-export { AuthModule } from './auth.module.js';
+export { AuthModule, CredentialsModule } from './auth.module.js';
 export { CurrentPasswordDto } from './second-factor/second-factor.dto.js';
-export { CredentialsModule } from './credentials.module.js';
-export { FirstAdminDto } from './first-admin/first-admin.dto.js';
-export { FirstAdmin, hasAdmin } from './first-admin/first-admin.js';
+export { FirstAdmin, FirstAdminDto, hasAdmin } from './first-admin/first-admin.js';
 export { mailTestWanted } from './mail-preferences/mail-preferences.service.js';
 export { MailboxLinks } from './mailbox/mailbox-links.js';
 export { CurrentPassword } from './passwords/current-password.js';
 export { TemporaryPassword, type TemporaryPasswordPurpose } from './passwords/temporary-password.entity.js';
 export { TemporaryPasswords } from './passwords/temporary-passwords.js';
-export { RecoveryCode } from './second-factor/recovery-code.entity.js';
-export { SecondFactor } from './second-factor/second-factor.entity.js';
-export { SecuritySettings } from './security-settings/security-settings.entity.js';
 export { Session } from './sessions/session.entity.js';
 export { SessionQueries } from './sessions/session.queries.js';
 export { authData } from './auth.data.js';

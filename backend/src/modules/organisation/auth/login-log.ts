@@ -50,14 +50,14 @@ export class LoginLog {
     await this.securityLog.recordRefusal('LOGIN_BLOCKED', { subject: await this.named(email) });
   }
 
-  /** The account, else the typed email. A failure does not change the response. */
+  /** The account of the email, or else the typed email alone. A failure does not change the response. */
   private async named(email: string): Promise<NamedAccount> {
     const found = await this.credentials.find(email).catch(() => undefined);
     return found ? { id: found.userId, email: found.email } : { email };
   }
 }
 
-/** The request itself has no session. */
+/** Names the actor, because the request itself has no session. */
 function bySelf({ userId, email }: Credentials): { actor: NamedAccount; subject: NamedAccount } {
   const account = { id: userId, email };
   return { actor: account, subject: account };

@@ -3,13 +3,11 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { Sender } from '#kernel/limits/index.js';
-import { MessageDto } from '#organisation/users/index.js';
-import { SignedIn } from './auth.dto.js';
-import { MailboxLinkRequests } from './mailbox/mailbox-link-requests.js';
-import { MailboxService } from './mailbox/mailbox.service.js';
+import { SentenceDto } from '#organisation/users/index.js';
+import { SignedIn, UserAgent } from './auth.dto.js';
+import { MailboxService, MailboxLinkRequests } from './mailbox/mailbox.service.js';
 import { RegisterDto, VerifiedMailbox, VerifyEmailDto } from './registration.dto.js';
 import { RegistrationService } from './registration.service.js';
-import { UserAgent } from './user-agent.decorator.js';
 
 @ApiTags('Auth')
 @Controller('auth')
@@ -65,9 +63,9 @@ export class RegistrationController {
     summary: 'Request the confirmation link again',
     description: 'Sends at most three mails an hour, and none once the address is confirmed; the response is the same.',
   })
-  @ApiOkResponse({ type: MessageDto })
+  @ApiOkResponse({ type: SentenceDto })
   @ApiErrors('TOO_MANY_REQUESTS')
-  async askForLink(@CurrentActor() actor: Actor): Promise<MessageDto> {
+  async askForLink(@CurrentActor() actor: Actor): Promise<SentenceDto> {
     await this.mailboxLinks.askForLink(actor);
     return { message: 'Unless the address is confirmed already, a message with a link has been sent to it.' };
   }

@@ -96,7 +96,7 @@ const MESSAGES: Readonly<Record<HoursIssue, string>> = {
 };
 
 /** One rule per issue, so that each has its own code. Lists with refused items are not judged. */
-const judged = <T>(issueOf: (list: T[]) => HoursIssue | null, isSound: (item: T) => boolean): PropertyDecorator[] =>
+const issueRules = <T>(issueOf: (list: T[]) => HoursIssue | null, isSound: (item: T) => boolean): PropertyDecorator[] =>
   Object.entries(MESSAGES).map(([code, message]) =>
     rule({
       code,
@@ -115,24 +115,24 @@ const isCalendarDay = (item: unknown): boolean => {
   return typeof day === 'string' && Array.isArray(hours) && hours.every(isWindow);
 };
 
-const listed = (...decorators: PropertyDecorator[]): PropertyDecorator => {
+const combineDecorators = (...decorators: PropertyDecorator[]): PropertyDecorator => {
   return (target, name) => decorators.forEach((decorate) => decorate(target, name));
 };
 
 const HoursField = (options: { optional?: true } = {}): PropertyDecorator =>
-  listed(
+  combineDecorators(
     ObjectListField(WeekdayHoursDto, {
       ...options,
       maxItems: WEEKDAYS.length * LIMITS.windowsPerDay.max,
       description: `Of an ordinary week, without overlaps: up to ${LIMITS.windowsPerDay.max} windows a day, at least one in all`,
     }),
-    ...judged(weekIssue, isWindow),
+    ...issueRules(weekIssue, isWindow),
   );
 
 const DaysField = (description: string): PropertyDecorator =>
-  listed(
+  combineDecorators(
     ObjectListField(CalendarDayDto, { optional: true, maxItems: LIMITS.calendarDays.max, description }),
-    ...judged(daysIssue, isCalendarDay),
+    ...issueRules(daysIssue, isCalendarDay),
   );
 
 const ZONES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('timeZone'));

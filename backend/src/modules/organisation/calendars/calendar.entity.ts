@@ -2,11 +2,11 @@ import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, 
 import type { CalendarDayKind, Day, HolidayCountry, TimeWindow, WeekdayHours } from '#contract/index.js';
 import { LIMITS } from '#contract/index.js';
 
-export interface CalendarDay {
+interface CalendarDay {
   day: Day;
   name: string;
   kind: CalendarDayKind;
-  /** None: closed. */
+  /** A day without windows is closed. */
   hours: TimeWindow[];
 }
 
@@ -22,7 +22,7 @@ export class Calendar {
   @Column('varchar', { length: 64 })
   timeZone: string;
 
-  /** Null: no national days. */
+  /** Null for a calendar without national days. */
   @Column('varchar', { length: 2, nullable: true })
   holidays: HolidayCountry | null;
 
@@ -61,7 +61,7 @@ export class WorkingWindow {
   @Column('timestamptz')
   endsAt: Date;
 
-  /** Working seconds of the calendar before it. */
+  /** The working seconds of the calendar before this window. */
   @Column('bigint')
   beforeS: string;
 }

@@ -63,7 +63,7 @@ export class CalendarQueries {
     return isUsed;
   }
 
-  /** When so many working minutes have passed. */
+  /** Returns when so many working minutes will have passed. */
   async preview(id: string, { from, minutes }: CalendarPreviewQuery): Promise<CalendarPreview> {
     const start = from === undefined || from.includes('T') ? '$2::timestamptz' : dayStart('$2::date');
     const [row] = await this.dataSource.query<CalendarPreview[]>(

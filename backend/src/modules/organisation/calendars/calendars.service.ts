@@ -10,7 +10,7 @@ import { Calendar } from './calendar.entity.js';
 import { CalendarQueries } from './calendar.queries.js';
 import { horizonOf, writeWindows } from './working-windows.js';
 
-/** Its working time differs from today on. */
+/** The working time of the calendar differs from today on. */
 export const calendarChanged = defineEvent<{ calendarId: string }>('calendars.changed');
 
 @Injectable()

@@ -4,7 +4,7 @@ import { Calendar } from './calendar.entity.js';
 
 type Rules = Pick<Calendar, 'id' | 'timeZone' | 'holidays' | 'hours' | 'days'>;
 
-/** Days of clock changes: a window never begins before the one before it has ended. */
+/** On days of clock changes, too, a window never begins before the one before it has ended. */
 const WRITE = `
   INSERT INTO working_windows (calendar_id, starts_at, ends_at, before_s)
   SELECT $1, starts_at, ends_at, known_s + sum(seconds) OVER (ORDER BY starts_at) - seconds

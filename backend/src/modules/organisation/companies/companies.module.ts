@@ -6,6 +6,9 @@ import { CompanyImportService } from './import/company-import.service.js';
 import { CompanyQueries } from './company.queries.js';
 import { CompanyRepository } from './company.repository.js';
 import { SiteRepository } from './sites/site.repository.js';
+import { OutgoingCalls, ReceiverAddresses } from '#kernel/outgoing/index.js';
+import { CheckVatProcessor } from './vat-check/check-vat.processor.js';
+import { Vies } from './vat-check/vies.js';
 
 @Module({
   controllers: [CompanyImportController, CompaniesController],
@@ -13,3 +16,7 @@ import { SiteRepository } from './sites/site.repository.js';
   exports: [CompaniesService, CompanyQueries, CompanyRepository, SiteRepository],
 })
 export class CompaniesModule {}
+
+/** For the worker: asks about VAT numbers. */
+@Module({ providers: [CheckVatProcessor, CompanyRepository, OutgoingCalls, ReceiverAddresses, Vies] })
+export class CompaniesWorkerModule {}

@@ -8,6 +8,8 @@ import {
   LIMITS,
   VAT_STATES,
   type VatState,
+  isVatNumber,
+  tidyVatNumber,
 } from '#contract/index.js';
 import {
   ActionsProperty,
@@ -20,9 +22,28 @@ import {
   SortedListQuery,
   TextField,
   VersionField,
+  field,
+  type FieldOptions,
+  rule,
 } from '#kernel/http/index.js';
+import { Transform, type TransformFnParams } from 'class-transformer';
 
-import { VatField } from './vat-field.js';
+/** Overlong text is not tidied, only refused. */
+const tidyTypedVatNumber = (value: unknown): unknown =>
+  typeof value === 'string' && value.length <= 4 * LIMITS.vatNumber.max ? tidyVatNumber(value) || null : value;
+
+/** A VAT number, of which blank text clears. */
+export const VatField = (options: Pick<FieldOptions, 'description'> = {}): PropertyDecorator =>
+  field(
+    { ...options, optional: true, nullable: true, example: 'IT00743110157' },
+    { type: String, maxLength: LIMITS.vatNumber.max },
+    Transform(({ value }: TransformFnParams): unknown => tidyTypedVatNumber(value)),
+    rule({
+      code: 'vatNumber',
+      message: 'Is no VAT number; Italian ones have 11 digits, the last of which checks the others',
+      accepts: (value) => typeof value === 'string' && isVatNumber(value),
+    }),
+  );
 
 const SHARING = 'Who of the company sees all its tickets; its other members see their own';
 

@@ -1,6 +1,15 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import { COMPANY_SHARINGS, type CompanySharing, LIMITS, VAT_STATES, type VatState } from '#contract/index.js';
+import {
+  COMPANY_SHARINGS,
+  type CompanySharing,
+  LIMITS,
+  VAT_STATES,
+  type VatState,
+  COMPANY_ACTIONS,
+  type CompanyAction,
+} from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
+import type { Actor } from '#kernel/access/index.js';
 
 defineConstraintErrors({ uq_companies_erp_code: 'ERP_CODE_IN_USE' });
 
@@ -19,7 +28,7 @@ export class Company {
   @Column('varchar', { length: LIMITS.erpCode.max, nullable: true })
   erpCode: string | null;
 
-  /** With the letters of its country. Branches may share one. */
+  /** The VAT number with the letters of its country. Branches may share one. */
   @Column('varchar', { length: LIMITS.vatNumber.max, nullable: true })
   vatNumber: string | null;
 
@@ -43,4 +52,14 @@ export class Company {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
+}
+
+/** An inactive company takes no new members, and without a VAT number there is nothing to ask VIES about. */
+export function allowedCompanyActions(
+  { role }: Pick<Actor, 'role'>,
+  { isActive, vatNumber }: Pick<Company, 'isActive' | 'vatNumber'>,
+): CompanyAction[] {
+  if (role !== 'ADMIN') return [];
+  const fits = { EDIT: true, ADD_MEMBER: isActive, CHECK_VAT_NUMBER: vatNumber !== null };
+  return COMPANY_ACTIONS.filter((action) => fits[action]);
 }

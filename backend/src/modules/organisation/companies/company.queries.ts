@@ -7,8 +7,7 @@ import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { MODULE_DATA, type ModuleData, usageCounts } from '#kernel/module-data.js';
 import { foldedSql } from '#kernel/persistence/index.js';
 import type { CompanyDto, CompanyList, CompanyListQuery } from './company.dto.js';
-import { Company } from './company.entity.js';
-import { allowedCompanyActions } from './company.policy.js';
+import { Company, allowedCompanyActions } from './company.entity.js';
 
 type CompanyRow = Omit<CompanyDto, 'allowedActions'>;
 
@@ -53,14 +52,14 @@ export class CompanyQueries {
   async list(actor: Actor, query: CompanyListQuery): Promise<CompanyList> {
     const order = { by: [SORTS[query.sort], 'company.id'], order: query.order };
     const { rows, pagination } = await this.reader.page(this.matching(query), pageOf(query), order);
-    return { companies: rows.map((company) => presented(actor, company)), pagination };
+    return { companies: rows.map((company) => presentCompany(actor, company)), pagination };
   }
 
   /** Throws COMPANY_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<CompanyDto> {
     const company = await this.reader.one(tx.createQueryBuilder(Company, 'company').where('company.id = :id', { id }));
     if (!company) throw new DomainError('COMPANY_NOT_FOUND');
-    return presented(actor, company);
+    return presentCompany(actor, company);
   }
 
   private matching({ search, isActive, hasKeyUser, ids }: CompanyListQuery): SelectQueryBuilder<Company> {
@@ -73,7 +72,7 @@ export class CompanyQueries {
   }
 }
 
-const presented = (actor: Actor, company: CompanyRow): CompanyDto => ({
+const presentCompany = (actor: Actor, company: CompanyRow): CompanyDto => ({
   ...company,
   allowedActions: allowedCompanyActions(actor, company),
 });

@@ -19,7 +19,7 @@ export class CompanyRepository {
     if (!(await this.dataSource.manager.existsBy(Company, { id }))) throw new DomainError('COMPANY_NOT_FOUND');
   }
 
-  /** Those with the customer number, or with the name in any letter case. */
+  /** Ids of the companies with the customer number, or with the name in any letter case. */
   async idsOf(tx: EntityManager, { erpCode, name = '' }: { erpCode?: string; name?: string }): Promise<string[]> {
     const companies = tx.createQueryBuilder(Company, 'company').select('company.id');
     if (erpCode !== undefined) companies.where('company.erp_code = :erpCode', { erpCode });
@@ -44,7 +44,7 @@ export class CompanyRepository {
     return tx.find(Company, { where, order: { id: 'ASC' }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** What VIES found, unless the number is another one by now. The version stays: it counts edits. */
+  /** Stores what VIES found, unless the company has another number by now. The version stays, because it counts edits. */
   async keepVatState(tx: EntityManager, company: Pick<Company, 'id' | 'vatNumber'>, found: VatFinding): Promise<void> {
     await tx.update(Company, company, found);
     this.live.publish(tx, { topic: 'companies' });

@@ -1,7 +1,6 @@
 export { Company } from './company.entity.js';
 export { companiesData } from './companies.data.js';
-export { CompaniesWorkerModule } from './companies-worker.module.js';
-export { CompaniesModule } from './companies.module.js';
+export { CompaniesModule, CompaniesWorkerModule } from './companies.module.js';
 export { CompaniesService, companySharingChanged } from './companies.service.js';
 export type { CompanyDto } from './company.dto.js';
 export { CompanyQueries } from './company.queries.js';

@@ -16,7 +16,7 @@ interface Named {
   name: string;
 }
 
-/** What a member leaves behind goes to the heir. */
+/** A member who leaves, and the heir of what stays behind. */
 export interface Departure {
   companyId: string;
   leaver: Named;

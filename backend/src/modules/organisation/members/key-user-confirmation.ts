@@ -14,7 +14,7 @@ interface GivenRole {
 }
 
 /** Throws unless the person may make a key user: to be called once the company is locked. */
-export type Confirmation = (tx: EntityManager) => Promise<void>;
+type Confirmation = (tx: EntityManager) => Promise<void>;
 
 /** Key users confirm by their password that another one is made; a stolen session makes none. Administrators need not. */
 @Injectable()

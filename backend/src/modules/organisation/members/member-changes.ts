@@ -32,25 +32,25 @@ export class MemberChanges {
   ) {}
 
   async assertReadable(actor: Actor, companyId: string): Promise<void> {
-    refuse(readingRefusal(actor, companyId));
+    throwIfRefused(readingRefusal(actor, companyId));
     await this.companies.require(companyId);
   }
 
   async assertManageable(actor: Actor, companyId: string): Promise<void> {
-    refuse(managingRefusal(actor, companyId));
+    throwIfRefused(managingRefusal(actor, companyId));
     await this.companies.require(companyId);
   }
 
-  /** For its managers. The role of a key user may have changed since the request was authorized. */
+  /** Locks the company for its managers. The role of a key user may have changed since the request was authorized. */
   async lockCompany(tx: EntityManager, actor: Actor, companyId: string, isOwn = false): Promise<Company> {
-    refuse((isOwn ? readingRefusal : managingRefusal)(actor, companyId));
+    throwIfRefused((isOwn ? readingRefusal : managingRefusal)(actor, companyId));
     const company = await this.companies.lock(tx, companyId);
     if (!isOwn && actor.role !== 'ADMIN' && (await this.queries.roleOf(tx, companyId, actor.id)) !== 'KEY_USER')
       throw new DomainError('FORBIDDEN');
     return company;
   }
 
-  /** For a person who is invited. */
+  /** Locks the company for a person who is invited. */
   lockJoined(tx: EntityManager, companyId: string): Promise<Company> {
     return this.companies.lock(tx, companyId);
   }
@@ -63,7 +63,7 @@ export class MemberChanges {
 
   /** The sessions of the new member end. */
   async join(tx: EntityManager, company: Company, user: LockedAccount, role: CompanyRole): Promise<void> {
-    refuse(eligibilityRefusal(user, company));
+    throwIfRefused(eligibilityRefusal(user, company));
     const membership = { companyId: company.id, companyRole: role, companySince: this.clock.now() };
     await this.users.update(tx, user.id, membership);
     await this.events.publish(tx, accessChanged, { userId: user.id });
@@ -79,7 +79,7 @@ export class MemberChanges {
     await this.securityLog.record(tx, 'COMPANY_LEFT', { subject: user, details: { company: company.name } });
   }
 
-  /** To a member. */
+  /** Gives a member another role. */
   async giveRole(tx: EntityManager, company: Company, user: LockedAccount, role: CompanyRole): Promise<void> {
     await this.users.update(tx, user.id, { companyRole: role });
     this.live.publish(tx, { topic: 'session', userId: user.id });
@@ -94,6 +94,6 @@ export class MemberChanges {
   }
 }
 
-export function refuse(reason: ErrorCode | undefined): void {
+export function throwIfRefused(reason: ErrorCode | undefined): void {
   if (reason) throw new DomainError(reason);
 }

@@ -21,7 +21,7 @@ const COLUMNS = {
   since: 'u.company_since',
 } as const;
 
-/** For those who manage the members, and for the other members. */
+/** The columns for those who manage the members, and those for the other members. */
 const managers = new ListReader<MemberDto & { email: string }>({ ...COLUMNS, email: 'u.email' });
 const members = new ListReader<Omit<MemberDto, 'email'>>(COLUMNS);
 

@@ -2,8 +2,16 @@ import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, type SessionActor } from '#kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe } from '#kernel/http/index.js';
-import { LeavingQuery, MemberEnvelope, MemberList, MemberListQuery, SetMemberDto } from './member.dto.js';
+import {
+  LeavingQuery,
+  MemberEnvelope,
+  MemberList,
+  MemberListQuery,
+  SetMemberDto,
+  OwnCompanyEnvelope,
+} from './member.dto.js';
 import { MembersService } from './members.service.js';
+import { MemberQueries } from './member.queries.js';
 
 const companyId = new IdPipe('COMPANY_NOT_FOUND');
 const userId = new IdPipe('USER_NOT_FOUND');
@@ -71,5 +79,19 @@ export class MembersController {
     @Query() { heirId }: LeavingQuery,
   ): Promise<MemberEnvelope> {
     return { member: await this.members.remove(actor, id, member, heirId) };
+  }
+}
+
+@ApiTags('Companies')
+@Controller('me/company')
+export class OwnCompanyController {
+  constructor(private readonly members: MemberQueries) {}
+
+  @Get()
+  @AllowRoles('CLIENT')
+  @ApiOperation({ summary: "Read the caller's company", description: 'Null without one.' })
+  @ApiOkResponse({ type: OwnCompanyEnvelope })
+  async readOwnCompany(@CurrentActor() actor: Actor): Promise<OwnCompanyEnvelope> {
+    return { company: await this.members.ownCompany(actor) };
   }
 }

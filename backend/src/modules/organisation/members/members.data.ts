@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/index.js';
 import type { ErasedPerson, ModuleData, PersonEraser } from '#kernel/module-data.js';
 import { Invitation } from './invitations/invitation.entity.js';
 
-/** Invitations to the address of an erased person. */
+/** Removes invitations to the address of an erased person. */
 @Injectable()
 export class InvitationErasure implements PersonEraser {
   async erase(tx: EntityManager, { email }: ErasedPerson): Promise<void> {

@@ -11,7 +11,7 @@ import type { MemberDto, MemberList, MemberListQuery, SetMemberDto } from './mem
 import { MemberQueries } from './member.queries.js';
 import { KeyUserConfirmation } from './key-user-confirmation.js';
 import { MemberDepartures } from './departures.js';
-import { type LockedAccount, MemberChanges, refuse } from './member-changes.js';
+import { type LockedAccount, MemberChanges, throwIfRefused } from './member-changes.js';
 import { joiningRefusal, steppingDownRefusal } from './membership.policy.js';
 
 @Injectable()
@@ -47,7 +47,7 @@ export class MembersService implements OnModuleInit {
       const user = await this.changes.lockUser(tx, userId);
       if (user.companyId === companyId) await this.changeRole(tx, actor, company, user, role);
       else {
-        refuse(joiningRefusal(actor, user, company));
+        throwIfRefused(joiningRefusal(actor, user, company));
         await this.changes.join(tx, company, user, role);
       }
       return this.queries.read(tx, actor, companyId, userId);
@@ -95,6 +95,6 @@ export class MembersService implements OnModuleInit {
   ): Promise<void> {
     const { keyUsers, all } = await this.queries.counts(tx, companyId);
     const member = { role, isLastKeyUser: keyUsers === 1, isAlone: all === 1 };
-    refuse(steppingDownRefusal(actor, member, next));
+    throwIfRefused(steppingDownRefusal(actor, member, next));
   }
 }

@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { newId, PreparedStatements } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
-import { requireForeign } from './own-address.js';
+import { requireForeign } from './user.policy.js';
 import type { User } from './user.entity.js';
 
 /** The sender of a ticket, according to the form. */
@@ -28,7 +28,7 @@ interface NamedAccount {
   company: { id: string; name: string } | null;
 }
 
-export interface EnsuredAccount {
+interface EnsuredAccount {
   user: Account;
   created: boolean;
 }

@@ -22,7 +22,7 @@ export class MailRefusals {
     this.live.publish(tx, { topic: 'users' });
   }
 
-  /** Its owner has written from there, so it works. */
+  /** Lifts the refusal when the owner has written from the mailbox, because it then works. */
   async lift(tx: EntityManager, userId: string): Promise<void> {
     const refused = { id: userId, mailRefusedAt: Not(IsNull()) };
     const { affected } = await tx.update(User, refused, { mailRefusedAt: null, mailRefusal: null });

@@ -250,7 +250,8 @@ export class UpdatedUser extends ManagedUserEnvelope {
 
 export class UserList extends ListOf('users', ManagedUserDto) {}
 
-export class MessageDto {
+@ApiSchema({ name: 'MessageDto' })
+export class SentenceDto {
   @ApiProperty({ description: 'English text for people', example: 'Password reset email sent successfully' })
   message: string;
 }

@@ -112,7 +112,7 @@ export class User {
   @Column('varchar', { length: 10, default: 'IMMEDIATE' })
   messageMails: MessageMails;
 
-  /** When those of single kinds come instead. */
+  /** When the mails of single kinds come instead. */
   @Column('jsonb', { default: {} })
   mailTimes: Partial<Record<TimedMail, MessageMails>>;
 

@@ -1,30 +1,42 @@
-import { API_TOKEN_SCOPES, API_TOKEN_SCOPES_OF, type ApiTokenScope } from '#contract/index.js';
+import {
+  API_TOKEN_SCOPES,
+  API_TOKEN_SCOPES_OF,
+  type ApiTokenScope,
+  PERSON_ACTIONS,
+  type PersonAction,
+  type UserRole,
+} from '#contract/index.js';
 import {
   type AccountState,
   allowedUserActions,
   areaFitsRole,
-  changed,
+  applyChange,
   erasureRefusal,
   leavesAssignments,
   losesAccess,
-  refusal,
+  refusalOfChange,
   tokenRefusal,
+  allowedPersonActions,
 } from './user.policy.js';
 
 const technician: AccountState = { role: 'TECHNICIAN', isActive: true, technicalAreaId: 'area-1' };
 const admin: AccountState = { role: 'ADMIN', isActive: true, technicalAreaId: null };
 
 describe('the state after a change', () => {
-  it('keeps absent fields', () => expect(changed(technician, {})).toEqual(technician));
+  it('keeps absent fields', () => expect(applyChange(technician, {})).toEqual(technician));
 
   it('clears the area together with the role', () =>
-    expect(changed(technician, { role: 'CLIENT' })).toEqual({ role: 'CLIENT', isActive: true, technicalAreaId: null }));
+    expect(applyChange(technician, { role: 'CLIENT' })).toEqual({
+      role: 'CLIENT',
+      isActive: true,
+      technicalAreaId: null,
+    }));
 
   it('keeps an area that was sent, so that it can be refused', () =>
-    expect(areaFitsRole(changed(technician, { role: 'CLIENT', technicalAreaId: 'area-1' }))).toBe(false));
+    expect(areaFitsRole(applyChange(technician, { role: 'CLIENT', technicalAreaId: 'area-1' }))).toBe(false));
 
   it('leaves a technician without an area when it is cleared', () =>
-    expect(areaFitsRole(changed(technician, { technicalAreaId: null }))).toBe(false));
+    expect(areaFitsRole(applyChange(technician, { technicalAreaId: null }))).toBe(false));
 });
 
 describe('areas and roles', () => {
@@ -58,7 +70,7 @@ describe('refusals', () => {
     ['last admin, deleted', null, last, 'LAST_ADMIN'],
     ['another admin, demoted', demoted, other, undefined],
     ['another admin, deleted', null, other, undefined],
-  ])('%s', (_, next, circumstances, code) => expect(refusal(admin, next, circumstances)).toBe(code));
+  ])('%s', (_, next, circumstances, code) => expect(refusalOfChange(admin, next, circumstances)).toBe(code));
 });
 
 describe('consequences of a change', () => {
@@ -151,3 +163,11 @@ describe('what may be done with an account', () => {
     expect(allowedUserActions({ id: 'own', role: 'CLIENT' }, subject)).toEqual([]);
   });
 });
+
+const NOT_OF_ADMINS: PersonAction[] = ['READ_OWN_WORK'];
+
+it.each<[UserRole, PersonAction[]]>([
+  ['ADMIN', PERSON_ACTIONS.filter((action) => !NOT_OF_ADMINS.includes(action))],
+  ['TECHNICIAN', ['EXPORT_TICKETS', 'READ_OWN_WORK']],
+  ['CLIENT', ['RAISE_TICKET', 'READ_TICKET_RATING']],
+])('%s: what concerns no record', (role, actions) => expect(allowedPersonActions(role)).toEqual(actions));

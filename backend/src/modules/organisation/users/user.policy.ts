@@ -1,7 +1,18 @@
-import { API_TOKEN_SCOPES_OF, type ErrorCode, USER_ACTIONS, type UserAction, type UserRole } from '#contract/index.js';
+import {
+  API_TOKEN_SCOPES_OF,
+  type ErrorCode,
+  USER_ACTIONS,
+  type UserAction,
+  type UserRole,
+  PERSON_ACTIONS,
+  type PersonAction,
+  STAFF_ROLES,
+} from '#contract/index.js';
 import { type Actor, scopeMissing } from '#kernel/access/index.js';
-import { DomainError } from '#kernel/errors/index.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
 import type { User } from './user.entity.js';
+import type { Config } from '#config/config.js';
+import { isOwnAddress } from '#config/inbound.js';
 
 /** What an account may do, and a technician's area. */
 export interface AccountState {
@@ -19,7 +30,7 @@ interface AccountChange {
 /**
  * The state after the change: leaving the role of technician clears the area, unless one is sent.
  */
-export function changed(present: AccountState, { role, isActive, technicalAreaId }: AccountChange): AccountState {
+export function applyChange(present: AccountState, { role, isActive, technicalAreaId }: AccountChange): AccountState {
   const nextRole = role ?? present.role;
   const currentArea = nextRole === 'TECHNICIAN' ? present.technicalAreaId : null;
   return {
@@ -34,7 +45,7 @@ export const areaFitsRole = ({ role, technicalAreaId }: AccountState): boolean =
   (role === 'TECHNICIAN') === (technicalAreaId !== null);
 
 /** Why `next` may not replace `present`; undefined when it may. `next` is null for a deletion. */
-export function refusal(
+export function refusalOfChange(
   present: AccountState,
   next: AccountState | null,
   circumstances: { isOwnAccount: boolean; isLastAdmin: boolean },
@@ -94,7 +105,7 @@ export function erasureRefusal(
 
 type Subject = Pick<User, 'id' | 'isActive' | 'erasedAt'> & { hasSecondFactor: boolean };
 
-/** Of an erased person only the account is left to delete; no one can lock themselves out. */
+/** An erased account can only be deleted, and no one can lock themselves out. */
 const USER_RULES: Record<UserAction, (subject: Subject, isOwn: boolean) => boolean> = {
   EDIT: isPresent,
   DEACTIVATE: (subject, isOwn) => isPresent(subject) && !isOwn && subject.isActive,
@@ -115,3 +126,31 @@ function isPresent({ erasedAt }: Subject): boolean {
 /** What administrators may do with an account, and with their own. */
 export const allowedUserActions = ({ id, role }: Pick<Actor, 'id' | 'role'>, subject: Subject): UserAction[] =>
   role === 'ADMIN' ? USER_ACTIONS.filter((action) => USER_RULES[action](subject, subject.id === id)) : [];
+
+/** Mails to an address of the portal come back to it: it belongs to no account. */
+export function requireForeign(config: Pick<Config, 'inbound' | 'mailFrom'>, email: string, field = 'email'): void {
+  if (isOwnAddress(config, email)) throw invalidField(field, 'ownAddress', 'Must not be an address of the portal');
+}
+
+const ADMIN: readonly UserRole[] = ['ADMIN'];
+
+/** The roles that may do what concerns no record. */
+const ROLES_FOR: Record<PersonAction, readonly UserRole[]> = {
+  RAISE_TICKET: ['ADMIN', 'CLIENT'],
+  RAISE_TICKET_IN_OFFICE: ADMIN,
+  READ_ALL_TICKETS: ADMIN,
+  EXPORT_TICKETS: STAFF_ROLES,
+  SHARE_VIEWS: ADMIN,
+  READ_OWN_WORK: ['TECHNICIAN'],
+  READ_STATISTICS: ADMIN,
+  READ_TICKET_RATING: ['ADMIN', 'CLIENT'],
+  ADD_CANNED_REPLY_FOR_ALL: ADMIN,
+  MANAGE_PLANTS: ADMIN,
+  MANAGE_USERS: ADMIN,
+  MANAGE_AREAS: ADMIN,
+  MANAGE_QUEUE: ADMIN,
+};
+
+/** What people of the role may do beside what a record allows. */
+export const allowedPersonActions = (role: UserRole): PersonAction[] =>
+  PERSON_ACTIONS.filter((action) => ROLES_FOR[action].includes(role));

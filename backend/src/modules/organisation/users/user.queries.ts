@@ -6,7 +6,7 @@ import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
 import { PERSONAL_ACCOUNT, type PersonalAccountDto } from './personal-account.js';
-import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './second-factor-state.js';
+import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './user-sql.js';
 import type { AreaRefDto, ManagedUserDto, UserDto, UserList, UserListQuery } from './user.dto.js';
 import { User } from './user.entity.js';
 import { allowedUserActions } from './user.policy.js';
@@ -84,7 +84,7 @@ export class UserQueries {
   async list(actor: Actor, query: UserListQuery): Promise<UserList> {
     const order = { by: [...SORTS[query.sort], 'u.id'], order: query.order };
     const { rows, pagination } = await reader.page(this.matching(query), pageOf(query), order);
-    return { users: rows.map((row) => managed(actor, present(row))), pagination };
+    return { users: rows.map((row) => presentManagedUser(actor, presentUser(row))), pagination };
   }
 
   /** Throws USER_NOT_FOUND. Pass the transaction to see its changes. */
@@ -92,12 +92,12 @@ export class UserQueries {
     const user = tx.createQueryBuilder(User, 'u').where('u.id = :id AND u.deleted_at IS NULL', { id });
     const row = await reader.one(user);
     if (!row) throw new DomainError('USER_NOT_FOUND');
-    return present(row);
+    return presentUser(row);
   }
 
   /** With what the caller may do. Throws USER_NOT_FOUND. */
   async readManaged(actor: Actor, id: string, tx?: EntityManager): Promise<ManagedUserDto> {
-    return managed(actor, await this.read(id, tx));
+    return presentManagedUser(actor, await this.read(id, tx));
   }
 
   /** Throws USER_NOT_FOUND. */
@@ -121,13 +121,13 @@ export class UserQueries {
   }
 }
 
-const present = ({ technicalAreaName, companyId, companyName, ...row }: UserRow): UserDto => ({
+const presentUser = ({ technicalAreaName, companyId, companyName, ...row }: UserRow): UserDto => ({
   ...row,
   technicalArea: refOf(row.technicalAreaId, technicalAreaName),
   memberOf: refOf(companyId, companyName),
 });
 
-const managed = (actor: Actor, user: UserDto): ManagedUserDto => ({
+const presentManagedUser = (actor: Actor, user: UserDto): ManagedUserDto => ({
   ...user,
   allowedActions: allowedUserActions(actor, user),
 });

@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
 import { ERASED_PERSON, erasedEmail } from '#contract/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
-import { requireForeign } from './own-address.js';
+import { requireForeign } from './user.policy.js';
 import { NO_COMPANY, User } from './user.entity.js';
 
-/** Not of a new account. */
+/** Columns that a new account does not have. */
 type AddedLater =
   | 'phone'
   | 'mailRefusedAt'

@@ -7,7 +7,7 @@ import { AccountUsage } from './account-usage.js';
 import {
   CreateUserDto,
   ManagedUserEnvelope,
-  MessageDto,
+  SentenceDto,
   UpdatedUser,
   UpdateUserDto,
   UserUsageEnvelope,
@@ -121,9 +121,9 @@ export class UsersController {
     summary: 'Reset the password of a user',
     description: 'The old password and all sessions end at once; a temporary password is mailed, valid for 72 hours.',
   })
-  @ApiOkResponse({ type: MessageDto })
+  @ApiOkResponse({ type: SentenceDto })
   @ApiErrors('USER_NOT_FOUND', 'PERSON_ERASED')
-  async resetPassword(@Param('id', userId) id: string): Promise<MessageDto> {
+  async resetPassword(@Param('id', userId) id: string): Promise<SentenceDto> {
     await this.users.resetPassword(id);
     return { message: 'Password reset email sent successfully' };
   }

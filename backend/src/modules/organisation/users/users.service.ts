@@ -10,19 +10,18 @@ import { requireImpersonal } from '#kernel/passwords/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { TechnicalAreaRepository } from '#organisation/areas/index.js';
-import { accountChanges } from './account-changes.js';
+import { accountChanges, accessChanged, accountCreated, accountDeleted, passwordReset } from './account-changes.js';
 import { AccountUsage } from './account-usage.js';
-import { hashPassword } from './password-hash.js';
-import { accessChanged, accountCreated, accountDeleted, passwordReset } from './user-events.js';
+import { hashPassword } from './user-credentials.js';
 import type { CreateUserDto, ManagedUserDto, UpdatedUser, UpdateUserDto, UserDto } from './user.dto.js';
 import {
   type AccountState,
   areaFitsRole,
-  changed,
+  applyChange,
   leavesAssignments,
   losesAccess,
   mayBeAStrangers,
-  refusal,
+  refusalOfChange,
   tokenRefusal,
 } from './user.policy.js';
 import { NO_COMPANY } from './user.entity.js';
@@ -70,10 +69,10 @@ export class UsersService {
         throw invalidField('email', 'emailImmutable', 'The email cannot be changed');
       const nameErrors = newNameErrors(user, details);
       if (nameErrors.length > 0) throw new DomainError('VALIDATION_FAILED', nameErrors);
-      const next = changed(user, { role, isActive, technicalAreaId });
+      const next = applyChange(user, { role, isActive, technicalAreaId });
       assertFittingArea(next);
       requireReach(actor, user, next);
-      const refused = refusal(user, next, { isOwnAccount: actor.id === id, isLastAdmin });
+      const refused = refusalOfChange(user, next, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
       if (next.technicalAreaId !== user.technicalAreaId) await this.areas.assertAssignable(tx, next.technicalAreaId);
       const before = await this.queries.read(id, tx);
@@ -95,7 +94,7 @@ export class UsersService {
     return this.unitOfWork.run(async (tx) => {
       const { user, isLastAdmin } = await this.lock(tx, id);
       requireReach(actor, user, undefined);
-      const refused = refusal(user, null, { isOwnAccount: actor.id === id, isLastAdmin });
+      const refused = refusalOfChange(user, null, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
       const answer = await this.queries.readManaged(actor, id, tx);
       await this.events.publish(tx, accessChanged, { userId: id });

@@ -4,7 +4,7 @@ import { Config } from '#config/config.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { LIFETIMES } from '#contract/index.js';
-import { isSameSecret } from '#kernel/keyed-token.js';
+import { isSameSecret } from '#kernel/tokens.js';
 import { Ticket } from '#tickets/index.js';
 import { MAY_ACT } from '#organisation/users/index.js';
 import { claimsOf, CONFIRMED_OF_TICKET, stopToken } from './stop-links.js';

@@ -4,7 +4,7 @@ import { Config } from '#config/config.js';
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import type { Ticket } from '#tickets/index.js';
-import { keyedToken } from '#kernel/keyed-token.js';
+import { keyedToken } from '#kernel/tokens.js';
 
 /** Whose ticket reported which stop, and when the link expires, in seconds since 1970. */
 interface StopLinkFacts {

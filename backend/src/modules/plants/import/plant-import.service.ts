@@ -27,7 +27,7 @@ interface Import {
 
 const keyOf = ({ manufacturer, model }: ImportedPlantDto): string => `${textKey(manufacturer)} ${textKey(model)}`;
 
-const refused = (reason: PlantRefusal): ImportResultDto => ({ outcome: 'REFUSED', plantId: null, reason });
+const refuseRow = (reason: PlantRefusal): ImportResultDto => ({ outcome: 'REFUSED', plantId: null, reason });
 
 /** A site has one name, however it is spelled. */
 const isHeld = (plant: Plant, name: string, value: unknown): boolean => {
@@ -77,16 +77,16 @@ export class PlantImportService {
 
   private async importOne(all: Import, row: ImportedPlantDto, serialKey: string): Promise<ImportResultDto> {
     const found = await this.modelOf(all, row);
-    if (!found && !all.how.createModels) return refused('MODEL_UNKNOWN');
+    if (!found && !all.how.createModels) return refuseRow('MODEL_UNKNOWN');
     const seen = `${textKey(row.manufacturer)} ${serialKey}`;
-    if (all.seen.has(seen)) return refused('REPEATED');
+    if (all.seen.has(seen)) return refuseRow('REPEATED');
     const makerId = await this.models.manufacturerId(all.tx, row.manufacturer);
     const same = all.known.filter((plant) => plant.serialKey === serialKey && plant.manufacturerId === makerId);
     const plant = same.find(({ mergedIntoId }) => mergedIntoId === null);
-    if (same.length > 0 && all.how.newOnly) return refused('REGISTERED');
-    if (!plant && same.length > 0) return refused('MERGED');
+    if (same.length > 0 && all.how.newOnly) return refuseRow('REGISTERED');
+    if (!plant && same.length > 0) return refuseRow('MERGED');
     const owners = await this.ownersOf(all, row);
-    if (owners.length !== 1) return refused(owners.length === 0 ? 'OWNER_UNKNOWN' : 'OWNER_AMBIGUOUS');
+    if (owners.length !== 1) return refuseRow(owners.length === 0 ? 'OWNER_UNKNOWN' : 'OWNER_AMBIGUOUS');
     all.seen.add(seen);
     const model = found ?? (await this.newModelOf(all, row));
     const { state, label, site, yearOfConstruction } = row;
@@ -106,7 +106,7 @@ export class PlantImportService {
     return models.get(key);
   }
 
-  /** When nothing refuses the row any more. */
+  /** Called when nothing refuses the row any more. */
   private async newModelOf({ tx, models }: Import, row: ImportedPlantDto): Promise<KnownModel> {
     const { manufacturer, model: code } = row;
     const model = await this.newModels.add(tx, { manufacturer, code });
@@ -114,7 +114,7 @@ export class PlantImportService {
     return model;
   }
 
-  /** One: the owner, null for none, undefined where the row leaves it unchanged. */
+  /** Returns a list with one item: the owner, null for none, undefined where the row leaves it unchanged. */
   private async ownersOf({ tx, owners, how }: Import, row: ImportedPlantDto): Promise<(string | null | undefined)[]> {
     const { ownerErpCode: erpCode, owner: name } = row;
     if (typeof erpCode !== 'string' && typeof name !== 'string')

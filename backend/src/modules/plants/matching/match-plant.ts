@@ -2,7 +2,7 @@ import type { PlantLink } from '#contract/index.js';
 import { textKey } from '#kernel/persistence/index.js';
 import { looseKey, serialKeysOf } from './serial-keys.js';
 
-/** What a ticket says about its plant. `companyId`: of the ticket; null when it is not known. */
+/** What a ticket says about its plant. `companyId` is that of the ticket, or null when it is not known. */
 export interface WrittenPlant {
   type: string;
   serialNumber: string;
@@ -42,7 +42,7 @@ export function matchPlant(written: WrittenPlant, candidates: readonly PlantCand
   return isOne(loose) ? { plantId: loose[0].id, link: 'LOOSE' } : null;
 }
 
-/** Plants that were merged are one. */
+/** Whether all are one plant; merged plants count as one. */
 const isOne = (plants: readonly PlantCandidate[]): plants is readonly [PlantCandidate] =>
   new Set(plants.map(({ id }) => id)).size === 1;
 

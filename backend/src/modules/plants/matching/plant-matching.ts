@@ -12,7 +12,7 @@ const byKey = (column: string, keys: string): string =>
   `(SELECT id FROM plants WHERE ${column} = ANY(:${keys}::text[]) LIMIT ${MOST})`;
 
 /** What is written on a plant that is merged means the one that stays. */
-const candidates = (among: string): string => `
+const candidatesSql = (among: string): string => `
   SELECT stays.id, p.serial_key AS "serialKey", p.serial_loose_key AS "serialLooseKey",
     stays.owner_company_id AS "ownerCompanyId",
     ARRAY(SELECT model.code_key UNION ALL SELECT maker.name_key || model.code_key
@@ -24,16 +24,16 @@ const candidates = (among: string): string => `
   WHERE p.id IN (${among})`;
 
 const BY_KEYS = `${byKey('serial_key', 'keys')} UNION ${byKey('serial_loose_key', 'looseKeys')}`;
-const CANDIDATES = candidates(BY_KEYS);
-const WITH_ANY_KEY = candidates(`SELECT id FROM plants WHERE serial_key = ANY(:keys::text[])
+const CANDIDATES = candidatesSql(BY_KEYS);
+const WITH_ANY_KEY = candidatesSql(`SELECT id FROM plants WHERE serial_key = ANY(:keys::text[])
   UNION SELECT id FROM plants WHERE serial_loose_key = ANY(:looseKeys::text[])`);
-/** Also those whose serial number contains nearly the same letters. */
-const RESEMBLING = candidates(`${BY_KEYS} UNION (SELECT resembling.id FROM unnest(:keys::text[]) key,
+/** Also finds plants whose serial number contains nearly the same letters. */
+const RESEMBLING = candidatesSql(`${BY_KEYS} UNION (SELECT resembling.id FROM unnest(:keys::text[]) key,
   LATERAL (SELECT id FROM plants WHERE search_text %> key ORDER BY word_similarity(key, search_text) DESC, id
     LIMIT ${MOST}) resembling)`);
 
-/** Two of them are ambiguous. */
-const OF_COMPANY = candidates(`SELECT id FROM plants
+/** Two are enough, because they are ambiguous already. */
+const OF_COMPANY = candidatesSql(`SELECT id FROM plants
   WHERE owner_company_id = :companyId AND state <> 'SCRAPPED' AND merged_into_id IS NULL LIMIT 2`);
 
 /** Finds the plants that tickets are about. */
@@ -45,7 +45,7 @@ export class PlantMatching {
     return matchPlant(written, await this.statements.rows<PlantCandidate>(CANDIDATES, keysOf(written), tx));
   }
 
-  /** Of many tickets at once, in their order. */
+  /** Finds the plants of many tickets at once, in the order of the tickets. */
   async findAll(tx: EntityManager, written: readonly WrittenPlant[]): Promise<(PlantMatch | null)[]> {
     const wanted = written.map(keysOf);
     const values = {
@@ -64,7 +64,7 @@ export class PlantMatching {
     });
   }
 
-  /** For staff, where it is not certain. Where no serial number is written it may be the only plant of the company. */
+  /** Proposes plants to staff where the plant is not certain. Without a serial number it may be the only plant of the company. */
   async propose(written: WrittenPlant): Promise<PlantProposal[]> {
     const wanted = keysOf(written);
     if (wanted.keys.length > 0)

@@ -14,13 +14,13 @@ interface CompanyPlant {
   id: string;
   type: string;
   serialNumber: string;
-  /** Of plants that were merged into it. */
+  /** The serial numbers of plants that were merged into this one. */
   formerNumbers: string[];
 }
 
 /** A company with more plants writes serial numbers in its forms. */
 const MOST = 500;
-/** Shorter ones occur in other numbers' place. */
+/** Shorter serial numbers also occur as other numbers. */
 const SHORTEST = 3;
 const OF_COMPANY = `
   SELECT p.id, model.code AS type, p.serial_number AS "serialNumber",
@@ -34,7 +34,7 @@ const OF_COMPANY = `
 export class PlantsInText {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** The one whose serial number is written; null where that is not certain. */
+  /** The plant whose serial number is written; null where that is not certain. */
   async find(tx: EntityManager, text: string, companyId: string): Promise<TextPlant | null> {
     const plants = await this.statements.rows<CompanyPlant>(OF_COMPANY, { companyId }, tx);
     const written = plants.filter(({ serialNumber, formerNumbers }) =>

@@ -21,7 +21,7 @@ interface Move {
 export const plantMerging = defineEvent<Move>('plants.merging');
 /** Modules give their rows of a plant to another one, and add them to `moved`. */
 export const plantMerged = defineEvent<Move & { moved: MovedRows }>('plants.merged');
-/** They take back those rows that the plant still has. */
+/** Modules take back those rows that the plant still has. */
 export const plantMergeUndone = defineEvent<Move & { moved: MovedRows }>('plants.mergeUndone');
 
 /**
@@ -48,7 +48,7 @@ export function followMerges(events: DomainEvents, kind: string, sql: string): v
   });
 }
 
-/** What hangs on one of them would be shown to the owner of the other one. */
+/** Such plants are not merged, because the records of each would be shown to the owner of the other. */
 const areOfTwoOwners = ({ ownerCompanyId: one }: Plant, { ownerCompanyId: other }: Plant): boolean =>
   one !== null && other !== null && one !== other;
 

@@ -1,7 +1,20 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { LIMITS } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
-import { Manufacturer } from './manufacturer.entity.js';
+
+/** The maker of plants: of two makers, two plants may have the same serial number. */
+@Entity('manufacturers')
+@Index('uq_manufacturers_name', ['nameKey'], { unique: true })
+export class Manufacturer {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_manufacturers' })
+  id: string;
+
+  @Column('varchar', { length: LIMITS.manufacturer.max })
+  name: string;
+
+  @Column('text')
+  nameKey: string;
+}
 
 defineConstraintErrors({ uq_plant_models_code: 'PLANT_MODEL_IN_USE', pk_plant_model_aliases: 'PLANT_ALIAS_IN_USE' });
 

@@ -4,11 +4,10 @@ import type { PlantModelSort } from '#contract/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
-import { Manufacturer } from './manufacturer.entity.js';
 import type { PlantModelDto, PlantModelList, PlantModelListQuery } from './plant-model.dto.js';
-import { PlantModel } from './plant-model.entity.js';
+import { PlantModel, Manufacturer } from './plant-model.entity.js';
 
-/** Of the aliases `model` and `maker`. */
+/** SQL of the words of a model, for the aliases `model` and `maker`. */
 export const MODEL_WORDS = foldedSql(`concat_ws(' ', maker.name, model.code, model.code_key, model.name)`);
 
 const SORTS: Readonly<Record<PlantModelSort, string>> = {
@@ -40,13 +39,13 @@ export class PlantModelQueries {
 
   /** Throws PLANT_MODEL_NOT_FOUND. Pass the transaction to see its changes. */
   async read(id: string, tx: EntityManager = this.dataSource.manager): Promise<PlantModelDto> {
-    const model = await reader.one(models(tx).where('model.id = :id', { id }));
+    const model = await reader.one(selectModels(tx).where('model.id = :id', { id }));
     if (!model) throw new DomainError('PLANT_MODEL_NOT_FOUND');
     return model;
   }
 
   private matching({ search, isActive, ids }: PlantModelListQuery): SelectQueryBuilder<PlantModel> {
-    const found = models(this.dataSource.manager).where('TRUE');
+    const found = selectModels(this.dataSource.manager).where('TRUE');
     andWhereWords(found, search, (pattern) => `${MODEL_WORDS} LIKE ${pattern}`);
     if (isActive !== undefined) found.andWhere('model.is_active = :isActive', { isActive });
     if (ids) found.andWhere('model.id IN (:...ids)', { ids });
@@ -54,5 +53,5 @@ export class PlantModelQueries {
   }
 }
 
-const models = (manager: EntityManager): SelectQueryBuilder<PlantModel> =>
+const selectModels = (manager: EntityManager): SelectQueryBuilder<PlantModel> =>
   manager.createQueryBuilder(PlantModel, 'model').innerJoin(Manufacturer, 'maker', 'maker.id = model.manufacturer_id');

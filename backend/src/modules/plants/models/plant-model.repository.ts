@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '#kernel/errors/index.js';
+import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { newId, textKey } from '#kernel/persistence/index.js';
-import type { Alias } from './aliases.js';
-import { Manufacturer } from './manufacturer.entity.js';
-import { PlantModel, PlantModelAlias } from './plant-model.entity.js';
+import { PlantModel, PlantModelAlias, Manufacturer } from './plant-model.entity.js';
+import { LIMITS } from '#contract/index.js';
 
 export type NewPlantModel = Omit<PlantModel, 'manufacturer'>;
 
@@ -22,12 +21,12 @@ export class PlantModelRepository {
 
   /** Throws PLANT_MODEL_NOT_FOUND. */
   async require(tx: EntityManager, id: string): Promise<PlantModel> {
-    return found(await tx.findOneBy(PlantModel, { id }));
+    return requireModel(await tx.findOneBy(PlantModel, { id }));
   }
 
   /** Changes of one model wait for each other. Throws PLANT_MODEL_NOT_FOUND. */
   async lock(tx: EntityManager, id: string): Promise<PlantModel> {
-    return found(await tx.findOne(PlantModel, { where: { id }, lock: { mode: 'for_no_key_update' } }));
+    return requireModel(await tx.findOne(PlantModel, { where: { id }, lock: { mode: 'for_no_key_update' } }));
   }
 
   /** The model of a manufacturer by its code or another name, each in any spelling. */
@@ -85,7 +84,24 @@ export class PlantModelRepository {
   }
 }
 
-function found(model: PlantModel | null): PlantModel {
+function requireModel(model: PlantModel | null): PlantModel {
   if (!model) throw new DomainError('PLANT_MODEL_NOT_FOUND');
   return model;
+}
+
+interface Alias {
+  textKey: string;
+  alias: string;
+}
+
+/** The lines of the text, each once. Throws VALIDATION_FAILED for too many or too long ones. */
+export function aliasesIn(text: string | null): Alias[] {
+  const lines = (text ?? '').split(/\r?\n/).map((line) => line.trim());
+  const aliases = [...new Map(lines.filter(Boolean).map((alias) => [textKey(alias), alias]))];
+  const { max } = LIMITS.plantAliases;
+  if (aliases.length > max) throw invalidField('aliases', 'maxItems', `Must be at most ${max} lines`);
+  const { max: length } = LIMITS.plantType;
+  if (aliases.some(([, alias]) => Array.from(alias).length > length))
+    throw invalidField('aliases', 'maxLength', `Each line must not exceed ${length} characters`);
+  return aliases.map(([key, alias]) => ({ textKey: key, alias }));
 }

@@ -3,10 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { newId, UnitOfWork, textKey } from '#kernel/persistence/index.js';
-import { aliasesIn } from './aliases.js';
 import type { CreatePlantModelDto, PlantModelDto, UpdatePlantModelDto } from './plant-model.dto.js';
 import { PlantModelQueries } from './plant-model.queries.js';
-import { type NewPlantModel, PlantModelRepository } from './plant-model.repository.js';
+import { type NewPlantModel, PlantModelRepository, aliasesIn } from './plant-model.repository.js';
 
 @Injectable()
 export class PlantModelsService {

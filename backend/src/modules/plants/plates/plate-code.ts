@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { DomainError } from '#kernel/errors/index.js';
 
 /** Crockford's digits: none is mistaken for another. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -32,4 +34,14 @@ function checkDigit(digits: string): string {
     return total + Math.floor(doubled / base) + (doubled % base);
   }, 0);
   return DIGITS[(base - (sum % base)) % base] ?? '';
+}
+
+/** The code of a plate in a path. One that no plate can have is not found, before the database. */
+@Injectable()
+export class PlateCodePipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    const code = plateCodeIn(value);
+    if (code === null) throw new DomainError('PLATE_NOT_FOUND');
+    return code;
+  }
 }

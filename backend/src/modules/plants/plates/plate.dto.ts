@@ -125,7 +125,7 @@ export class NewPlatesList {
   plates: PlateDto[];
 }
 
-/** What stands on the machine itself. */
+/** What is also written on the machine itself. */
 @ApiSchema({ name: 'PlatedPlant' })
 export class PlatedPlantDto {
   @ApiProperty({ example: 'Laserworks S.p.A.' })

@@ -1,7 +1,8 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { PLATE_STATES, type PlateState } from '#contract/index.js';
+import { PLATE_STATES, type PlateState, type PlateAction } from '#contract/index.js';
 import { Plant } from '#plants/index.js';
 import { PLATE_CODE_LENGTH } from './plate-code.js';
+import type { Actor } from '#kernel/access/index.js';
 
 /**
  * What a label says, for ever: its row is never deleted. An unclaimed one is printed before its
@@ -24,7 +25,7 @@ export class Plate {
   @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plates_plant' })
   plant: Plant | null;
 
-  /** When it got its plant. */
+  /** When the plate got its plant. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   claimedAt: Date | null;
 
@@ -34,3 +35,7 @@ export class Plate {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }
+
+/** A plate is retired once, and only while it leads to a plant. */
+export const allowedPlateActions = ({ role }: Pick<Actor, 'role'>, { state }: Pick<Plate, 'state'>): PlateAction[] =>
+  role === 'ADMIN' && state === 'ACTIVE' ? ['RETIRE'] : [];

@@ -7,8 +7,7 @@ import { ListReader, pageOf } from '#kernel/http/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import type { PlatedPlantDto, PlateDto, PlateList, PlateListQuery, PublicPlateDto } from './plate.dto.js';
 import type { PrintedLabel } from './label/label-sheet.js';
-import { Plate } from './plate.entity.js';
-import { allowedPlateActions } from './plate.policy.js';
+import { Plate, allowedPlateActions } from './plate.entity.js';
 
 type StoredPlate = Omit<PlateDto, 'link' | 'allowedActions'>;
 type PublicRow = PlatedPlantDto & Pick<PlateDto, 'state' | 'plantId'>;

@@ -16,7 +16,7 @@ import {
   PlateList,
   PlateListQuery,
 } from './plate.dto.js';
-import { PlateCodePipe } from './plate-code.pipe.js';
+import { PlateCodePipe } from './plate-code.js';
 import { PlateQueries } from './plate.queries.js';
 import { PlatesService } from './plates.service.js';
 

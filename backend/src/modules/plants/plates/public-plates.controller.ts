@@ -4,7 +4,7 @@ import { AllowAnonymous } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { limitKey, Limits, MINUTE, Sender, type WindowLimit } from '#kernel/limits/index.js';
 import { PublicPlateEnvelope } from './plate.dto.js';
-import { PlateCodePipe } from './plate-code.pipe.js';
+import { PlateCodePipe } from './plate-code.js';
 import { PlateQueries } from './plate.queries.js';
 
 @ApiTags('Plates')

@@ -1,12 +1,28 @@
-import { Module } from '@nestjs/common';
-import { PlantsModule } from '#plants/index.js';
-import { MergedRecords } from './merged-records.js';
+import { Module, Injectable, type OnModuleInit } from '@nestjs/common';
+import { PlantsModule, followMerges } from '#plants/index.js';
 import { ReadingQueries } from './readings/reading.queries.js';
 import { ReadingsController } from './readings/readings.controller.js';
-import { ReadingsService } from './readings/readings.service.js';
-import { RecordLimit } from './record-limit.js';
+import { ReadingsService, RecordLimit } from './readings/readings.service.js';
 import { ServiceEntriesController } from './service/service-entries.controller.js';
 import { ServiceEntriesService } from './service/service-entries.service.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+
+const MOVE_READINGS = `UPDATE counter_readings SET plant_id = $2
+  WHERE plant_id = $1 AND ($3::uuid[] IS NULL OR id = ANY($3)) RETURNING id`;
+
+const MOVE_ENTRIES = `UPDATE service_entries SET plant_id = $2
+  WHERE plant_id = $1 AND ($3::uuid[] IS NULL OR id = ANY($3)) RETURNING id`;
+
+/** The records of a merged plant are those of the plant that stays. */
+@Injectable()
+class MergedRecords implements OnModuleInit {
+  constructor(private readonly events: DomainEvents) {}
+
+  onModuleInit(): void {
+    followMerges(this.events, 'readings', MOVE_READINGS);
+    followMerges(this.events, 'serviceEntries', MOVE_ENTRIES);
+  }
+}
 
 @Module({
   imports: [PlantsModule],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull, DataSource, In } from 'typeorm';
 import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
@@ -16,7 +16,7 @@ import { plantOwnersChanging, PlantsService } from './plants.service.js';
 
 type Period = Pick<PlantOwnership, 'companyId' | 'since' | 'until'>;
 
-/** In the transaction, with the correction made: who really owned the plant in the period `former`. */
+/** Published in the transaction, after the correction: who really owned the plant in the period `former`. */
 export const plantOwnershipCorrected = defineEvent<{ plantId: string; former: Period; companyId: string }>(
   'plants.ownershipCorrected',
 );
@@ -93,5 +93,17 @@ export class PlantOwnershipsService {
       ...{ periodBefore: words(former), period: words(now) },
     };
     await this.securityLog.record(tx, 'PLANT_OWNERSHIP_CORRECTED', { details });
+  }
+}
+
+/** Which companies own plants now. */
+@Injectable()
+export class PlantOwners {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async of(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const select = { id: true, ownerCompanyId: true } as const;
+    const plants = await this.dataSource.manager.find(Plant, { where: { id: In([...ids]) }, select });
+    return new Map(plants.map(({ id, ownerCompanyId }) => [id, ownerCompanyId]));
   }
 }

@@ -2,8 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, 
 import { LIMITS, PLANT_STATES, type PlantState } from '#contract/index.js';
 import { defineConstraintErrors } from '#kernel/errors/index.js';
 import { Company, Site } from '#organisation/companies/index.js';
-import { Manufacturer } from '../models/manufacturer.entity.js';
-import { PlantModel } from '../models/plant-model.entity.js';
+import { PlantModel, Manufacturer } from '../models/plant-model.entity.js';
 
 defineConstraintErrors({ uq_plants_serial: 'PLANT_SERIAL_IN_USE', fk_plants_owner: 'COMPANY_NOT_FOUND' });
 
@@ -34,7 +33,7 @@ export class Plant {
   @JoinColumn({ name: 'model_id', foreignKeyConstraintName: 'fk_plants_model' })
   model: PlantModel;
 
-  /** Of the model. */
+  /** The manufacturer of the model. */
   @Column('uuid')
   manufacturerId: string;
 
@@ -71,7 +70,7 @@ export class Plant {
   @Column('varchar', { length: LIMITS.plantSite.max, nullable: true })
   site: string | null;
 
-  /** Of the owner. */
+  /** The site of the owner. */
   @Column('uuid', { nullable: true })
   siteId: string | null;
 
@@ -82,7 +81,7 @@ export class Plant {
   @Column('integer', { nullable: true })
   yearOfConstruction: number | null;
 
-  /** For staff. */
+  /** Notes that only staff read. */
   @Column('text', { nullable: true })
   notes: string | null;
 
@@ -104,4 +103,26 @@ export class Plant {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
+}
+
+/** A plant stands elsewhere from then on. */
+@Entity('plant_moves')
+@Index('ix_plant_moves_plant', ['plantId', 'movedAt'])
+export class PlantMove {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_plant_moves' })
+  id: string;
+
+  @Column('uuid')
+  plantId: string;
+
+  @ManyToOne(() => Plant, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plant_moves_plant' })
+  plant: Plant;
+
+  /** Null where the site is not known. */
+  @Column('varchar', { length: LIMITS.plantSite.max, nullable: true })
+  site: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  movedAt: Date;
 }

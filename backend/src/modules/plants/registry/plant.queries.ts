@@ -6,9 +6,8 @@ import { DomainError } from '#kernel/errors/index.js';
 import { andWhereWords, ListReader, pageOf } from '#kernel/http/index.js';
 import { foldedSql } from '#kernel/persistence/index.js';
 import { Company } from '#organisation/companies/index.js';
-import { Manufacturer } from '../models/manufacturer.entity.js';
 import { PlantMerge } from '../merging/plant-merge.entity.js';
-import { PlantModel } from '../models/plant-model.entity.js';
+import { PlantModel, Manufacturer } from '../models/plant-model.entity.js';
 import { MODEL_WORDS } from '../models/plant-model.queries.js';
 import type {
   LatestReadingDto,
@@ -27,7 +26,7 @@ import { holdPlants } from './plant.repository.js';
 const SORTS: Readonly<Record<PlantSort, string>> = { serialNumber: 'p.serial_number', createdAt: 'p.created_at' };
 
 /** Arrays, so that each part of the search uses an index. */
-const matching = (pattern: string): string => `(p.search_text LIKE ${pattern}
+const matchingSql = (pattern: string): string => `(p.search_text LIKE ${pattern}
   OR p.model_id = ANY(ARRAY(SELECT model.id FROM plant_models model
     JOIN manufacturers maker ON maker.id = model.manufacturer_id WHERE ${MODEL_WORDS} LIKE ${pattern}))
   OR p.owner_company_id = ANY(ARRAY(SELECT id FROM companies WHERE ${foldedSql('name')} LIKE ${pattern})))`;
@@ -51,7 +50,7 @@ const SUMMARY = {
   createdAt: 'p.created_at',
 } as const satisfies Record<keyof SummaryRow, string>;
 
-const joined = (rows: SelectQueryBuilder<object>): unknown =>
+const joinNamed = (rows: SelectQueryBuilder<object>): unknown =>
   rows
     .innerJoin(PlantModel, 'model', 'model.id = p.model_id')
     .innerJoin(Manufacturer, 'maker', 'maker.id = p.manufacturer_id')
@@ -59,8 +58,8 @@ const joined = (rows: SelectQueryBuilder<object>): unknown =>
 
 const ONE = { ...SUMMARY, siteAddress: '(SELECT s.address FROM company_sites s WHERE s.id = p.site_id)' };
 
-const summaries = new ListReader<SummaryRow>(SUMMARY, joined);
-const forClients = new ListReader<PlantRow>(ONE, joined);
+const summaries = new ListReader<SummaryRow>(SUMMARY, joinNamed);
+const forClients = new ListReader<PlantRow>(ONE, joinNamed);
 const forStaff = new ListReader<PlantRow & Required<Pick<PlantDto, 'notes' | 'mergedInto'>>>(
   {
     ...ONE,
@@ -68,7 +67,7 @@ const forStaff = new ListReader<PlantRow & Required<Pick<PlantDto, 'notes' | 'me
     mergedInto: `(SELECT json_build_object('id', other.id, 'name', model.code || ' ' || other.serial_number)
       FROM plants other JOIN plant_models model ON model.id = other.model_id WHERE other.id = p.merged_into_id)`,
   },
-  joined,
+  joinNamed,
 );
 const merged = new ListReader<Omit<MergedPlantDto, 'allowedActions'>>({
   id: 'p.id',
@@ -89,18 +88,18 @@ export class PlantQueries {
   async list(actor: Actor, query: PlantListQuery): Promise<PlantList> {
     const order = { by: [SORTS[query.sort], 'p.id'], order: query.order };
     const { rows, pagination } = await summaries.page(this.matching(actor, query), pageOf(query), order);
-    return { plants: rows.map((plant) => presented(actor, plant)), pagination };
+    return { plants: rows.map((plant) => presentPlant(actor, plant)), pagination };
   }
 
   /** Throws PLANT_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<PlantDto> {
     if (!isStaff(actor)) {
-      const plant = found(await forClients.one(visible(tx, actor).andWhere('p.id = :id', { id })));
-      return { ...presented(actor, plant), latestReadings: await latestOf(tx, id) };
+      const plant = requirePlant(await forClients.one(selectVisible(tx, actor).andWhere('p.id = :id', { id })));
+      return { ...presentPlant(actor, plant), latestReadings: await latestOf(tx, id) };
     }
-    const plant = found(await forStaff.one(tx.createQueryBuilder(Plant, 'p').where('p.id = :id', { id })));
+    const plant = requirePlant(await forStaff.one(tx.createQueryBuilder(Plant, 'p').where('p.id = :id', { id })));
     return {
-      ...presented(actor, plant, plant.mergedInto !== null),
+      ...presentPlant(actor, plant, plant.mergedInto !== null),
       latestReadings: await latestOf(tx, id),
       ownerships: await ownershipsOf(tx, id),
       mergedPlants: await mergedInto(tx, actor, id),
@@ -110,27 +109,30 @@ export class PlantQueries {
   /** Throws PLANT_NOT_FOUND where `read` does. */
   async assertReadable(actor: Actor, id: string): Promise<void> {
     const { manager } = this.dataSource;
-    const plants = isStaff(actor) ? manager.createQueryBuilder(Plant, 'p') : visible(manager, actor);
+    const plants = isStaff(actor) ? manager.createQueryBuilder(Plant, 'p') : selectVisible(manager, actor);
     if (!(await plants.andWhere('p.id = :id', { id }).getExists())) throw new DomainError('PLANT_NOT_FOUND');
   }
 
   /** `read` of a plant to refer to, which is not merged until the transaction ends. */
   async hold(actor: Actor, id: string, tx: EntityManager): Promise<PlantSummaryDto> {
     await holdPlants(tx, [id]);
-    return presented(actor, found(await summaries.one(visible(tx, actor).andWhere('p.id = :id', { id }))));
+    return presentPlant(
+      actor,
+      requirePlant(await summaries.one(selectVisible(tx, actor).andWhere('p.id = :id', { id }))),
+    );
   }
 
-  /** Those that the caller may read, in any order. */
+  /** The plants that the caller may read, in any order. */
   async byIds(actor: Actor, ids: readonly string[]): Promise<PlantSummaryDto[]> {
-    const found = visible(this.dataSource.manager, actor).andWhere('p.id = ANY(:ids)', { ids });
+    const found = selectVisible(this.dataSource.manager, actor).andWhere('p.id = ANY(:ids)', { ids });
     const plants = await summaries.all(found, { by: ['p.id'], order: 'asc' });
-    return plants.map((plant) => presented(actor, plant));
+    return plants.map((plant) => presentPlant(actor, plant));
   }
 
   private matching(actor: Actor, query: PlantListQuery): SelectQueryBuilder<Plant> {
     const { search, modelId, companyId, siteId, state, ids } = query;
-    const plants = visible(this.dataSource.manager, actor);
-    andWhereWords(plants, search, matching);
+    const plants = selectVisible(this.dataSource.manager, actor);
+    andWhereWords(plants, search, matchingSql);
     if (modelId !== undefined) plants.andWhere('p.model_id = :modelId', { modelId });
     if (companyId !== undefined) plants.andWhere('p.owner_company_id = :companyId', { companyId });
     if (siteId !== undefined) plants.andWhere('p.site_id = :siteId', { siteId });
@@ -141,12 +143,12 @@ export class PlantQueries {
 }
 
 /** Staff also read a plant that is merged, by its id alone. */
-function visible(manager: EntityManager, actor: Actor): SelectQueryBuilder<Plant> {
+function selectVisible(manager: EntityManager, actor: Actor): SelectQueryBuilder<Plant> {
   const { sql, parameters } = plantsVisibleTo(actor);
   return manager.createQueryBuilder(Plant, 'p').where(sql, parameters).andWhere('p.merged_into_id IS NULL');
 }
 
-/** One range of the index for each counter. */
+/** Each counter reads one range of the index. */
 const LATEST = `SELECT counter.name AS counter, shown.value, shown.read_at AS "readAt"
   FROM unnest(enum_range(NULL::plant_counter)) counter(name), LATERAL (
     SELECT r.value::float8, r.read_at FROM counter_readings r
@@ -156,11 +158,11 @@ const LATEST = `SELECT counter.name AS counter, shown.value, shown.read_at AS "r
 const latestOf = (tx: EntityManager, plantId: string): Promise<LatestReadingDto[]> =>
   tx.query<LatestReadingDto[]>(LATEST, [plantId]);
 
-function presented<P extends SummaryRow>(actor: Actor, plant: P, isMerged = false): P & PlantSummaryDto {
+function presentPlant<P extends SummaryRow>(actor: Actor, plant: P, isMerged = false): P & PlantSummaryDto {
   return { ...plant, allowedActions: allowedPlantActions(actor, { isMerged }) };
 }
 
-function found<P extends SummaryRow>(plant: P | undefined): P {
+function requirePlant<P extends SummaryRow>(plant: P | undefined): P {
   if (!plant) throw new DomainError('PLANT_NOT_FOUND');
   return plant;
 }

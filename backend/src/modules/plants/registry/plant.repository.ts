@@ -6,8 +6,7 @@ import { foldedSql, foldForSearch, newId, textKey } from '#kernel/persistence/in
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { siteRenamed, siteRenaming, SiteRepository } from '#organisation/companies/index.js';
 import { looseKey } from '../matching/serial-keys.js';
-import { Plant } from './plant.entity.js';
-import { PlantMove } from './plant-move.entity.js';
+import { Plant, PlantMove } from './plant.entity.js';
 import { PlantOwnership } from './plant-ownership.entity.js';
 
 /** The columns that are not derived from others. */
@@ -101,7 +100,7 @@ export class PlantRepository implements OnModuleInit {
     this.live.publish(tx, { topic: 'plants', recordId: id, ...(isSold && { companyId: ownerCompanyId }) });
   }
 
-  /** A site of the owner; without an owner it stays words. */
+  /** The place is a site of the owner; without an owner it stays a mere text. */
   private async placeOf(
     tx: EntityManager,
     { ownerCompanyId, site }: Pick<Plant, 'ownerCompanyId' | 'site'>,
@@ -111,7 +110,7 @@ export class PlantRepository implements OnModuleInit {
     return { site: name, siteId: id };
   }
 
-  /** The place is the same: no move is recorded. */
+  /** Renames the place. It is still the same one, so no move is recorded. */
   private async rename(tx: EntityManager, siteId: string, name: string): Promise<void> {
     await tx.query(
       `UPDATE plants SET site = $2::text, version = version + 1,
@@ -125,7 +124,7 @@ export class PlantRepository implements OnModuleInit {
   }
 }
 
-/** Those of the plants that are not merged, which stay so until the transaction ends. */
+/** Returns the plants that are not merged; they stay so until the transaction ends. */
 export async function holdPlants(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }[]>(
     'SELECT id FROM plants WHERE id = ANY($1) AND merged_into_id IS NULL ORDER BY id FOR KEY SHARE',

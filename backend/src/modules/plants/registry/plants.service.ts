@@ -21,12 +21,12 @@ const DEFAULTS: Omit<PlantFacts, 'id' | 'modelId' | 'manufacturerId' | 'serialNu
 
 /** Modules lock their rows of plants that may get another owner, before the plants are locked. */
 export const plantOwnersChanging = defineEvent<{ plantIds: readonly string[] }>('plants.ownersChanging');
-/** Of a locked plant, which still has its former owner; `from` null: it had none. */
+/** Published for a locked plant that still has its former owner; `from` is null if it had none. */
 export const plantOwnerChanging = defineEvent<{ plantId: string; from: string | null; at: Date }>(
   'plants.ownerChanging',
 );
 
-/** In the transaction, with the change made; `owner` where it is another one. */
+/** Published in the transaction, after the change; `owner` stands where it is another one. */
 export const plantCreated = defineEvent<{ plantId: string }>('plants.created');
 export const plantChanged = defineEvent<{ plantId: string; owner?: { from: string | null } | undefined }>(
   'plants.changed',

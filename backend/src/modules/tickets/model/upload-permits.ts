@@ -3,7 +3,7 @@ import { Config } from '#config/config.js';
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { SignedTokens } from '#kernel/signed-tokens.js';
+import { SignedTokens } from '#kernel/tokens.js';
 
 /** Lets the visitor who raised a ticket add files for an hour, without an account. */
 @Injectable()

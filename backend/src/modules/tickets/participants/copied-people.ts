@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
-import { isSameSecret, numberOfToken } from '#kernel/keyed-token.js';
+import { isSameSecret, numberOfToken } from '#kernel/tokens.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { ClientAccounts, MAY_ACT } from '#organisation/users/index.js';
 import type { PersonRefDto } from '../detail/ticket-summary.dto.js';

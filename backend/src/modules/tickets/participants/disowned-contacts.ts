@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '#config/config.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
-import { isSameSecret, numberOfToken } from '#kernel/keyed-token.js';
+import { isSameSecret, numberOfToken } from '#kernel/tokens.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { Ticket } from '../model/ticket.entity.js';

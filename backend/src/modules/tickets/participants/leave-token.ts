@@ -1,4 +1,4 @@
-import { keyedToken } from '#kernel/keyed-token.js';
+import { keyedToken } from '#kernel/tokens.js';
 
 /** Leads from a mail to the page on which its reader leaves one ticket. */
 export const leaveToken = (secret: string, ticketId: number, userId: string): string =>

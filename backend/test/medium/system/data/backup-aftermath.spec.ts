@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CreatedApiToken } from '#organisation/api-tokens/api-token.dto.js';
-import { restore } from '#commands/restore.js';
+import { runRestore } from '#commands/restore.js';
 import { writeBackup } from '#backups/write-backup.js';
 import { PASSWORD } from '#test/factories/factory.js';
 import { startApi, startApiAt, type TestApi } from '#test/support/api.js';
@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 const restoreWith = async (env: Record<string, string> = {}, options: string[] = []): Promise<string> => {
-  const { code, errors } = await callCommand(restore, target.config, [backup, ...options], env);
+  const { code, errors } = await callCommand(runRestore, target.config, [backup, ...options], env);
   expect(code).toBe(0);
   restored = await startApiAt(target.config);
   return errors;

@@ -8,12 +8,12 @@ import { describeBackup } from '#backups/describe-backup.js';
 import { type Manifest, manifestText, readManifest } from '#backups/manifest.js';
 import { restoreBackup } from '#backups/restore-backup.js';
 import { writeBackup } from '#backups/write-backup.js';
-import { backup } from '#commands/backup.js';
+import { runBackup } from '#commands/backup.js';
 import { checkBackup } from '#commands/check-backup.js';
 import { openStorage } from '#tickets/files/index.js';
 import { newTarget } from '#test/support/backups.js';
 import { callCommand } from '#test/support/programs.js';
-import { restore } from '#commands/restore.js';
+import { runRestore } from '#commands/restore.js';
 import { cutOff, damageFile, flipBit, storedFiles } from '#test/support/storages.js';
 import { changeByte, tablesIn, OriginalBackup } from './backup-failures.support.js';
 
@@ -260,14 +260,14 @@ describe('failures on the way', () => {
       const intact = await readFile(path);
       await damageFile(original.source, storageKey, damage);
       const folder = original.shelf.path(what);
-      const written = await callCommand(backup, config, [folder]);
+      const written = await callCommand(runBackup, config, [folder]);
       const losses = new RegExp(`^1 files were missing or damaged .*:\n {2}${storageKey}: ${words}\n$`, 'm');
       expect(written).toMatchObject({ code: 1, errors: expect.stringMatching(losses) as string });
       expect(await original.checked(folder)).toBe('');
       const checked = await callCommand(checkBackup, config, [folder]);
       expect(checked).toMatchObject({ code: 1, output: expect.stringMatching(losses) as string });
       const target = await newTarget('local');
-      const restored = await callCommand(restore, target.config, [folder]);
+      const restored = await callCommand(runRestore, target.config, [folder]);
       expect(restored).toMatchObject({ code: 0, errors: expect.stringMatching(losses) as string });
       expect(await storedFiles(target)).toHaveLength((await storedFiles(original.source)).length);
       await target.drop();
@@ -289,20 +289,20 @@ describe('failures on the way', () => {
       `^1 files were missing or damaged .*:\n {2}${storageKey}: cannot be read: EISDIR\n$`,
       'm',
     );
-    const written = await callCommand(backup, config, [folder]);
+    const written = await callCommand(runBackup, config, [folder]);
     expect(written).toMatchObject({ code: 1, errors: expect.stringMatching(losses) as string });
     expect(await original.checked(folder)).toBe('');
     await rm(path, { recursive: true });
     await writeFile(path, intact);
     const target = await newTarget('local');
-    expect(await callCommand(restore, target.config, [folder])).toMatchObject({ code: 0 });
+    expect(await callCommand(runRestore, target.config, [folder])).toMatchObject({ code: 0 });
     expect(await storedFiles(target)).toHaveLength((await storedFiles(original.source)).length - 1);
     await target.drop();
   });
 
   it('a backup below a file ends in plain words', async () => {
     const folder = join(original.path, 'manifest.json', 'below');
-    const { code, output, errors } = await callCommand(backup, original.source.config, [folder]);
+    const { code, output, errors } = await callCommand(runBackup, original.source.config, [folder]);
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toMatch(/^A path is not what it should be \(EEXIST: .*\)\. Name another folder\.\n$/);
   });
@@ -315,7 +315,7 @@ describe('failures on the way', () => {
   it('a storage that refuses the files ends a restore and leaves the database empty', async () => {
     const target = await newTarget('s3');
     if (target.s3) target.s3.failure = 'REFUSE';
-    const { code, errors } = await callCommand(restore, target.config, [original.path]);
+    const { code, errors } = await callCommand(runRestore, target.config, [original.path]);
     expect(code).toBe(1);
     expect(errors).toMatch(/^The file storage fails\. .+\n$/);
     expect(await tablesIn(target)).toEqual([]);

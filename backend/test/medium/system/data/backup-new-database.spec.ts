@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { backup as writeCommand } from '#commands/backup.js';
-import { restore } from '#commands/restore.js';
+import { runBackup as writeCommand } from '#commands/backup.js';
+import { runRestore } from '#commands/restore.js';
 import { restoreBackup } from '#backups/restore-backup.js';
 import { writeBackup } from '#backups/write-backup.js';
 import { startApi, type TestApi } from '#test/support/api.js';
@@ -44,7 +44,7 @@ it('reports a user who may not create a database', async () => {
   const url = new URL(databaseUrl(NAME));
   url.username = ROLE;
   url.password = ROLE_PASSWORD;
-  const refused = await callCommand(restore, testConfig(url.href), [backup]);
+  const refused = await callCommand(runRestore, testConfig(url.href), [backup]);
   expect(refused).toMatchObject({ code: 1, output: '' });
   expect(refused.errors).toMatch(
     new RegExp(`^There is no database ${NAME}, and it cannot be made \\(permission denied .*\\)\\. Create it, then`),
@@ -64,7 +64,7 @@ it.each(['127.0.0.1', 'localhost'])('names a server at %s that does not run, wit
   const config = testConfig(`postgres://plantdesk@${host}:1/plantdesk`);
   for (const [command, folder] of [
     [writeCommand, shelf.path('none')],
-    [restore, backup],
+    [runRestore, backup],
   ] as const) {
     const { code, errors } = await callCommand(command, config, [folder]);
     expect(code).toBe(1);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrate } from '#app/migrate.js';
+import { migrateDatabase } from '#app/migrate.js';
 import { restoreBackup } from '#backups/restore-backup.js';
 import { writeBackup } from '#backups/write-backup.js';
 import { migrations } from '#migrations/index.js';
@@ -22,7 +22,7 @@ const FIXTURE = join(import.meta.dirname, '../../../fixtures/older-release');
 /** A scratch database of this release's schema, filled and backed up. */
 async function makeFixture(): Promise<void> {
   const scratch = await newTarget('local');
-  await migrate(scratch.config);
+  await migrateDatabase(scratch.config);
   // A first start marks the storage.
   await (await startApiAt(scratch.config)).close();
   const { storageKey, size } = await (await openStorage(scratch.config)).put(Buffer.from(JPG.content));

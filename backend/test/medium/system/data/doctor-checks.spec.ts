@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { findFreePort } from '#embedded/servers/ports.js';
-import { type Check, examine, type Finding } from '#app/doctor/check.js';
+import { type Check, runCheck, type Finding } from '#app/doctor/check.js';
 import { clockCheck, contentCheck, databaseCheck } from '#app/doctor/database.js';
 import { mailCheck } from '#app/doctor/mail.js';
 import { redisCheck, scannerCheck, storageCheck } from '#app/doctor/servers.js';
@@ -21,7 +21,7 @@ const withRedis = process.env.TEST_REDIS_URL ? it : it.skip;
 const config = (overrides: Record<string, string> = {}): ReturnType<typeof testConfig> =>
   testConfig('postgres://127.0.0.1:1/none', overrides);
 const linesOf = async (check: Check): Promise<string[]> =>
-  (await examine(check)).map(({ verdict, text }: Finding) => `${verdict} ${text}`);
+  (await runCheck(check)).map(({ verdict, text }: Finding) => `${verdict} ${text}`);
 const containing = (...parts: string[]): unknown => parts.map((part) => expect.stringContaining(part) as unknown);
 
 describe('the settings', () => {

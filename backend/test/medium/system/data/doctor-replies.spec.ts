@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { examine } from '#app/doctor/check.js';
+import { runCheck } from '#app/doctor/check.js';
 import { receptionCheck } from '#app/doctor/mail-in.js';
 import { probeAddress } from '#mail/incoming/index.js';
 import { MailIn, OURS, VERDICTS } from '#test/medium/mail/incoming/mail-in.support.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => box.close());
 
 const look = async (arrival?: number): Promise<string[]> =>
-  (await examine(receptionCheck(box.api.config, arrival))).map(({ verdict, text }) => `${verdict} ${text}`);
+  (await runCheck(receptionCheck(box.api.config, arrival))).map(({ verdict, text }) => `${verdict} ${text}`);
 
 /** Hands the doctor’s mail on, as the mail servers on its way do. */
 async function carry(to: string, changed: (raw: string) => string): Promise<void> {

@@ -1,5 +1,5 @@
 import { findFreePort } from '#embedded/servers/ports.js';
-import { doctor } from '#commands/doctor.js';
+import { runDoctor } from '#commands/doctor.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { asOwner } from '#test/support/database.js';
 import { callCommand, runCommand } from '#test/support/programs.js';
@@ -40,7 +40,7 @@ describe('npm run doctor', () => {
     ...env,
   });
   const run = (env: Environment, ...args: string[]): ReturnType<typeof callCommand> =>
-    callCommand(doctor, api.config, args, allOf(env));
+    callCommand(runDoctor, api.config, args, allOf(env));
   const runProgram = (env: Environment): ReturnType<typeof runCommand> =>
     runCommand('doctor', api.config, [], allOf(env));
 

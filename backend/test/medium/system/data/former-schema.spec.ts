@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { migrate } from '#app/migrate.js';
-import { examine } from '#app/doctor/check.js';
+import { migrateDatabase } from '#app/migrate.js';
+import { runCheck } from '#app/doctor/check.js';
 import { contentCheck } from '#app/doctor/database.js';
 import { firstAdmin } from '#commands/first-admin.js';
 import { migrations } from '#migrations/index.js';
@@ -39,7 +39,8 @@ describe('a database at the last migration before the baseline', () => {
   it('is taken over once, however many processes migrate it at the same time', async () => {
     expect((await namesOf()).at(-1)).toBe(OLDER_RELEASE);
     const lines: string[] = [];
-    const migrateIt = (): Promise<string[]> => migrate({ databaseUrl: database.url }, (line) => lines.push(line));
+    const migrateIt = (): Promise<string[]> =>
+      migrateDatabase({ databaseUrl: database.url }, (line) => lines.push(line));
     const applied = await Promise.all([1, 2, 3].map(migrateIt));
     expect(applied.flat()).toEqual(OWN.slice(1));
     expect(await namesOf()).toEqual(OWN);
@@ -49,9 +50,9 @@ describe('a database at the last migration before the baseline', () => {
   });
 
   it('has the schema of a new database then', async () => {
-    await migrate({ databaseUrl: database.url });
+    await migrateDatabase({ databaseUrl: database.url });
     const fresh = await createTestDatabase({ empty: true });
-    await migrate({ databaseUrl: fresh.url });
+    await migrateDatabase({ databaseUrl: fresh.url });
     const schema = await schemaAt(fresh.url);
     expect(schema.length).toBeGreaterThan(1000);
     expect(await schemaAt(database.url)).toEqual(schema);
@@ -64,7 +65,7 @@ describe('a database at the last migration before the baseline', () => {
       code: 1,
       errors: `The database lacks ${OWN.length} migrations of this release: run npm run migrate.\n`,
     });
-    await migrate(config);
+    await migrateDatabase(config);
     await change('UPDATE public.installation SET storage_marked_at = NULL');
     const api = await startApiAt(config);
     const login = { email: OLDER.admin.email, password: OLDER_PASSWORD };
@@ -86,12 +87,12 @@ describe('a database at the last migration before the baseline', () => {
   ])('is refused and stays as it is when it %s', async (_what, sql) => {
     await change(sql);
     const before = [await namesOf(), await schemaAt(database.url)];
-    await expect(migrate({ databaseUrl: database.url })).rejects.toThrow(TOO_OLD);
+    await expect(migrateDatabase({ databaseUrl: database.url })).rejects.toThrow(TOO_OLD);
     expect(await callCommand(firstAdmin, testConfig(database.url), ['--email', 'a@example.com'])).toMatchObject({
       code: 1,
       errors: `${TOO_OLD}\n`,
     });
-    expect(await examine(contentCheck(testConfig(database.url)))).toMatchObject([{ verdict: 'error', text: TOO_OLD }]);
+    expect(await runCheck(contentCheck(testConfig(database.url)))).toMatchObject([{ verdict: 'error', text: TOO_OLD }]);
     expect([await namesOf(), await schemaAt(database.url)]).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { entities } from '#app/modules.js';
-import { migrate } from '#app/migrate.js';
+import { migrateDatabase } from '#app/migrate.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import type { Timings } from '#config/timings.js';
 import { migrations } from '#migrations/index.js';
@@ -27,14 +27,14 @@ beforeAll(async () => (database = await createTestDatabase({ empty: true })));
 afterAll(() => database.drop());
 
 it('migrates an empty database once, however many processes start at the same time', async () => {
-  const applied = await Promise.all([1, 2, 3].map(() => migrate({ databaseUrl: database.url })));
+  const applied = await Promise.all([1, 2, 3].map(() => migrateDatabase({ databaseUrl: database.url })));
   expect(applied.flat()).toHaveLength(migrations.length);
-  expect(await migrate({ databaseUrl: database.url })).toEqual([]);
+  expect(await migrateDatabase({ databaseUrl: database.url })).toEqual([]);
 });
 
 it('ends, at whatever moment it begins to watch for others', async () => {
   for (let lock = 1; lock <= 30; lock += 1)
-    expect(await migrate(testConfig(database.url, {}, { migrations: { lock } }))).toEqual([]);
+    expect(await migrateDatabase(testConfig(database.url, {}, { migrations: { lock } }))).toEqual([]);
 });
 
 describe('while a session reads a table that a migration changes', () => {
@@ -56,7 +56,7 @@ describe('while a session reads a table that a migration changes', () => {
   });
 
   const begin = (limits: Partial<Timings['migrations']>): Promise<string[]> =>
-    migrate(
+    migrateDatabase(
       {
         ...testConfig(database.url, {}, { migrations: limits }),
         migrations: [...migrations, FileColours1999000000000],

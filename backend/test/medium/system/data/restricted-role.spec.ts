@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
 import { entities } from '#app/modules.js';
-import { migrate } from '#app/migrate.js';
-import { backup } from '#commands/backup.js';
-import { doctor } from '#commands/doctor.js';
-import { restore } from '#commands/restore.js';
+import { migrateDatabase } from '#app/migrate.js';
+import { runBackup } from '#commands/backup.js';
+import { runDoctor } from '#commands/doctor.js';
+import { runRestore } from '#commands/restore.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { startApiAt } from '#test/support/api.js';
 import { contentOf, newShelf } from '#test/support/backups.js';
@@ -45,7 +45,7 @@ describe('the product as a role without rights', () => {
       client.query(`SELECT current_setting('is_superuser') AS value`),
     );
     expect(isSuperuser.rows).toEqual([{ value: 'off' }]);
-    await migrate({ databaseUrl: url });
+    await migrateDatabase({ databaseUrl: url });
     const config = testConfig(url, { SMTP_URL: smtp.url, CHROMIUM_PATH });
     const api = await startApiAt(config);
     const worker = await startWorker(config);
@@ -61,10 +61,10 @@ describe('the product as a role without rights', () => {
       await api.close();
     }
     const target = testConfig(await owned(1), { JWT_SECRET: config.jwtSecret });
-    expect(await callCommand(backup, config, [shelf.path('one')])).toMatchObject({ code: 0, errors: '' });
-    expect(await callCommand(restore, target, [shelf.path('one')])).toMatchObject({ code: 0 });
+    expect(await callCommand(runBackup, config, [shelf.path('one')])).toMatchObject({ code: 0, errors: '' });
+    expect(await callCommand(runRestore, target, [shelf.path('one')])).toMatchObject({ code: 0 });
     expect(await contentAt(target.databaseUrl)).toEqual(await contentAt(url));
-    const { output } = await callCommand(doctor, target);
+    const { output } = await callCommand(runDoctor, target);
     expect(output).toMatch(/^ok +PostgreSQL /m);
   });
 });

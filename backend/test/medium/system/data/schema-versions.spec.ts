@@ -1,4 +1,4 @@
-import { migrate } from '#app/migrate.js';
+import { migrateDatabase } from '#app/migrate.js';
 import { checkFiles } from '#commands/check-files.js';
 import { firstAdmin } from '#commands/first-admin.js';
 import { migrations } from '#migrations/index.js';
@@ -34,7 +34,7 @@ describe('a database without its migrations', () => {
   });
 
   it('is usable by all of them once it is migrated', async () => {
-    await migrate(config());
+    await migrateDatabase(config());
     expect(await callCommand(firstAdmin, config(), FIRST_ADMIN)).toMatchObject({ code: 0, errors: '' });
     expect(await callCommand(checkFiles, config())).toMatchObject({ code: 0, errors: '' });
   });

@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backup } from '#commands/backup.js';
+import { runBackup } from '#commands/backup.js';
 import { checkFiles } from '#commands/check-files.js';
 import { FileStorage } from '#tickets/files/index.js';
 import { FileSweep } from '#tickets/files/sweeping/file-sweep.js';
@@ -58,7 +58,7 @@ describe.each(STORAGES)('the mark of the files, stored on %s', (kind) => {
     await storage.writeMark(undefined);
     await api.dataSource.query('UPDATE installation SET storage_marked_at = NULL');
     const folder = join(api.config.dataDir, 'backup');
-    expect(await callCommand(backup, api.config, [folder])).toMatchObject({ code: 0, errors: '' });
+    expect(await callCommand(runBackup, api.config, [folder])).toMatchObject({ code: 0, errors: '' });
     expect(await storage.readMark()).toBeUndefined();
     expect(await api.dataSource.query('SELECT FROM installation WHERE storage_marked_at IS NULL')).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe.each(STORAGES)('the mark of the files, stored on %s', (kind) => {
     expect(started.output).not.toContain('ready');
     const refusal = { code: 1, errors: expect.stringMatching(sentence) as string };
     expect(await callCommand(checkFiles, config, ['--delete'])).toMatchObject(refusal);
-    expect(await callCommand(backup, config, [join(api.config.dataDir, 'backup')])).toMatchObject(refusal);
+    expect(await callCommand(runBackup, config, [join(api.config.dataDir, 'backup')])).toMatchObject(refusal);
     expect(await storedFiles(api)).toEqual(files);
 
     expect(await callCommand(checkFiles, config, ['--adopt'])).toMatchObject({ code: 0 });
@@ -98,7 +98,7 @@ describe.each(STORAGES)('the mark of the files, stored on %s', (kind) => {
     const worker = await startWorker(api.config);
     await expect(worker.get(FileSweep, { strict: false }).run('SWEEP')).rejects.toThrow('lacks the mark');
     await worker.close();
-    const copied = await callCommand(backup, api.config, [join(api.config.dataDir, 'backup')]);
+    const copied = await callCommand(runBackup, api.config, [join(api.config.dataDir, 'backup')]);
     expect(copied).toMatchObject({ code: 1, errors: expect.stringMatching(/^The storage lacks the mark/m) as string });
 
     await putBack();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { storageCheck } from '#app/doctor/servers.js';
-import { examine } from '#app/doctor/check.js';
+import { runCheck } from '#app/doctor/check.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
 import { assistance } from '#test/support/submissions.js';
 import { eventually } from '#test/support/waiting.js';
@@ -134,7 +134,7 @@ describe('a disk with less room than STORAGE_MIN_FREE_BYTES', () => {
   it('is reported by the doctor and measured', async () => {
     const token = 'm'.repeat(24);
     await start({ STORAGE_MIN_FREE_BYTES: MORE_THAN_ANY_DISK, METRICS_TOKEN: token });
-    expect(await examine(storageCheck(api.config))).toEqual([
+    expect(await runCheck(storageCheck(api.config))).toEqual([
       expect.objectContaining({ verdict: 'error', text: expect.stringContaining('uploads are refused') as string }),
     ]);
     const metrics = await api.inject({ method: 'GET', url: '/metrics', headers: { authorization: `Bearer ${token}` } });

@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.js';
 import { TOKEN_PLACEHOLDER } from '#config/inbound.js';
-import { keyedToken } from '#kernel/keyed-token.js';
+import { keyedToken } from '#kernel/tokens.js';
 import { tokensIn } from './reply-token.js';
 
 type Settings = Pick<Config, 'inbound' | 'jwtSecret'>;

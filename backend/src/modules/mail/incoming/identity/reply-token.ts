@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TOKEN_LENGTH, TOKEN_PLACEHOLDER } from '#config/inbound.js';
-import { keyedToken } from '#kernel/keyed-token.js';
+import { keyedToken } from '#kernel/tokens.js';
 import type { AddressPurpose } from './reply-address.entity.js';
 
 export const replyToken = (secret: string, ticketId: number, userId: string, purpose: AddressPurpose): string =>

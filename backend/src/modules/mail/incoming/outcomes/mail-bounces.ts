@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
-import { isOwnAddress } from '#config/own-addresses.js';
+import { isOwnAddress } from '#config/inbound.js';
 import { ticketSubject } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { LiveNotices } from '#kernel/live/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '#config/config.js';
-import { isOwnAddress } from '#config/own-addresses.js';
+import { isOwnAddress } from '#config/inbound.js';
 import { LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';

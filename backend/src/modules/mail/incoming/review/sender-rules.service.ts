@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '#config/config.js';
-import { isOwnAddress, ownAddresses } from '#config/own-addresses.js';
+import { isOwnAddress, ownAddresses } from '#config/inbound.js';
 import type { SenderRuleKind } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';

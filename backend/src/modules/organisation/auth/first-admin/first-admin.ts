@@ -6,7 +6,21 @@ import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { User, UserRepository } from '#organisation/users/index.js';
 import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
-import type { FirstAdminDto } from './first-admin.dto.js';
+import { ApiSchema } from '@nestjs/swagger';
+import { EmailField, PersonNameField } from '#kernel/http/index.js';
+
+/** The command's arguments follow the rules of every other account. */
+@ApiSchema({ name: 'FirstAdmin' })
+export class FirstAdminDto {
+  @EmailField()
+  email: string;
+
+  @PersonNameField()
+  name: string;
+
+  @PersonNameField()
+  surname: string;
+}
 
 /** Lock held while creating the first administrator. Arbitrary, but it must never change. */
 const FIRST_ADMIN_LOCK = 7_264_111;

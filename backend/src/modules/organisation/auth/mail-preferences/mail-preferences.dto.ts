@@ -24,7 +24,7 @@ const TIMES = {
 const isTimed = ([mail, time]: [string, unknown]): boolean =>
   TIMED_MAILS.some((known) => known === mail) && MESSAGE_MAILS.some((known) => known === time);
 
-/** Times by mail. */
+/** The chosen time of each mail. */
 const TimesField = (options: FieldOptions): PropertyDecorator =>
   field(
     options,

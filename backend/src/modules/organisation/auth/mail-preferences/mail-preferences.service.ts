@@ -55,7 +55,7 @@ export class MailPreferencesService {
     };
   }
 
-  /** Kinds: of every mail sent from now on. Their time: of every message from now on. */
+  /** The kinds hold for every mail sent from now on, and their time for every message from now on. */
   choose(actor: Actor, { switchedOff, messageMails, times, hidden }: MailChoiceDto): Promise<MailPreferences> {
     assertOfRole('switchedOff', switchedOff, OPTIONAL_MAILS[actor.role]);
     assertOfRole('hidden', hidden ?? [], NOTIFICATIONS_OF[actor.role]);
@@ -70,7 +70,7 @@ export class MailPreferencesService {
     });
   }
 
-  /** Mails the user at once; not a mailbox that may be a stranger's. */
+  /** Mails the user at once, unless the mailbox may be a stranger's. */
   async test({ id: userId }: Actor): Promise<void> {
     if (!(await this.dataSource.manager.existsBy(User, { id: userId, emailVerifiedAt: Not(IsNull()) })))
       throw new DomainError('FORBIDDEN');

@@ -3,7 +3,7 @@ import { Config } from '#config/config.js';
 import { LIFETIMES } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { isUuid } from '#kernel/http/index.js';
-import { SignedTokens } from '#kernel/signed-tokens.js';
+import { SignedTokens } from '#kernel/tokens.js';
 
 /** Links that prove the mailbox of an account. */
 @Injectable()

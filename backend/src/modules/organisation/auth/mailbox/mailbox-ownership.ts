@@ -21,13 +21,13 @@ export class MailboxOwnership {
     private readonly clock: Clock,
   ) {}
 
-  /** By a signed-in user: the same person holds both, so nothing ends. */
+  /** Called for a signed-in user: the same person holds account and mailbox, so nothing ends. */
   async confirm(tx: EntityManager, userId: string): Promise<void> {
     await this.prove(tx, userId, { olderAccessEnded: false });
   }
 
   /**
-   * By anyone else: a stranger may have opened the account, so its password, sessions and shown
+   * Called for anyone else: a stranger may have opened the account, so its password, sessions and shown
    * password end.
    */
   async takeOver(tx: EntityManager, userId: string): Promise<void> {

@@ -11,6 +11,8 @@ import { MailboxLinks } from './mailbox-links.js';
 import { SecondFactorLogin } from '../second-factor/second-factor-login.js';
 import { SignIns } from '../sessions/sign-ins.js';
 import { MailboxOwnership } from './mailbox-ownership.js';
+import { DomainEvents } from '#kernel/outbox/index.js';
+import { mailboxLinkWanted } from '../auth-events.js';
 
 @Injectable()
 export class MailboxService {
@@ -48,10 +50,30 @@ export class MailboxService {
 
   private async signIn(tx: EntityManager, account: Credentials, userAgent?: string): Promise<VerifiedMailbox> {
     const { userId } = account;
-    // Only a user who was let in can have set it up: they log in first and confirm then.
+    // Only a user who was let in can have set up a second factor: they log in first and then confirm.
     await this.secondFactor.use(tx, userId, undefined);
     await this.ownership.takeOver(tx, userId);
     await this.credentials.requirePasswordChange(tx, userId);
     return this.signIns.open(tx, account, 'MAILBOX_LINK', userAgent);
+  }
+}
+
+/** Links that accounts with an unproven mailbox ask for. */
+@Injectable()
+export class MailboxLinkRequests {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserQueries,
+    private readonly events: DomainEvents,
+    private readonly limits: AuthLimits,
+  ) {}
+
+  /** Sends nothing once the mailbox is proven. */
+  async askForLink(actor: Actor): Promise<void> {
+    await this.limits.mailboxLinkPerUser.take(limitKey(actor.id));
+    await this.unitOfWork.run(async (tx) => {
+      const { emailVerified } = await this.users.read(actor.id, tx);
+      if (!emailVerified) await this.events.publish(tx, mailboxLinkWanted, { userId: actor.id });
+    });
   }
 }

@@ -13,7 +13,7 @@ import { TemporaryPasswords } from './temporary-passwords.js';
 interface VerifiedPassword {
   password: string;
   before: Credentials;
-  /** False: it may still be the temporary password that opened the session. */
+  /** If false, it may still be the temporary password that opened the session. */
   isOwn: boolean;
 }
 

@@ -44,7 +44,7 @@ export class PasswordsService {
   }
 
   private async chooseFirst(actor: SessionActor, newPassword: string): Promise<void> {
-    // Also before the slow hash, which strangers could otherwise trigger.
+    // The check also comes before the slow hash, which strangers could otherwise trigger.
     await this.unitOfWork.run((tx) => this.currentPassword.requireNone(tx, actor));
     requireImpersonal('newPassword', newPassword, await this.users.read(actor.id));
     const newHash = await hashPassword(newPassword);

@@ -2,8 +2,8 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import { User } from '#organisation/users/index.js';
 
 /**
- * How the password reached its owner; only a mailed one proves the mailbox. MAILED_ACCOUNT: earlier
- * releases.
+ * How the password reached its owner; only a mailed one proves the mailbox. Only earlier releases wrote
+ * MAILED_ACCOUNT.
  */
 export type TemporaryPasswordPurpose = 'SHOWN_ON_CREATION' | 'MAILED_ACCOUNT' | 'MAILED_RESET' | 'MAILED_FORGOTTEN';
 

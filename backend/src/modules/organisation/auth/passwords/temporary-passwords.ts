@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
 import { LIFETIMES } from '#contract/index.js';
@@ -6,7 +6,6 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import { User } from '#organisation/users/index.js';
-import { readablePassword } from './readable-password.js';
 import { TemporaryPassword, type TemporaryPasswordPurpose } from './temporary-password.entity.js';
 
 /**
@@ -30,7 +29,7 @@ export class TemporaryPasswords {
     if (!active) throw new DomainError('USER_NOT_FOUND');
     await tx.delete(TemporaryPassword, { userId, purpose, usedAt: IsNull() });
     const expiresAt = this.clock.in(lifetime);
-    await tx.insert(TemporaryPassword, { id: newId(), userId, hash: digest(password), purpose, expiresAt });
+    await tx.insert(TemporaryPassword, { id: newId(), userId, hash: digestOf(password), purpose, expiresAt });
     return password;
   }
 
@@ -47,7 +46,7 @@ export class TemporaryPasswords {
   /** Whether this password opened the session. */
   async openedSession(tx: EntityManager, temporaryPasswordId: string | null, password: string): Promise<boolean> {
     if (temporaryPasswordId === null) return false;
-    return tx.existsBy(TemporaryPassword, { id: temporaryPasswordId, hash: digest(password) });
+    return tx.existsBy(TemporaryPassword, { id: temporaryPasswordId, hash: digestOf(password) });
   }
 
   /** A temporary password may not be chosen as the new one. */
@@ -66,8 +65,27 @@ export class TemporaryPasswords {
   }
 
   private readingSo(userId: string, password: string): FindOptionsWhere<TemporaryPassword> {
-    return { userId, hash: digest(password), expiresAt: MoreThan(this.clock.now()) };
+    return { userId, hash: digestOf(password), expiresAt: MoreThan(this.clock.now()) };
   }
 }
 
-const digest = (password: string): Buffer => createHash('sha256').update(password).digest();
+const digestOf = (password: string): Buffer => createHash('sha256').update(password).digest();
+
+/** Without characters that look alike in print: 0 O, 1 l I, o. */
+const LOWER = 'abcdefghijkmnpqrstuvwxyz';
+const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+const ALPHABET = LOWER + UPPER + DIGITS;
+const PASSWORD_LENGTH = 20;
+
+/**
+ * 20 random characters, over 110 bits, that satisfy the password rules and can be read out on the
+ * phone.
+ */
+export function readablePassword(): string {
+  for (;;) {
+    const password = Array.from({ length: PASSWORD_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    // Draws again completely: inserting the missing kind would bias the result.
+    if (/[a-z]/.test(password) && /[A-Z]/.test(password) && /[2-9]/.test(password)) return password;
+  }
+}

@@ -22,8 +22,8 @@ export class SecondFactorResetService {
   ) {}
 
   /**
-   * For a user who lost the app and the recovery codes. For the own account, removal requires the
-   * password.
+   * For a user who lost the app and the recovery codes. Administrators who want to remove their own factor
+   * need their password.
    */
   reset(actor: Actor, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {

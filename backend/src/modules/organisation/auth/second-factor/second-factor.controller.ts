@@ -10,8 +10,7 @@ import {
   SecondFactorEnvelope,
   SecondFactorSetup,
 } from './second-factor.dto.js';
-import { SecondFactorQueries } from './second-factor.queries.js';
-import { SecondFactorService } from './second-factor.service.js';
+import { SecondFactorService, SecondFactorQueries } from './second-factor.service.js';
 
 @ApiTags('Two-factor authentication')
 @Controller('auth/second-factor')

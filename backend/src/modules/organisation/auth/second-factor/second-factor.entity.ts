@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn, ManyToOne } from 'typeorm';
 import { User } from '#organisation/users/index.js';
 
 /** The secret shared with the user's authenticator app. Pending until a first code proves it. */
@@ -25,4 +25,22 @@ export class SecondFactor {
   /** Time step of the newest accepted code: each works once, and no older one after it. */
   @Column('bigint', { default: 0 })
   lastStep: string;
+}
+
+/** Replaces an app code once; removed with the second factor. */
+@Entity('recovery_codes')
+export class RecoveryCode {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_recovery_codes' })
+  userId: string;
+
+  @ManyToOne(() => SecondFactor, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_recovery_codes_second_factor' })
+  secondFactor: SecondFactor;
+
+  /** SHA-256. */
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'pk_recovery_codes' })
+  hash: Buffer;
+
+  @Column('timestamptz', { nullable: true })
+  usedAt: Date | null;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, DataSource } from 'typeorm';
 import type { ErrorCode } from '#contract/index.js';
 import type { SessionActor } from '#kernel/access/index.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
@@ -8,14 +8,29 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
 import { SecurityLog } from '#kernel/security-log/index.js';
 import { AuthLimits } from '../auth-limits.js';
-import { UserCredentials } from '#organisation/users/index.js';
+import { UserCredentials, HAS_SECOND_FACTOR, NEEDS_SECOND_FACTOR } from '#organisation/users/index.js';
 import { secondFactorActivated, secondFactorRemoved } from '../auth-events.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { Sessions } from '../sessions/sessions.js';
-import type { SecondFactorChangeDto, SecondFactorSetup } from './second-factor.dto.js';
+import type { SecondFactorChangeDto, SecondFactorSetup, SecondFactorDto } from './second-factor.dto.js';
 import type { SecondFactor } from './second-factor.entity.js';
 import { SecondFactors } from './second-factors.js';
-import { enrolmentUri, newSecret } from './totp.js';
+import { enrolmentUri, newSecret } from './codes.js';
+
+const SECOND_FACTOR = `
+  SELECT ${HAS_SECOND_FACTOR} AS "isActive", ${NEEDS_SECOND_FACTOR} AS "isRequired",
+         (SELECT count(*)::int FROM recovery_codes c WHERE c.user_id = u.id AND c.used_at IS NULL) AS "recoveryCodesLeft"
+  FROM users u WHERE u.id = $1`;
+
+@Injectable()
+export class SecondFactorQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read(userId: string): Promise<SecondFactorDto> {
+    const [state] = await this.dataSource.query<[SecondFactorDto]>(SECOND_FACTOR, [userId]);
+    return state;
+  }
+}
 
 const REFUSALS: readonly ErrorCode[] = ['CURRENT_PASSWORD_INCORRECT', 'SECOND_FACTOR_CODE_INCORRECT'];
 

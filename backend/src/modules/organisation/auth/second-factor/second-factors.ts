@@ -5,12 +5,9 @@ import { LIMITS } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { Log } from '#kernel/logging/index.js';
-import { reseal } from '#kernel/resealing.js';
-import { Sealing } from '#kernel/sealed-secret.js';
-import { inGroups, newRecoveryCode, readRecoveryCode, recoveryCodeHash } from './recovery-code.js';
-import { RecoveryCode } from './recovery-code.entity.js';
-import { SecondFactor } from './second-factor.entity.js';
-import { readCode, stepOf } from './totp.js';
+import { Sealing, reseal } from '#kernel/sealed-secret.js';
+import { SecondFactor, RecoveryCode } from './second-factor.entity.js';
+import { readCode, stepOf, inGroups, newRecoveryCode, readRecoveryCode, recoveryCodeHash } from './codes.js';
 
 /** How the user proved the second factor. */
 type Proof = 'APP' | 'RECOVERY_CODE';

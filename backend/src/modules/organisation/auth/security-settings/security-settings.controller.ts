@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AllowRoles } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { SecuritySettingsDto, SecuritySettingsEnvelope } from './security-settings.dto.js';
-import { SecuritySettingsQueries } from './security-settings.queries.js';
-import { SecuritySettingsService } from './security-settings.service.js';
+import { SecuritySettingsService, SecuritySettingsQueries } from './security-settings.service.js';
 
 @ApiTags('Security')
 @AllowRoles('ADMIN')

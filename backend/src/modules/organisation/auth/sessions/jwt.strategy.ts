@@ -4,9 +4,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
 import { Config } from '#config/config.js';
 import { bearerOf, type SessionActor } from '#kernel/access/index.js';
-import { accessClaims, accessTokenKeys, ALGORITHM, AUDIENCE, ISSUER } from './access-tokens.js';
+import { accessClaims, accessTokenKeys, ALGORITHM, AUDIENCE, ISSUER, VerifiedTokens } from './access-tokens.js';
 import { SessionQueries } from './session.queries.js';
-import { VerifiedTokens } from './verified-tokens.js';
 
 type WithHeaders = Pick<FastifyRequest, 'headers'>;
 

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { newId } from '#kernel/persistence/ids.js';
+import { newId } from '#kernel/persistence/columns.js';
 import { isSigned, RefreshTokens, tokenHash } from './refresh-token.js';
 
 const SECRET = 'b7Qm2xT9vL4kR8nZ1pW6yC3sD5fG0hJq';

@@ -10,7 +10,7 @@ const TOKEN = /^(([0-9a-f-]{36})\.[A-Za-z0-9_-]{43})(?:\.([A-Za-z0-9_-]{43}))?$/
 const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `plantdesk refresh token ${purpose}`, 32));
 
-const hmac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+const hmacOf = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -32,7 +32,7 @@ export class RefreshTokens {
   }
 
   first(sessionId: string): string {
-    return signed(`${sessionId}.${randomBytes(32).toString('base64url')}`, this.current);
+    return signBody(`${sessionId}.${randomBytes(32).toString('base64url')}`, this.current);
   }
 
   /**
@@ -40,14 +40,14 @@ export class RefreshTokens {
    * again.
    */
   successorOf(token: string): string {
-    return signed(unsignedSuccessor(token, this.current), this.current);
+    return signBody(unsignedSuccessor(token, this.current), this.current);
   }
 
   /** The successor with that hash, which may stem from an earlier secret or an unsigned token. */
   knownSuccessorOf(token: string, hash: Buffer): string | undefined {
     const candidates = this.keys.flatMap((keys) => {
       const successor = unsignedSuccessor(token, keys);
-      return [signed(successor, keys), successor];
+      return [signBody(successor, keys), successor];
     });
     return candidates.find((candidate) => tokenHash(candidate).equals(hash));
   }
@@ -55,7 +55,7 @@ export class RefreshTokens {
   /** Undefined when it is no refresh token, or its MAC is wrong. */
   sessionIdOf(token: string): string | undefined {
     const [, body = '', id, mac] = TOKEN.exec(token) ?? [];
-    if (mac !== undefined && !this.keys.some((keys) => isSame(mac, hmac(keys.mac, body)))) return undefined;
+    if (mac !== undefined && !this.keys.some((keys) => isSame(mac, hmacOf(keys.mac, body)))) return undefined;
     return isUuid(id) ? id : undefined;
   }
 }
@@ -63,10 +63,10 @@ export class RefreshTokens {
 /** Whether the token proves its origin, once `sessionIdOf` accepts it. */
 export const isSigned = (token: string): boolean => TOKEN.exec(token)?.[3] !== undefined;
 
-const signed = (body: string, { mac }: Keys): string => `${body}.${hmac(mac, body)}`;
+const signBody = (body: string, { mac }: Keys): string => `${body}.${hmacOf(mac, body)}`;
 
 function unsignedSuccessor(token: string, { successor }: Keys): string {
-  return `${token.slice(0, token.indexOf('.'))}.${hmac(successor, token)}`;
+  return `${token.slice(0, token.indexOf('.'))}.${hmacOf(successor, token)}`;
 }
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));

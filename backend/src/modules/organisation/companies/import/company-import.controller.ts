@@ -1,12 +1,27 @@
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put, Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
 import { CompanyEnvelope } from '../company.dto.js';
 import { CompanyQueries } from '../company.queries.js';
-import { ErpCodePipe } from './erp-code.pipe.js';
 import { CompanyImportDto, CompanyImportResults, ErpCompanyDto } from './company-import.dto.js';
 import { CompanyImportService } from './company-import.service.js';
+import { composed, isSingleLine, lengthOf, LIMITS } from '#contract/index.js';
+import { invalidField } from '#kernel/errors/index.js';
+
+/** A customer number in a path, by the rules of the field. */
+@Injectable()
+class ErpCodePipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    const code = composed(value, LIMITS.erpCode.max).trim();
+    if (code === '') throw invalidField('erpCode', 'required', 'This field is required');
+    if (lengthOf(code) > LIMITS.erpCode.max)
+      throw invalidField('erpCode', 'maxLength', `Must not exceed ${LIMITS.erpCode.max} characters`);
+    if (!isSingleLine(code) || !code.isWellFormed())
+      throw invalidField('erpCode', 'singleLine', 'Must be one line without control and direction characters');
+    return code;
+  }
+}
 
 @ApiTags('Companies')
 @Controller('companies')

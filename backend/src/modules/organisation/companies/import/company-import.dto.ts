@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import { COMPANY_REFUSALS, type CompanyRefusal, IMPORT_OUTCOMES, type ImportOutcome, LIMITS } from '#contract/index.js';
 import { BooleanField, NotScientific, ObjectListField, TextField } from '#kernel/http/index.js';
 
-import { VatField } from '../vat-field.js';
+import { VatField } from '../company.dto.js';
 
 @ApiSchema({ name: 'ImportedCompany' })
 export class ImportedCompanyDto {

@@ -23,7 +23,7 @@ export class SiteRepository {
   ) {}
 
   /**
-   * The site of a company by its name in any letter case; new where it has none of it. It is neither renamed nor
+   * The site of a company by its name in any letter case; it is created if the company has none of that name. It is neither renamed nor
    * removed before the transaction ends.
    */
   async ofName(tx: EntityManager, companyId: string, name: string): Promise<Pick<Site, 'id' | 'name'>> {

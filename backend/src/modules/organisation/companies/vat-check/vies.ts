@@ -5,7 +5,7 @@ import { Config } from '#config/config.js';
 import { Log } from '#kernel/logging/index.js';
 import { OutgoingCalls } from '#kernel/outgoing/index.js';
 
-/** Milliseconds for the whole answer, and its most bytes. */
+/** The milliseconds that the whole answer may take, and its maximum size in bytes. */
 export const VIES_DEADLINE = { milliseconds: LIFETIMES.viesAnswer * 1000 };
 const MOST_BYTES = 64 * 1024;
 
@@ -25,7 +25,7 @@ export class Vies {
     private readonly log: Log,
   ) {}
 
-  /** Never throws; what is no clear answer is UNAVAILABLE. */
+  /** Never throws; anything but a clear answer is UNAVAILABLE. */
   async stateOf(vatNumber: string): Promise<VatState> {
     const [country, number] = [vatNumber.slice(0, 2), vatNumber.slice(2)];
     const url = new URL(`${this.config.viesUrl}/ms/${country}/vat/${encodeURIComponent(number)}`);

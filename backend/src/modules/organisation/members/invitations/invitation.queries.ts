@@ -30,7 +30,7 @@ export class InvitationQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of a company that can be accepted. */
+  /** The invitations of a company that can be accepted. */
   open(companyId: string): Promise<InvitationDto[]> {
     return reader.all(this.valid(this.dataSource.manager).andWhere('i.company_id = :companyId', { companyId }), NEWEST);
   }
@@ -42,7 +42,7 @@ export class InvitationQueries {
     return invitation;
   }
 
-  /** Those to the proven mailbox of a client, by companies that take members. */
+  /** The invitations to the proven mailbox of a client, by companies that take members. */
   ofMailbox({ id: userId }: Actor): Promise<OwnInvitationDto[]> {
     return own.all(this.toMailbox(this.dataSource.manager, userId), NEWEST);
   }

@@ -35,7 +35,7 @@ export class InvitationsService {
     return this.queries.open(companyId);
   }
 
-  /** The same whether the address has an account or not. An earlier one to the address ends. */
+  /** Does the same whether the address has an account or not. An earlier invitation to the address ends. */
   invite(
     actor: SessionActor,
     companyId: string,

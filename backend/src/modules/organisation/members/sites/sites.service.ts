@@ -39,7 +39,7 @@ export class SitesService {
     });
   }
 
-  /** Of a site without plants. */
+  /** Removes a site without plants. */
   remove(actor: Actor, companyId: string, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.changes.lockCompany(tx, actor, companyId);

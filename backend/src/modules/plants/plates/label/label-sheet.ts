@@ -41,14 +41,14 @@ export async function labelSheets(labels: readonly PrintedLabel[], sheet: LabelS
   const pages: string[] = [];
   for (let first = 0; first < labels.length; first += perPage) {
     const ofPage = labels.slice(first, first + perPage);
-    pages.push(ofPage.map((label, place) => placed(label, mm, grid, place)).join(''));
+    pages.push(ofPage.map((label, place) => placeLabel(label, mm, grid, place)).join(''));
     await setImmediate();
   }
   return pdfDocument('Plates', pages);
 }
 
 /** In the middle of its cell, or at its beginning where the sheet has no grid. */
-function placed(label: PrintedLabel, mm: number, { columns, cell, origin }: Grid, place: number): string {
+function placeLabel(label: PrintedLabel, mm: number, { columns, cell, origin }: Grid, place: number): string {
   const [width, height] = cell;
   const inset = origin[0] === 0 ? [(width - mm) / 2, (height - mm - TEXT_MM) / 2] : [0, 0];
   const left = origin[0] + (place % columns) * width + Number(inset[0]);
@@ -59,13 +59,13 @@ function placed(label: PrintedLabel, mm: number, { columns, cell, origin }: Grid
   const drawing = `q ${scale.toFixed(5)} 0 0 ${(-scale).toFixed(5)} ${x.toFixed(3)} ${y.toFixed(3)} cm\n`;
   const room = origin[0] === 0 ? width - 4 : mm;
   const texts = [label.code, label.plant ?? ''].map((text, index) =>
-    written(text, left + mm / 2, HEIGHT - top - mm - LINE * (index + 0.9), room),
+    writeLine(text, left + mm / 2, HEIGHT - top - mm - LINE * (index + 0.9), room),
   );
   return `${drawing}${operatorsOf(path)}f*\nQ\n${texts.join('')}`;
 }
 
 /** A line around its middle; a long one is smaller. */
-function written(text: string, middle: number, base: number, room: number): string {
+function writeLine(text: string, middle: number, base: number, room: number): string {
   if (text === '') return '';
   const letters = printableLetters(text);
   const { length } = letters;

@@ -33,7 +33,7 @@ function qrModules(text: string): boolean[][] {
   return withMargin.slice(1, -1).map((row) => row.slice(1, -1));
 }
 
-/** Neighbours in a row are one rectangle. */
+/** Draws neighbours in a row as one rectangle. */
 function modulesPath(modules: boolean[][], offset: number): string {
   return modules
     .flatMap((row, y) =>

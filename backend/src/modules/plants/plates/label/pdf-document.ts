@@ -19,11 +19,11 @@ export function pdfDocument(title: string, pages: readonly string[]): Buffer {
     ...pages.flatMap((drawing, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A4}] /Resources << /Font << /F 3 0 R >> >>` +
         ` /Contents ${numberOf(index) + 1} 0 R >>`,
-      stream(drawing),
+      streamObject(drawing),
     ]),
     `<< /Title <feff${hexOf(title)}> >>`,
   ];
-  return assembled(objects);
+  return assembleFile(objects);
 }
 
 /** A string of letters that the font has. */
@@ -42,9 +42,9 @@ function fontObjects(): readonly string[] {
       ' /CIDToGIDMap 7 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>',
     '<< /Type /FontDescriptor /FontName /DejaVuSansMono /Flags 5 /FontBBox [-558 -375 718 1042] /ItalicAngle 0' +
       ' /Ascent 928 /Descent -236 /CapHeight 729 /StemV 80 /FontFile2 6 0 R >>',
-    stream(file.toString('latin1'), ` /Length1 ${file.length}`),
-    stream(glyphs.toString('latin1')),
-    stream(LETTERS),
+    streamObject(file.toString('latin1'), ` /Length1 ${file.length}`),
+    streamObject(glyphs.toString('latin1')),
+    streamObject(LETTERS),
   ];
   return font;
 }
@@ -59,13 +59,13 @@ ${Array.from({ length: 256 }, (_, index) => {
 }).join('\n')}
 endcmap end end`;
 
-function stream(bytes: string, facts = ''): string {
+function streamObject(bytes: string, facts = ''): string {
   const packed = deflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
   return `<< /Filter /FlateDecode /Length ${packed.length}${facts} >>\nstream\n${packed}\nendstream`;
 }
 
 /** The objects in a file, with the table of their places. */
-function assembled(objects: readonly string[]): Buffer {
+function assembleFile(objects: readonly string[]): Buffer {
   let file = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const places = objects.map((object, index) => {
     const place = file.length;

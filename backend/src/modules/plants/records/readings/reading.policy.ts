@@ -12,7 +12,7 @@ type ReadingVerdict = 'PLAUSIBLE' | 'LOWER' | 'TOO_HIGH' | 'CONTRADICTS_LATER';
 const DAY = 86_400_000;
 /** An operating hour is at most an hour; no machine makes more than ten cycles in a second. */
 const MOST_A_DAY: Readonly<Record<PlantCounter, number>> = { OPERATING_HOURS: 24, CYCLES: 864_000 };
-/** What was rounded may add up to an hour. */
+/** Rounded readings may differ by up to an hour in all. */
 const ROUNDING = 1;
 /** No counter runs longer than that where the year of construction is unknown. */
 const YEARS = 60;
@@ -33,7 +33,7 @@ export function judgeReading(
   { before, after, yearOfConstruction = null }: Neighbours & { yearOfConstruction?: number | null },
   exchanged = false,
 ): ReadingVerdict {
-  if (exceeds(counter, builtAt(reading.readAt, yearOfConstruction), reading)) return 'TOO_HIGH';
+  if (exceedsPossible(counter, builtAt(reading.readAt, yearOfConstruction), reading)) return 'TOO_HIGH';
   if (exchanged) return after ? 'CONTRADICTS_LATER' : 'PLAUSIBLE';
   const isSameCounter = after !== undefined && (before === undefined || after.epoch === before.epoch);
   if (isSameCounter && (reading.value > after.value || isTooFast(counter, reading, after))) return 'CONTRADICTS_LATER';
@@ -44,7 +44,7 @@ export function judgeReading(
 type Shown = Pick<ReadingFacts, 'value' | 'readAt'>;
 
 function isTooFast(counter: PlantCounter, from: Shown, to: Shown): boolean {
-  return counter === 'OPERATING_HOURS' && exceeds(counter, from, to);
+  return counter === 'OPERATING_HOURS' && exceedsPossible(counter, from, to);
 }
 
 /** A machine that is read before its year of construction has a wrong one. */
@@ -54,8 +54,8 @@ function builtAt(readAt: Date, year: number | null): Shown {
   return { value: 0, readAt: built };
 }
 
-function exceeds(counter: PlantCounter, from: Shown, to: Shown): boolean {
+function exceedsPossible(counter: PlantCounter, from: Shown, to: Shown): boolean {
   const most = ((to.readAt.getTime() - from.readAt.getTime()) / DAY) * MOST_A_DAY[counter] + ROUNDING;
-  // Tenths of an hour are no exact sums.
+  // Sums of tenths of an hour are not exact.
   return Math.round((to.value - from.value - most) * 1000) > 0;
 }

@@ -38,7 +38,7 @@ export class ReadingQueries {
 
   /** What a counter shows is a fact of the machine: a new owner reads earlier ones, too. */
   async ofPlant(actor: Actor, plantId: string, query: ReadingListQuery): Promise<ReadingList> {
-    const found = readings(this.dataSource.manager, actor).andWhere('r.plant_id = :plantId', { plantId });
+    const found = selectReadings(this.dataSource.manager, actor).andWhere('r.plant_id = :plantId', { plantId });
     if (query.counter !== undefined) found.andWhere('r.counter = :counter', { counter: query.counter });
     const order = { by: ['r.read_at', 'r.id'], order: query.order };
     const { rows: listed, pagination } = await rows.page(found, pageOf(query), order);
@@ -47,7 +47,7 @@ export class ReadingQueries {
 
   /** Throws READING_NOT_FOUND. Pass the transaction to see its changes. */
   async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<ReadingDto> {
-    const row = await rows.one(readings(tx, actor).andWhere('r.id = :id', { id }));
+    const row = await rows.one(selectReadings(tx, actor).andWhere('r.id = :id', { id }));
     if (!row) throw new DomainError('READING_NOT_FOUND');
     return this.presented(actor, row);
   }
@@ -58,8 +58,8 @@ export class ReadingQueries {
   }
 }
 
-/** Those that are not void, of plants that the caller may read. */
-function readings(manager: EntityManager, actor: Actor): SelectQueryBuilder<CounterReading> {
+/** The readings that are not void, of plants that the caller may read. */
+function selectReadings(manager: EntityManager, actor: Actor): SelectQueryBuilder<CounterReading> {
   const { sql, parameters } = plantsVisibleTo(actor);
   return manager
     .createQueryBuilder(CounterReading, 'r')

@@ -1,17 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { LIMITS, type PlantCounter } from '#contract/index.js';
-import type { Actor } from '#kernel/access/index.js';
+import { type Actor, isStaff } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError, invalidField } from '#kernel/errors/index.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { PlantQueries, PlantRepository } from '#plants/index.js';
-import { RecordLimit } from '../record-limit.js';
 import { CounterReading } from './counter-reading.entity.js';
 import type { NewReadingDto, ReadingDto } from './reading.dto.js';
 import { epochOf, judgeReading, type Neighbours } from './reading.policy.js';
 import { ReadingQueries } from './reading.queries.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '#kernel/limits/index.js';
+
+/** How many readings a client records. */
+@Injectable()
+export class RecordLimit {
+  private readonly byClient: WindowLimit;
+
+  constructor(limits: Limits) {
+    this.byClient = limits.window('readingsPerClient', HOUR);
+  }
+
+  /** Throws TOO_MANY_REQUESTS. */
+  async take(actor: Actor): Promise<void> {
+    if (!isStaff(actor)) await this.byClient.take(limitKey(actor.id));
+  }
+}
 
 const REFUSALS = {
   LOWER: 'READING_LOWER',

@@ -1,7 +1,0 @@
-import { allowedAreaActions } from './technical-area.policy.js';
-
-it.each([
-  ['ADMIN', ['EDIT', 'DELETE']],
-  ['TECHNICIAN', []],
-  ['CLIENT', []],
-] as const)('offers a %s with an area: %j', (role, actions) => expect(allowedAreaActions({ role })).toEqual(actions));
