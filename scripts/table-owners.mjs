@@ -8,7 +8,7 @@ import { HOUSES } from './houses.mjs';
 const ROOT = join(process.argv[2] ?? '.', 'backend/src');
 /** Everything else sees all tables: entry points, migrations, backups and demo data. */
 const OWNED = /^(modules|kernel)\/.*\.ts$/;
-/** A module is a folder with a door or with data of its own; it may lie within another one. */
+/** A module is a folder with a door or with data of its own; one within it that has a door alone shares its data. */
 const DOOR = /^modules\/(.+)\/(index|[\w-]+\.data)\.ts$/;
 /** A table follows one of these, or a comma behind such a table; what comes before it says whether it is written. */
 const IN_SQL =
@@ -19,8 +19,15 @@ const WRITING_CALLS = ['insert', 'update', 'delete', 'upsert', 'save', 'into', '
 const RELATIONS = ['ManyToOne', 'OneToOne', 'OneToMany', 'ManyToMany'];
 
 const paths = readdirSync(ROOT, { recursive: true }).filter((path) => OWNED.test(path) && !path.endsWith('.spec.ts'));
+const hasData = (module) => paths.includes(`modules/${module}/${dataFileOf(module)}`);
+const sharesData = (module) =>
+  !hasData(module) &&
+  module.split('/').some((_, depth, parts) => depth > 0 && hasData(parts.slice(0, depth).join('/')));
 /** The innermost first. */
-const modules = [...new Set(paths.flatMap((path) => DOOR.exec(path)?.[1] ?? []))].sort().reverse();
+const modules = [...new Set(paths.flatMap((path) => DOOR.exec(path)?.[1] ?? []))]
+  .filter((module) => !sharesData(module))
+  .sort()
+  .reverse();
 const files = paths.map((path) => {
   const text = readFileSync(join(ROOT, path), 'utf8');
   const owner = modules.find((module) => path.startsWith(`modules/${module}/`)) ?? 'kernel';
