@@ -6,7 +6,7 @@ import { newId, UnitOfWork } from '#kernel/persistence/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { ReportPrinter } from '#papers/reports/index.js';
 import { ReportArchive } from '#papers/reports/report-archive.js';
-import { type Ticket, ticketClosed, Worklog } from '#tickets/index.js';
+import { type Ticket, ticketEvents, Worklog } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
 import { cutOff, damageFile } from '#test/support/storages.js';
@@ -206,7 +206,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
     it('prints an Italian ticket in Italian when it is closed, and in English on request', async () => {
       const ticket = await closedTicket({ language: 'it' });
       await api.app.get(UnitOfWork).run((tx) =>
-        api.app.get(DomainEvents).publish(tx, ticketClosed, {
+        api.app.get(DomainEvents).publish(tx, ticketEvents.closed, {
           ticketId: ticket.id,
           historyEntryId: newId(),
           ownerIsProven: true,
@@ -281,7 +281,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
       await api.app.get(UnitOfWork).run(async (tx) => {
         await api.app
           .get(DomainEvents)
-          .publish(tx, ticketClosed, { ticketId: ticket.id, historyEntryId: newId(), ownerIsProven: true });
+          .publish(tx, ticketEvents.closed, { ticketId: ticket.id, historyEntryId: newId(), ownerIsProven: true });
         await tx.query(`UPDATE outbox SET available_at = now() + interval '1 hour'`);
       });
       expect(await jobs(ticket)).toHaveLength(4);
@@ -303,7 +303,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
       const failing = api.app.get(UnitOfWork).run(async (tx) => {
         await api.app
           .get(DomainEvents)
-          .publish(tx, ticketClosed, { ticketId: ticket.id, historyEntryId: newId(), ownerIsProven: true });
+          .publish(tx, ticketEvents.closed, { ticketId: ticket.id, historyEntryId: newId(), ownerIsProven: true });
         throw new Error('rolled back');
       });
       await expect(failing).rejects.toThrow('rolled back');

@@ -4,7 +4,7 @@ import type { NotificationKind } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { conversationRead, type MessageFacts, messagePublished, noteAdded } from '#conversation/index.js';
-import { collaboratorAdded, followUpRaised, ticketAssigned, ticketCreated } from '#tickets/index.js';
+import { ticketEvents } from '#tickets/index.js';
 import { NotificationRepository } from './notification.repository.js';
 import { Notifications } from './notifications.js';
 import { recipientsOf, type Tie } from '#tickets/visibility/index.js';
@@ -50,14 +50,14 @@ export class Notifier implements OnModuleInit {
         for (const audience of AUDIENCES[facts.kind]) await this.ofMessage(tx, facts, audience);
       });
     this.events.on(conversationRead, (facts, tx) => this.repository.readUpTo(tx, facts, this.clock.now()));
-    this.events.on(ticketAssigned, ({ ticketId, technicianId }, tx) =>
+    this.events.on(ticketEvents.assigned, ({ ticketId, technicianId }, tx) =>
       this.notifications.notify(tx, { kind: 'ASSIGNED', ticketId, userIds: [technicianId] }),
     );
-    this.events.on(collaboratorAdded, ({ ticketId, userId }, tx) =>
+    this.events.on(ticketEvents.collaboratorAdded, ({ ticketId, userId }, tx) =>
       this.notifications.notify(tx, { kind: 'CALLED_IN', ticketId, userIds: [userId] }),
     );
-    this.events.on(followUpRaised, (facts, tx) => this.ofEvent(tx, facts, ['FOLLOW_UP', 'TECHNICIAN']));
-    this.events.on(ticketCreated, async (facts, tx) => {
+    this.events.on(ticketEvents.followUpRaised, (facts, tx) => this.ofEvent(tx, facts, ['FOLLOW_UP', 'TECHNICIAN']));
+    this.events.on(ticketEvents.created, async (facts, tx) => {
       if (facts.stoppedSince) await this.ofEvent(tx, facts, ['PRODUCTION_STOPPED', 'STAFF']);
     });
   }

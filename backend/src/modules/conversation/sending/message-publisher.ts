@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LiveNotices } from '#kernel/live/index.js';
 import { defineJob, DomainEvents, Outbox } from '#kernel/outbox/index.js';
-import { Ticket, ticketClosing } from '#tickets/index.js';
+import { Ticket, ticketEvents } from '#tickets/index.js';
 import { messagePublished, noteAdded } from '../conversation-events.js';
 import { ColleagueQueries } from '../mentions/colleague.queries.js';
 import { MessageRepository } from '../message/message.repository.js';
@@ -70,6 +70,6 @@ export class ClosingPublisher implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(ticketClosing, ({ ticket, now }, tx) => this.publisher.publishPending(tx, ticket, now));
+    this.events.on(ticketEvents.closing, ({ ticket, now }, tx) => this.publisher.publishPending(tx, ticket, now));
   }
 }

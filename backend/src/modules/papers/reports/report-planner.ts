@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_LANGUAGE } from '#contract/index.js';
 import { DomainEvents, Outbox } from '#kernel/outbox/index.js';
-import { Ticket, ticketClosed } from '#tickets/index.js';
+import { Ticket, ticketEvents } from '#tickets/index.js';
 import { type ReportKey, REPORT_AUDIENCES } from './ticket-report.entity.js';
 import { renderReport, renderReportNow, ReportJobRepository } from './report-jobs.js';
 
@@ -19,7 +19,7 @@ export class ReportPlanner implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(ticketClosed, ({ ticketId }, tx) => this.planFirst(tx, ticketId));
+    this.events.on(ticketEvents.closed, ({ ticketId }, tx) => this.planFirst(tx, ticketId));
   }
 
   /**

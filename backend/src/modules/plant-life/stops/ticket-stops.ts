@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { LIMITS } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { type Ticket, ticketChanged, ticketClosing, ticketCreated, ticketsLinked } from '#tickets/index.js';
+import { type Ticket, ticketEvents } from '#tickets/index.js';
 import { PlantOfStop } from './plant-of-stop.js';
 import { StopWriter } from './stop-writer.js';
 
@@ -40,18 +40,18 @@ export class TicketStops implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(ticketCreated, async ({ ticketId, anonymous, sender, stoppedSince: since }, tx) => {
+    this.events.on(ticketEvents.created, async ({ ticketId, anonymous, sender, stoppedSince: since }, tx) => {
       if (!since) return;
       this.writer.assertRecent('stoppedSince', since);
       const by = anonymous ? 'VISITOR' : sender === undefined ? 'STAFF' : 'OWNER';
       await this.report(tx, { ticketId, since, by });
     });
-    this.events.on(ticketChanged, async ({ ticketIds, columns }, tx) => {
+    this.events.on(ticketEvents.changed, async ({ ticketIds, columns }, tx) => {
       if (columns.includes('productionStopped')) for (const ticketId of ticketIds) await this.follow(tx, ticketId);
       if (columns.includes('plantId')) await this.plants.followTickets(tx, ticketIds);
     });
-    this.events.on(ticketsLinked, ({ ticketIds }, tx) => this.plants.followTickets(tx, ticketIds));
-    this.events.on(ticketClosing, ({ ticket, now }, tx) => this.close(tx, ticket, now));
+    this.events.on(ticketEvents.linkedToPlants, ({ ticketIds }, tx) => this.plants.followTickets(tx, ticketIds));
+    this.events.on(ticketEvents.closing, ({ ticket, now }, tx) => this.close(tx, ticket, now));
   }
 
   /** Staff, and members of the company that owns the plant, are believed; for a day back. */

@@ -5,7 +5,7 @@ import { PreparedStatements } from '#kernel/persistence/index.js';
 import { calendarChanged } from '#organisation/calendars/index.js';
 import { messagePublished } from '#conversation/index.js';
 import { stopChanged } from '#plant-life/stops/index.js';
-import { ticketChanged, ticketCreated, ticketsLinked } from '#tickets/index.js';
+import { ticketEvents } from '#tickets/index.js';
 import { assignClocks, beginClocks, computeClocks, countDrift } from './clock-statements.js';
 import { TicketClock } from './ticket-clock.entity.js';
 
@@ -39,9 +39,9 @@ export class TicketClocks implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(ticketCreated, ({ ticketId }, tx) => beginClocks(tx, this.statements, ticketId));
-    this.events.on(ticketsLinked, ({ ticketIds }, tx) => assignClocks(tx, ticketIds));
-    this.events.on(ticketChanged, ({ ticketIds, columns }, tx) =>
+    this.events.on(ticketEvents.created, ({ ticketId }, tx) => beginClocks(tx, this.statements, ticketId));
+    this.events.on(ticketEvents.linkedToPlants, ({ ticketIds }, tx) => assignClocks(tx, ticketIds));
+    this.events.on(ticketEvents.changed, ({ ticketIds, columns }, tx) =>
       DECISIVE.some((column) => columns.includes(column)) ? assignClocks(tx, ticketIds) : computeClocks(tx, ticketIds),
     );
     // No clock counts what a client adds to what they wrote before.

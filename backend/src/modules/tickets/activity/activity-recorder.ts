@@ -4,7 +4,7 @@ import { TICKET_ACTIVITIES } from '#contract/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { newId, type NewRow, PreparedStatements } from '#kernel/persistence/index.js';
 import { type Happening, type PayloadOf, TicketActivity } from '../model/ticket-activity.entity.js';
-import { ticketChanged } from '../model/ticket-events.js';
+import { ticketEvents } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 
@@ -41,7 +41,7 @@ export class ActivityRecorder {
   async change(tx: EntityManager, ticket: Ticket, columns: Partial<Ticket>, activity: NewActivity): Promise<string> {
     await this.tickets.update(tx, ticket, columns, activity.createdAt);
     const id = await this.record(tx, ticket, activity, columns.status);
-    await this.events.publish(tx, ticketChanged, { ticketIds: [ticket.id], columns: Object.keys(columns) });
+    await this.events.publish(tx, ticketEvents.changed, { ticketIds: [ticket.id], columns: Object.keys(columns) });
     return id;
   }
 
@@ -58,7 +58,7 @@ export class ActivityRecorder {
       ...[ticketIds.map(() => newId()), ticketIds, kind, JSON.stringify(payload)],
       ...[TICKET_ACTIVITIES[kind], actorId, createdAt],
     ]);
-    await this.events.publish(tx, ticketChanged, { ticketIds, columns: Object.keys(columns) });
+    await this.events.publish(tx, ticketEvents.changed, { ticketIds, columns: Object.keys(columns) });
   }
 
   /** Returns the id of the activity. */

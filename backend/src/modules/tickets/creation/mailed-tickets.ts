@@ -8,7 +8,7 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
 import { PlantsInText } from '#plants/index.js';
 import type { ContactPerson } from '#organisation/users/index.js';
-import { ticketCreated } from '../model/ticket-events.js';
+import { ticketEvents } from '../model/ticket-events.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import { NewAssistanceTicketDto } from './new-ticket.dto.js';
 import { SubmissionRepository } from './submission.repository.js';
@@ -63,7 +63,7 @@ export class MailedTickets {
     const sender = actor && isStaff(actor) ? {} : { sender: limitKey(requester.email) };
     const who = actor ? { anonymous: false, actorId: actor.id } : { anonymous: true };
     const facts = { ticketId: id, ownerId: createdById, ownerIsNew, ...who };
-    await this.events.publish(tx, ticketCreated, { ...facts, ...sender });
+    await this.events.publish(tx, ticketEvents.created, { ...facts, ...sender });
     return id;
   }
 }

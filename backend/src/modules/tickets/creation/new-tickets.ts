@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { limitKey } from '#kernel/limits/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { TemporaryPasswords } from '#organisation/auth/index.js';
-import { ticketCreated } from '../model/ticket-events.js';
+import { ticketEvents } from '../model/ticket-events.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import { TicketStatusService } from '../status/ticket-status.service.js';
 import type { NewCustomerDto } from './created-ticket.dto.js';
@@ -47,7 +47,7 @@ export class NewTickets {
       { ...draft, ...plant, id: ticketId, createdById, companyId, awaitsMailboxProof, createdAt },
       creationRow({ ticketId, actorId: actor?.id ?? null, createdAt }),
     );
-    await this.events.publish(tx, ticketCreated, {
+    await this.events.publish(tx, ticketEvents.created, {
       ticketId,
       ownerId: owner.id,
       ownerIsNew: owner.isNew,

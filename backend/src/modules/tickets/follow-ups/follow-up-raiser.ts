@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/access/index.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { ClientAccounts } from '#organisation/users/index.js';
-import { followUpRaised } from '../model/ticket-events.js';
+import { ticketEvents } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { carriedOver, SuccessorTickets } from './successor-tickets.js';
 import { FollowUp } from './follow-up.entity.js';
@@ -33,7 +33,7 @@ export class FollowUpRaiser {
       related: (number) => ({ into: FollowUp, values: { ticketId: number, followUpOfId: former.id } }),
       ...(sender === undefined ? {} : { sender }),
     });
-    await this.events.publish(tx, followUpRaised, { ticketId: former.id, actorId: actor.id });
+    await this.events.publish(tx, ticketEvents.followUpRaised, { ticketId: former.id, actorId: actor.id });
     return id;
   }
 

@@ -7,7 +7,7 @@ import type { NewRow } from '#kernel/persistence/index.js';
 import { fieldOf, type FormColumn, TICKET_FIELD_NAMES } from '#contract/index.js';
 import { SubmissionRepository } from '../creation/submission.repository.js';
 import type { Happening, PayloadOf } from '../model/ticket-activity.entity.js';
-import { ticketCreated } from '../model/ticket-events.js';
+import { ticketEvents } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { type NewTicketValues, TicketRepository } from '../model/ticket.repository.js';
 import { ActivityRecorder, creationRow } from '../activity/index.js';
@@ -48,7 +48,7 @@ export class SuccessorTickets {
     await this.tickets.insert(tx, { ...values, id, createdAt }, first, ...(related ? [related(id)] : []));
     await this.recorder.record(tx, former, { ...mention(id), actorId: actor.id, createdAt });
     const facts = { ticketId: id, ownerId: former.createdById, ownerIsNew: false, anonymous: false, actorId: actor.id };
-    await this.events.publish(tx, ticketCreated, { ...facts, ...(sender === undefined ? {} : { sender }) });
+    await this.events.publish(tx, ticketEvents.created, { ...facts, ...(sender === undefined ? {} : { sender }) });
     return id;
   }
 }

@@ -4,7 +4,7 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { mailboxProven } from '#organisation/auth/index.js';
 import { User } from '#organisation/users/index.js';
-import { reportReleased } from '../model/ticket-events.js';
+import { ticketEvents } from '../model/ticket-events.js';
 import { Ticket } from '../model/ticket.entity.js';
 
 const CLOSINGS = `
@@ -43,6 +43,6 @@ export class MailboxProof implements OnModuleInit {
   private async releaseReports(tx: EntityManager, ownerId: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [ownerId]);
     const closings = await tx.query<{ ticketId: number; historyEntryId: string }[]>(CLOSINGS, [ownerId]);
-    for (const closing of closings) await this.events.publish(tx, reportReleased, closing);
+    for (const closing of closings) await this.events.publish(tx, ticketEvents.reportReleased, closing);
   }
 }

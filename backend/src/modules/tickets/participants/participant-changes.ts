@@ -9,7 +9,7 @@ import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import { notedNameSql, unnamedPerson } from './copied-names.js';
 import { Participant } from '../model/participant.entity.js';
 import type { NamedRef } from '../model/ticket-activity.entity.js';
-import { collaboratorAdded } from '../model/ticket-events.js';
+import { ticketEvents } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { ActivityRecorder } from '../activity/index.js';
 
@@ -72,7 +72,8 @@ export class ParticipantChanges {
     await tx.insert(Participant, { ticketId, userId: person.id, role, createdAt: at });
     await this.record(tx, ticket, role, { from: null, to: refOf(person) }, { actorId, createdAt: at });
     this.announce(tx, ticketId, role, person.id);
-    if (role === 'COLLABORATOR') await this.events.publish(tx, collaboratorAdded, { ticketId, userId: person.id });
+    if (role === 'COLLABORATOR')
+      await this.events.publish(tx, ticketEvents.collaboratorAdded, { ticketId, userId: person.id });
   }
 
   /** Does nothing for those who do not take part, and those who left stay known. */

@@ -4,7 +4,7 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents, type JobHandler, type JobOutcome } from '#kernel/outbox/index.js';
 import { PreparedStatements, UnitOfWork } from '#kernel/persistence/index.js';
 import { HandlesJob } from '#kernel/queue/index.js';
-import { ticketsLinked } from '../model/ticket-events.js';
+import { ticketEvents } from '../model/ticket-events.js';
 import { holdPlants, PlantMatching } from '#plants/index.js';
 import { linkPlants, UNDECIDED } from './link-plants.job.js';
 
@@ -68,7 +68,7 @@ export class LinkPlantsProcessor implements JobHandler<object> {
         linked.map(({ link }) => link),
       ];
       await this.statements.rows(LINK, { ids, plantIds, links }, tx);
-      await this.events.publish(tx, ticketsLinked, { ticketIds: ids });
+      await this.events.publish(tx, ticketEvents.linkedToPlants, { ticketIds: ids });
       this.live.publish(tx, { topic: 'plants' });
     }
     return tickets.at(BATCH - 1)?.id;

@@ -2,14 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { MailboxProof } from '../ownership/mailbox-proof.js';
-import {
-  ticketAssigned,
-  ticketClosed,
-  ticketClosing,
-  ticketStatusChanged,
-  worklogAdded,
-  type WorklogFacts,
-} from '../model/ticket-events.js';
+import { ticketEvents, type WorklogFacts } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import type { HandlingState } from './ticket-change.js';
 
@@ -29,11 +22,11 @@ export class HandlingNews {
 
   /** Published before the ticket is closed: listeners may still change it. */
   closing(tx: EntityManager, ticket: Ticket, now: Date): Promise<void> {
-    return this.events.publish(tx, ticketClosing, { ticket, now });
+    return this.events.publish(tx, ticketEvents.closing, { ticket, now });
   }
 
   logged(tx: EntityManager, worklog: WorklogFacts): Promise<void> {
-    return this.events.publish(tx, worklogAdded, worklog);
+    return this.events.publish(tx, ticketEvents.worklogAdded, worklog);
   }
 
   async changed(
@@ -44,10 +37,10 @@ export class HandlingNews {
     const { technician, status: to } = after;
     const isAssigned = technician !== null && technician.id !== before.technician?.id;
     if (isAssigned)
-      await this.events.publish(tx, ticketAssigned, { ticketId, technicianId: technician.id, historyEntryId });
+      await this.events.publish(tx, ticketEvents.assigned, { ticketId, technicianId: technician.id, historyEntryId });
     if (to === before.status) return;
     if (to !== 'CLOSED')
-      return this.events.publish(tx, ticketStatusChanged, {
+      return this.events.publish(tx, ticketEvents.statusChanged, {
         ticketId,
         from: before.status,
         to,
@@ -55,6 +48,6 @@ export class HandlingNews {
         isAssigned,
       });
     const ownerIsProven = await this.mailboxes.isProven(tx, createdById);
-    await this.events.publish(tx, ticketClosed, { ticketId, historyEntryId, ownerIsProven });
+    await this.events.publish(tx, ticketEvents.closed, { ticketId, historyEntryId, ownerIsProven });
   }
 }

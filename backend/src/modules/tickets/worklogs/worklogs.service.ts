@@ -5,7 +5,7 @@ import { Clock } from '#kernel/clock.js';
 import { assertAllowed, invalidField } from '#kernel/errors/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import { worklogAdded, worklogCorrected } from '../model/ticket-events.js';
+import { ticketEvents } from '../model/ticket-events.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import type { CorrectWorkDto, ListedWorklogDto, LogWorkDto, WorklogDto } from './worklog.dto.js';
 import { WorklogQueries } from './worklog.queries.js';
@@ -52,7 +52,7 @@ export class WorklogsService {
       });
       await this.repository.update(tx, ticket, { totalHoursSpent }, now);
       const facts = { ticketId, worklogId: worklog.id, technicianId: actor.id, hoursSpent };
-      await this.events.publish(tx, worklogAdded, facts);
+      await this.events.publish(tx, ticketEvents.worklogAdded, facts);
       return worklog.id;
     });
     return this.queries.read(worklogId);
@@ -72,7 +72,7 @@ export class WorklogsService {
       await this.worklogs.correct(tx, id, { notes, hoursSpent, workedOn }, now);
       await this.repository.update(tx, ticket, { totalHoursSpent }, now);
       const facts = { ticketId, worklogId: id, technicianId: before.technicianId, hoursSpent };
-      await this.events.publish(tx, worklogCorrected, facts);
+      await this.events.publish(tx, ticketEvents.worklogCorrected, facts);
     });
     return this.queries.read(id);
   }

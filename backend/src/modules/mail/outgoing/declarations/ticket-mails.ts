@@ -2,15 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { LIFETIMES, type NotificationKind, type TicketMailName } from '#contract/index.js';
 import type { DomainEvent, DomainEvents } from '#kernel/outbox/index.js';
 import { type NotifiedFacts, usersNotified } from '#conversation/notifications/index.js';
-import {
-  filesAdded,
-  reportReleased,
-  type Ticket,
-  ticketAssigned,
-  ticketClosed,
-  ticketCreated,
-  ticketStatusChanged,
-} from '#tickets/index.js';
+import { type Ticket, ticketEvents } from '#tickets/index.js';
 import type { Recipient } from '../sending/recipient.queries.js';
 import {
   notifiedOf,
@@ -82,23 +74,32 @@ const declareNotice = (notifies: NotificationKind, readBy: Rules['readBy'], tie?
 });
 
 export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
-  'ticket-received': declareMail({ on: [ticketCreated], to: theNamedOwner, readBy: 'OWNER', causedByVisitors: true }),
-  'new-ticket': declareMail({ on: [ticketCreated], to: otherActiveAdmins, readBy: 'STAFF' }),
+  'ticket-received': declareMail({
+    on: [ticketEvents.created],
+    to: theNamedOwner,
+    readBy: 'OWNER',
+    causedByVisitors: true,
+  }),
+  'new-ticket': declareMail({ on: [ticketEvents.created], to: otherActiveAdmins, readBy: 'STAFF' }),
   'ticket-assigned': declareMail({
-    on: [ticketAssigned],
+    on: [ticketEvents.assigned],
     to: theTechnician,
     readBy: 'STAFF',
     stillTrue: (ticket, { id }) => ticket.assignedTechnicianId === id,
   }),
-  'technician-assigned': declareMail({ on: [ticketAssigned], to: theOwner, readBy: 'OWNER' }),
-  'ticket-status-changed': declareMail({ on: [ticketStatusChanged], to: theOwnerUnlessAssigned, readBy: 'OWNER' }),
+  'technician-assigned': declareMail({ on: [ticketEvents.assigned], to: theOwner, readBy: 'OWNER' }),
+  'ticket-status-changed': declareMail({
+    on: [ticketEvents.statusChanged],
+    to: theOwnerUnlessAssigned,
+    readBy: 'OWNER',
+  }),
   'client-files-added': declareMail({
-    on: [filesAdded],
+    on: [ticketEvents.filesAdded],
     to: theStaffBehind,
     readBy: 'STAFF',
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),
   }),
-  'staff-files-added': declareMail({ on: [filesAdded], to: theOwnerOfOthersFiles, readBy: 'OWNER' }),
+  'staff-files-added': declareMail({ on: [ticketEvents.filesAdded], to: theOwnerOfOthersFiles, readBy: 'OWNER' }),
   'client-message': declareMail({
     ...declareNotice('CLIENT_MESSAGE', 'STAFF'),
     stillTrue: (ticket, reader) => mayHandle(reader, ticket),
@@ -125,5 +126,10 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
     stillTrue: (ticket, reader) => ticket.status !== 'CLOSED' && mayHandle(reader, ticket),
   }),
   'low-rating': declareMail(declareNotice('LOW_RATING', 'STAFF', 'ADMIN')),
-  'ticket-closed': declareMail({ on: [ticketClosed, reportReleased], to: theOwner, readBy: 'OWNER', withReport: true }),
+  'ticket-closed': declareMail({
+    on: [ticketEvents.closed, ticketEvents.reportReleased],
+    to: theOwner,
+    readBy: 'OWNER',
+    withReport: true,
+  }),
 };

@@ -6,17 +6,7 @@ import { DomainEvents } from '#kernel/outbox/index.js';
 import { type MessageFacts, messagePublished, noteAdded } from '#conversation/index.js';
 import { ticketRated } from '#conversation/ratings/index.js';
 import { stepPassed } from '#promises/index.js';
-import {
-  ticketAssigned,
-  ticketClosed,
-  ticketCreated,
-  TicketQueries,
-  type TicketRow,
-  ticketStatusChanged,
-  worklogAdded,
-  worklogCorrected,
-  type WorklogFacts,
-} from '#tickets/index.js';
+import { ticketEvents, TicketQueries, type TicketRow, type WorklogFacts } from '#tickets/index.js';
 import { WebhookRepository } from '../webhook.repository.js';
 import { DeliveryPlanner } from './delivery-planner.js';
 import type { MessageDataDto, MessageTicketDto } from './webhook-message.dto.js';
@@ -34,14 +24,14 @@ export class TicketAnnouncements implements OnModuleInit {
 
   onModuleInit(): void {
     const { events } = this;
-    events.on(ticketCreated, ({ ticketId }, tx) => this.announce(tx, 'ticket.created', ticketId));
-    events.on(ticketAssigned, ({ ticketId }, tx) => this.announce(tx, 'ticket.assigned', ticketId));
-    events.on(ticketStatusChanged, ({ ticketId, from }, tx) =>
+    events.on(ticketEvents.created, ({ ticketId }, tx) => this.announce(tx, 'ticket.created', ticketId));
+    events.on(ticketEvents.assigned, ({ ticketId }, tx) => this.announce(tx, 'ticket.assigned', ticketId));
+    events.on(ticketEvents.statusChanged, ({ ticketId, from }, tx) =>
       this.announce(tx, 'ticket.status_changed', ticketId, { previousStatus: from }),
     );
-    events.on(ticketClosed, ({ ticketId }, tx) => this.announce(tx, 'ticket.closed', ticketId));
-    events.on(worklogAdded, (facts, tx) => this.announceWork(tx, 'worklog.added', facts));
-    events.on(worklogCorrected, (facts, tx) => this.announceWork(tx, 'worklog.corrected', facts));
+    events.on(ticketEvents.closed, ({ ticketId }, tx) => this.announce(tx, 'ticket.closed', ticketId));
+    events.on(ticketEvents.worklogAdded, (facts, tx) => this.announceWork(tx, 'worklog.added', facts));
+    events.on(ticketEvents.worklogCorrected, (facts, tx) => this.announceWork(tx, 'worklog.corrected', facts));
     events.on(messagePublished, (facts, tx) => this.announceMessage(tx, 'message.created', facts));
     events.on(ticketRated, ({ ticketId, score }, tx) =>
       this.announce(tx, 'rating.created', ticketId, { rating: { score } }),

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { limitKey, senderOf } from '#kernel/limits/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import { type Attachment, filesAdded, type Ticket } from '#tickets/index.js';
+import { type Attachment, type Ticket, ticketEvents } from '#tickets/index.js';
 import type { Upload } from './upload-readers.js';
 import { FileActivity } from '#tickets/activity/index.js';
 import { isOwner } from '#tickets/visibility/index.js';
@@ -28,7 +28,7 @@ export class UploadActivity {
     const files = added.map(({ id, fileName, mimeType }) => ({ id, fileName, mimeType }));
     if (reader === null) return this.activity.addedByForm(tx, ticket, files, now);
     const historyEntryId = await this.activity.added(tx, ticket, reader, files, now);
-    await this.events.publish(tx, filesAdded, {
+    await this.events.publish(tx, ticketEvents.filesAdded, {
       ticketId: ticket.id,
       historyEntryId,
       actorId: reader.id,
