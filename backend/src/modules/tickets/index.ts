@@ -5,7 +5,7 @@ export { ticketEvents, type WorklogFacts } from './model/ticket-events.js';
 export { Worklog } from './model/worklog.entity.js';
 export { type TicketRow } from './detail/ticket-columns.js';
 export { type PhotoFile, TicketFacts, type TicketFactSheet } from './facts/ticket-facts.js';
-export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
+export { TicketSummaryDto } from './detail/ticket-summary.dto.js';
 export { TicketDto, TicketRefDto, TicketResponse } from './detail/ticket.dto.js';
 export { ticketExtensions } from './extensions/ticket-extensions.js';
 export { documentAnswer } from './fields/answer-fields.js';

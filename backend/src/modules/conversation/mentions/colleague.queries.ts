@@ -4,9 +4,9 @@ import { LIMITS, STAFF_ROLES } from '#contract/index.js';
 import type { Actor } from '#kernel/access/index.js';
 import { invalidField } from '#kernel/errors/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import { type PersonRefDto } from '#tickets/index.js';
 import type { TicketMessage } from '../message/ticket-message.entity.js';
 import { TicketAccess, viewersSql } from '#tickets/visibility/index.js';
+import type { PersonRefDto } from '#organisation/users/index.js';
 
 const COLLEAGUES = `
   SELECT u.id, u.name, u.surname FROM users u JOIN tickets t ON t.id = :ticketId

@@ -2,8 +2,9 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowStaff, CurrentActor } from '#kernel/access/index.js';
 import { ApiErrors } from '#kernel/http/index.js';
-import { PersonRefDto, TicketNumber } from '#tickets/index.js';
+import { TicketNumber } from '#tickets/index.js';
 import { ColleagueQueries } from './colleague.queries.js';
+import { PersonRefDto } from '#organisation/users/index.js';
 
 export class TicketColleaguesResponse {
   @ApiProperty({ type: [PersonRefDto] })

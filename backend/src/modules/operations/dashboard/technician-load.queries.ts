@@ -3,8 +3,7 @@ import { DataSource } from 'typeorm';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '#contract/index.js';
 import { CURRENT_TOTALS } from '#tickets/lists/index.js';
-import { PersonRefDto } from '#tickets/index.js';
-import { AreaRefDto } from '#organisation/users/index.js';
+import { AreaRefDto, PersonRefDto } from '#organisation/users/index.js';
 
 @ApiSchema({ name: 'TechnicianLoad' })
 class TechnicianLoadDto extends PersonRefDto {

@@ -9,7 +9,7 @@ import {
   type WebhookMessageType,
 } from '#contract/index.js';
 import { BooleanField, EnumListField, EnvelopeOf, TextField } from '#kernel/http/index.js';
-import { PersonRefDto } from '#tickets/index.js';
+import { PersonRefDto } from '#organisation/users/index.js';
 
 const URL_RULES =
   'https, or http to networks that the configuration allows; no user name, password or ' +

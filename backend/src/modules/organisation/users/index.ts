@@ -5,7 +5,7 @@ export { ClientAccounts, type ContactPerson } from './client-accounts.js';
 export { PersonalAccountDto } from './personal-account.js';
 export { type Credentials, hashPassword, passwordMatches, UserCredentials } from './user-credentials.js';
 export { accessChanged, accountCreated, accountDeleted, passwordReset } from './account-changes.js';
-export { AreaRefDto, SentenceDto, UserDto, UserEnvelope } from './user.dto.js';
+export { AreaRefDto, PersonRefDto, SentenceDto, UserDto, UserEnvelope } from './user.dto.js';
 export { NO_COMPANY, User } from './user.entity.js';
 export { UserQueries } from './user.queries.js';
 export { allowedPersonActions, erasureRefusal, requireForeign } from './user.policy.js';

@@ -133,6 +133,21 @@ export class AreaRefDto {
   name: string;
 }
 
+@ApiSchema({ name: 'PersonRef' })
+export class PersonRefDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Luca' })
+  name: string;
+
+  @ApiProperty({ example: 'Bianchi' })
+  surname: string;
+
+  @ApiProperty({ required: false, description: 'Of staff: left out for clients. Left out of deleted accounts' })
+  email?: string;
+}
+
 @ApiSchema({ name: 'User' })
 export class UserDto {
   @ApiProperty({ format: 'uuid' })

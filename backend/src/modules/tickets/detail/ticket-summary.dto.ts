@@ -17,22 +17,7 @@ import { ActionsProperty } from '#kernel/http/index.js';
 import { ShowsExtensions } from '../extensions/ticket-extensions.js';
 import { type AnswerValues, documentAnswer, type SummaryField } from '../fields/answer-fields.js';
 import { classWith } from '../fields/field-decorators.js';
-import { AreaRefDto } from '#organisation/users/index.js';
-
-@ApiSchema({ name: 'PersonRef' })
-export class PersonRefDto {
-  @ApiProperty({ format: 'uuid' })
-  id: string;
-
-  @ApiProperty({ example: 'Luca' })
-  name: string;
-
-  @ApiProperty({ example: 'Bianchi' })
-  surname: string;
-
-  @ApiProperty({ required: false, description: 'Of staff: left out for clients. Left out of deleted accounts' })
-  email?: string;
-}
+import { AreaRefDto, PersonRefDto } from '#organisation/users/index.js';
 
 @ApiSchema({ name: 'OwnerRef' })
 export class OwnerRefDto extends PersonRefDto {

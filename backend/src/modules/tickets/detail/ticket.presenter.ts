@@ -5,7 +5,7 @@ import { ticketExtensions } from '../extensions/ticket-extensions.js';
 import { answerOf, type SummaryField } from '../fields/answer-fields.js';
 import type { Attachment } from '../model/attachment.entity.js';
 import type { TicketRow, TicketSummaryRow } from './ticket-columns.js';
-import type { OwnerRefDto, PersonRefDto, TicketSummaryDto } from './ticket-summary.dto.js';
+import type { OwnerRefDto, TicketSummaryDto } from './ticket-summary.dto.js';
 import type { AttachmentDto, TicketDto, TicketPlantDto, TicketRefDto } from './ticket.dto.js';
 import {
   allowedActions,
@@ -15,6 +15,7 @@ import {
   maySeePlant,
   type TicketState,
 } from '../visibility/index.js';
+import type { PersonRefDto } from '#organisation/users/index.js';
 
 export type AttachmentRow = Pick<
   Attachment,

@@ -5,13 +5,13 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { LiveNotices } from '#kernel/live/index.js';
 import { DomainEvents } from '#kernel/outbox/index.js';
-import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import { notedNameSql, unnamedPerson } from './copied-names.js';
 import { Participant } from '../model/participant.entity.js';
 import type { NamedRef } from '../model/ticket-activity.entity.js';
 import { ticketEvents } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { ActivityRecorder } from '../activity/index.js';
+import type { PersonRefDto } from '#organisation/users/index.js';
 
 type ChangedRole = Exclude<ParticipantRole, 'FOLLOWER'>;
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, PARTICIPANT_ROLES, type ParticipantRole } from '#contract/index.js';
 import { EmailField, EnumField, EnvelopeOf, SecretField, TextField, UuidField } from '#kernel/http/index.js';
-import { PersonRefDto } from '../detail/ticket-summary.dto.js';
+import { PersonRefDto } from '#organisation/users/index.js';
 
 const ADDED_ROLES = ['COLLABORATOR', 'CC'] as const satisfies readonly ParticipantRole[];
 

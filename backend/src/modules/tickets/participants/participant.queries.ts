@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { LIMITS } from '#contract/index.js';
 import { type Actor, isStaff } from '#kernel/access/index.js';
 import { PreparedStatements } from '#kernel/persistence/index.js';
-import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { isUnnamed, notedNameSql, unnamedPerson, withoutAddressPart } from './copied-names.js';
 import type { ParticipantDto } from './participant.dto.js';
+import type { PersonRefDto } from '#organisation/users/index.js';
 
 /**
  * Staff see who left, so that they ask no more; followers whose access ended are no more listed. Of people in copy who

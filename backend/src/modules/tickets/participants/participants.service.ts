@@ -5,7 +5,6 @@ import type { Actor } from '#kernel/access/index.js';
 import { Clock } from '#kernel/clock.js';
 import { assertAllowed, DomainError, invalidField } from '#kernel/errors/index.js';
 import { UnitOfWork } from '#kernel/persistence/index.js';
-import type { PersonRefDto } from '../detail/ticket-summary.dto.js';
 import { Participant } from '../model/participant.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { CopiedPeople } from './copied-people.js';
@@ -13,6 +12,7 @@ import { ParticipantChanges } from './participant-changes.js';
 import type { NewParticipantDto, ParticipantDto, ParticipantsResponse } from './participant.dto.js';
 import { ParticipantQueries } from './participant.queries.js';
 import { mayAddParticipant, mayRemoveParticipant, TicketAccess } from '../visibility/index.js';
+import type { PersonRefDto } from '#organisation/users/index.js';
 
 const MOST: Readonly<Record<NewParticipantDto['role'], number>> = {
   COLLABORATOR: LIMITS.participants.collaborators,

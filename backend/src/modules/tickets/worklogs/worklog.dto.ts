@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type Day, LIMITS, WORKLOG_ACTIONS, type WorklogAction } from '#contract/index.js';
 import { ActionsProperty, DayField, EnvelopeOf, HoursField, TextField } from '#kernel/http/index.js';
-import { PersonRefDto } from '../detail/ticket-summary.dto.js';
+import { PersonRefDto } from '#organisation/users/index.js';
 
 const NOTES = { ...LIMITS.worklogNotes, multiline: true, example: 'Galvo head realigned, test marking done' } as const;
 

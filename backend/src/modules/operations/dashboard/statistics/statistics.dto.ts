@@ -1,8 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, TICKET_AGES, type TicketAge, type TicketCategory } from '#contract/index.js';
 import { EnvelopeOf, QueryInteger } from '#kernel/http/index.js';
-import { PersonRefDto } from '#tickets/index.js';
-import { AreaRefDto } from '#organisation/users/index.js';
+import { AreaRefDto, PersonRefDto } from '#organisation/users/index.js';
 
 export class StatisticsQuery {
   @QueryInteger({

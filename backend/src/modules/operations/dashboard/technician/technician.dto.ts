@@ -1,8 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '#contract/index.js';
 import { ListQuery, Pagination, QueryDay, QueryInteger } from '#kernel/http/index.js';
-import { PersonRefDto } from '#tickets/index.js';
-import { AreaRefDto } from '#organisation/users/index.js';
+import { AreaRefDto, PersonRefDto } from '#organisation/users/index.js';
 import { TicketWorklogDto } from '../dashboard.dto.js';
 
 export class OwnWorklogsQuery extends ListQuery {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIFETIMES, STAFF_ROLES } from '#contract/index.js';
-import { PersonRefDto } from '#tickets/index.js';
 import { viewersSql } from '#tickets/visibility/index.js';
+import { PersonRefDto } from '#organisation/users/index.js';
 
 @ApiSchema({ name: 'Viewer' })
 export class ViewerDto extends PersonRefDto {
