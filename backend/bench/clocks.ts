@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { DataSource } from 'typeorm';
 import { assignClocks, computeClocks } from '#promises/index.js';
-import { postmaster, usedBy } from './processor-time.js';
-import { startScratchApi } from './scratch-api.js';
-import { spreadOf } from './spread.js';
+import { postmaster, usedBy } from './support/processor-time.js';
+import { startScratchApi } from './support/scratch-api.js';
+import { spreadOf } from './support/spread.js';
 
 /**
  * How long the promises of open tickets take: given, computed anew in batches as the job does,

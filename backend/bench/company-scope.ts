@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
-import { startScratchApi } from './scratch-api.js';
-import { spreadOf } from './spread.js';
+import { startScratchApi } from './support/scratch-api.js';
+import { spreadOf } from './support/spread.js';
 
 /**
  * The list of a key user, who sees the tickets of a company, beside that of a client with as many

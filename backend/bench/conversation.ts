@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { DataSource } from 'typeorm';
-import { startScratchApi } from './scratch-api.js';
-import { spreadOf } from './spread.js';
+import { startScratchApi } from './support/scratch-api.js';
+import { spreadOf } from './support/spread.js';
 
 /**
  * How long the conversation of one ticket with BENCH_MESSAGES messages takes: its newest page, a page far back, posting,

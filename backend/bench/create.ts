@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { type Call, callFor, type Measured } from './callers.js';
-import { filledDatabase, start, stop } from './load.js';
-import { KNOWN } from './million.js';
-import { DETAILS, NAMES, OPENINGS, PLANTS, SURNAMES } from './million-words.js';
-import { coresOf } from './processor-time.js';
+import { type Call, callFor, type Measured } from './support/callers.js';
+import { filledDatabase, start, stop } from './support/load.js';
+import { KNOWN } from './support/million.js';
+import { DETAILS, NAMES, OPENINGS, PLANTS, SURNAMES } from './support/million-words.js';
+import { coresOf } from './support/processor-time.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:create`: tickets raised per second on a database filled by
@@ -102,7 +102,7 @@ async function measureBoth(what: string, port: number, next: () => Call, read: (
   print(`${what}: read`, reads);
 }
 
-const floor = await start('dist/backend/bench/floor-writing-server.js', FLOOR_PORT, '/1');
+const floor = await start('dist/backend/bench/support/floor-writing-server.js', FLOOR_PORT, '/1');
 const api = await start('dist/backend/src/commands/main.js', API_PORT, '/health/ready');
 try {
   const admin = await tokenOf(KNOWN.admin);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EXPORT_FORMATS } from '#contract/index.js';
 import { findFreePort } from '#embedded/servers/ports.js';
-import { KNOWN } from './million.js';
+import { KNOWN } from './support/million.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:export`: rows per second and memory of complete exports from

@@ -1,4 +1,4 @@
-import { fill } from './million.js';
+import { fill } from './support/million.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:fill -- 1000000`: fills an empty database for the other

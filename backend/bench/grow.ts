@@ -3,8 +3,8 @@ import { entities } from '#app/modules.js';
 import { dataSourceOptions } from '#kernel/persistence/index.js';
 import { assignClocks } from '#promises/index.js';
 import { seedCalendars } from '#seeds/demo-calendars.js';
-import { filledDatabase } from './load.js';
-import { GROWTH } from './million-growth.js';
+import { filledDatabase } from './support/load.js';
+import { GROWTH } from './support/million-growth.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:grow`: adds what came later to a database of `bench:fill`: companies, plants and

@@ -2,11 +2,11 @@ import { Client } from 'pg';
 import { performance } from 'node:perf_hooks';
 import { assignClocks, computeClocks, countDrift } from '#promises/clocks/clock-statements.js';
 import { DataSource } from 'typeorm';
-import { API_PORT, filledDatabase, login, startApi, startFloor, stop } from './load.js';
-import { KNOWN } from './million.js';
-import { RARE_IN_MESSAGES, SCOPES } from './million-growth.js';
-import { loadOfMachine } from './rounds.js';
-import { spreadOf } from './spread.js';
+import { API_PORT, filledDatabase, login, startApi, startFloor, stop } from './support/load.js';
+import { KNOWN } from './support/million.js';
+import { RARE_IN_MESSAGES, SCOPES } from './support/million-growth.js';
+import { loadOfMachine } from './support/rounds.js';
+import { spreadOf } from './support/spread.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:grown`: times of single requests, one after the other, on a database of `bench:fill`

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
 import { findFreePort } from '#embedded/servers/ports.js';
-import { postmaster, usedBy } from './processor-time.js';
-import { startProgram, startScratchApi } from './scratch-api.js';
+import { postmaster, usedBy } from './support/processor-time.js';
+import { startProgram, startScratchApi } from './support/scratch-api.js';
 
 /**
  * Mails by SMTP into the built worker until each is a message on its ticket: per second, processor

@@ -1,8 +1,16 @@
-import { filledDatabase, loadOfApi, loadOfFloor, measureAlternately, startApi, startFloor, stop } from './load.js';
-import { listCases } from './list-cases.js';
-import { filledPeople } from './million.js';
-import { loadOfMachine, Rounds } from './rounds.js';
-import { openSessions, spreadRequests } from './sessions.js';
+import {
+  filledDatabase,
+  loadOfApi,
+  loadOfFloor,
+  measureAlternately,
+  startApi,
+  startFloor,
+  stop,
+} from './support/load.js';
+import { listCases } from './support/list-cases.js';
+import { filledPeople } from './support/million.js';
+import { loadOfMachine, Rounds } from './support/rounds.js';
+import { openSessions, spreadRequests } from './support/sessions.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:list`: 64 sessions request lists and tickets of a database

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import { chromium } from 'playwright-core';
 import { LIMITS, type LiveChange } from '#contract/index.js';
-import { startScratchApi } from './scratch-api.js';
-import { spreadOf } from './spread.js';
+import { startScratchApi } from './support/scratch-api.js';
+import { spreadOf } from './support/spread.js';
 
 /**
  * Time from a change at one API process to an open stream, and to a page in Chromium, at another;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { startScratchApi } from './scratch-api.js';
-import { relativeDifference, type Spread, spreadOf, uncertainty } from './spread.js';
+import { startScratchApi } from './support/scratch-api.js';
+import { relativeDifference, type Spread, spreadOf, uncertainty } from './support/spread.js';
 
 /**
  * Whether the duration of a refused login reveals that an account exists. Uses its own API, or

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { MadeUpRegistry } from './written-plants.js';
+import { MadeUpRegistry } from './support/written-plants.js';
 
 /** A million made-up tickets over 100,000 plants. Exits with 1 when a bound is missed. */
 const [PLANTS, TICKETS] = [100_000, 1_000_000];

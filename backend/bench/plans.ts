@@ -7,9 +7,9 @@ import type { Actor } from '#kernel/access/index.js';
 import { poolOf, QuickPool } from '#kernel/persistence/index.js';
 import { TicketListQueries } from '#tickets/lists/index.js';
 import { TicketListQuery } from '#tickets/lists/list/ticket-list.query.js';
-import { filledDatabase, SETTINGS, type Who } from './load.js';
-import { KNOWN } from './million.js';
-import { spreadOf } from './spread.js';
+import { filledDatabase, SETTINGS, type Who } from './support/load.js';
+import { KNOWN } from './support/million.js';
+import { spreadOf } from './support/spread.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:plans`: time and plans of every list that the screens can

@@ -10,8 +10,8 @@ import { PrintingBrowser } from '#papers/reports/rendering/browser.js';
 import { type ReportHtml, ReportTemplates } from '#papers/reports/rendering/report-templates.js';
 import { reportView } from '#papers/reports/rendering/report-view.js';
 import { TicketFacts } from '#tickets/index.js';
-import { type ScratchApi, startScratchApi } from './scratch-api.js';
-import { type Spread, spreadOf } from './spread.js';
+import { type ScratchApi, startScratchApi } from './support/scratch-api.js';
+import { type Spread, spreadOf } from './support/spread.js';
 
 /**
  * Duration of a stored report, of a first one compared to Chromium alone, and of the ticket list

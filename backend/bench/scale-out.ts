@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '#embedded/servers/ports.js';
-import { startProxy } from '#test/support/proxy.js';
-import { S3Server } from '#test/support/s3-server.js';
-import { startProgram, startScratchApi } from './scratch-api.js';
+import { startProxy } from '#test/support/servers/proxy.js';
+import { S3Server } from '#test/support/servers/s3-server.js';
+import { startProgram, startScratchApi } from './support/scratch-api.js';
 
 /**
  * `CHROMIUM_PATH=… npm run scale-out`: two APIs and two workers behind nginx with the committed

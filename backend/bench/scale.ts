@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { NGINX, startProxy } from '#test/support/proxy.js';
+import { NGINX, startProxy } from '#test/support/servers/proxy.js';
 import {
   API_PORT,
   filledDatabase,
@@ -14,9 +14,9 @@ import {
   startApi,
   startFloor,
   stop,
-} from './load.js';
-import { coresOf, postmaster } from './processor-time.js';
-import { openSessions, spreadRequests } from './sessions.js';
+} from './support/load.js';
+import { coresOf, postmaster } from './support/processor-time.js';
+import { openSessions, spreadRequests } from './support/sessions.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:scale`: requests per second of GET /tickets by 64 sessions,

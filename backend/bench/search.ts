@@ -1,8 +1,8 @@
-import { loadOfApi, loadOfFloor, measureAlternately, startApi, startFloor, stop, type Who } from './load.js';
-import { KNOWN } from './million.js';
-import { COMPANIES, PLACES, PLANTS, SURNAMES } from './million-words.js';
-import { loadOfMachine, Rounds } from './rounds.js';
-import { openSessions, spreadRequests } from './sessions.js';
+import { loadOfApi, loadOfFloor, measureAlternately, startApi, startFloor, stop, type Who } from './support/load.js';
+import { KNOWN } from './support/million.js';
+import { COMPANIES, PLACES, PLANTS, SURNAMES } from './support/million-words.js';
+import { loadOfMachine, Rounds } from './support/rounds.js';
+import { openSessions, spreadRequests } from './support/sessions.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:search`: latency of searches by 64 sessions on a database

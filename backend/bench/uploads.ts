@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIMITS } from '#contract/index.js';
-import { S3Server } from '#test/support/s3-server.js';
-import { type ScratchApi, startScratchApi } from './scratch-api.js';
+import { S3Server } from '#test/support/servers/s3-server.js';
+import { type ScratchApi, startScratchApi } from './support/scratch-api.js';
 
 /**
  * Whether memory stays constant: one upload of the largest file, then many at once, to one API

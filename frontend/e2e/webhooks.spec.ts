@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../../backend/test/support/waiting.js';
-import { isSignedWith, type Received, WebhookReceiver } from '../../backend/test/support/webhook-receiver.js';
+import { isSignedWith, type Received, WebhookReceiver } from '../../backend/test/support/servers/webhook-receiver.js';
 import { ADMIN, DEMO_PASSWORD, enter } from './support/accounts.js';
 import { picture, screens } from './support/browser.js';
 import { issuesOf } from './support/screens.js';

@@ -1,7 +1,7 @@
 import type { TestUser } from '../factories/factory.js';
 import { reportChoice, shareOf } from '../fuzz/choice.js';
 import { CHOICE_SEED, MINUTES } from '../fuzz/seed.js';
-import { MATRIX } from '../permissions/matrix/index.js';
+import { MATRIX } from '../permissions/matrix.js';
 import { operations } from '../permissions/operations.js';
 import { assistance } from '../support/submissions.js';
 import { codeOf, type Reply } from './http.js';

@@ -7,7 +7,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { findFreePort } from '#embedded/servers/ports.js';
 import { ERRORS } from '#contract/index.js';
-import { NGINX, peakMemoryOf, type Proxy, startProxy, writeConfiguration } from '../support/proxy.js';
+import { NGINX, peakMemoryOf, type Proxy, startProxy, writeConfiguration } from '../support/servers/proxy.js';
 import { read } from './deployment.support.js';
 
 type Paths = Record<string, Record<string, { requestBody?: { content?: Record<string, unknown> } }>>;

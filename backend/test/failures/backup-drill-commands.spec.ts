@@ -7,7 +7,7 @@ import { restoreBackup } from '#backups/restore-backup.js';
 import { changeByte, tablesIn, OriginalBackup } from '../medium/system/data/backup-failures.support.js';
 import { newTarget, type Target } from '../support/backups.js';
 import { environmentOf, Program, runCommand } from '../support/programs.js';
-import { storedFiles } from '../support/storages.js';
+import { storedFiles } from '../support/servers/storages.js';
 import { eventually } from '../support/waiting.js';
 
 let original: OriginalBackup;

@@ -9,7 +9,7 @@ import { type Answer, startApiAt, type TestApi } from '../support/api.js';
 import { contentOf, filesOf, newShelf, newTarget, type Target, wrongTotals } from '../support/backups.js';
 import { callCommand, runCommand } from '../support/programs.js';
 import { type AuthenticatorApp, enrol } from '../support/second-factor.js';
-import { startApiOn } from '../support/storages.js';
+import { startApiOn } from '../support/servers/storages.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../medium/mail/outgoing/mail.support.js';
 

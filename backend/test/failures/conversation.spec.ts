@@ -7,7 +7,7 @@ import type { TestUser } from '../factories/factory.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { environmentOf, killPrograms, type Program, startApiProcess } from '../support/programs.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
+import { TcpProxy } from '../support/servers/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
 
 /** Failed attempts of a mail within six hours, by the delays between them. */

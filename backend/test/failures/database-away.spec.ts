@@ -5,11 +5,11 @@ import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { type Program, startWorkerProcess } from '../support/programs.js';
-import { queueBackends } from '../support/queue-backends.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
+import { queueBackends } from '../support/servers/queue-backends.js';
+import { TcpProxy } from '../support/servers/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
-import { Desk } from './desk.js';
-import { FAILURE_ROUNDS } from './failure-rounds.js';
+import { Desk } from './support/desk.js';
+import { FAILURE_ROUNDS } from './support/failure-rounds.js';
 
 jest.setTimeout(300_000 + FAILURE_ROUNDS * 60_000);
 

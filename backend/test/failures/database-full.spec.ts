@@ -6,9 +6,9 @@ import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { killPrograms, type Program, startWorkerProcess } from '../support/programs.js';
-import { queueBackends } from '../support/queue-backends.js';
+import { queueBackends } from '../support/servers/queue-backends.js';
 import { eventually } from '../support/waiting.js';
-import { Desk } from './desk.js';
+import { Desk } from './support/desk.js';
 
 /** An account with the owner's rights and a connection limit, which a superuser ignores. */
 const ROLE = `narrow_${randomBytes(4).toString('hex')}`;

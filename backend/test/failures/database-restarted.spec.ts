@@ -4,14 +4,14 @@ import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { PrivatePostgres } from '../support/private-postgres.js';
+import { PrivatePostgres } from '../support/servers/private-postgres.js';
 import { environmentOf, killPrograms, type Program, startApiProcess, startWorkerProcess } from '../support/programs.js';
-import { queueBackends } from '../support/queue-backends.js';
+import { queueBackends } from '../support/servers/queue-backends.js';
 import { assistance } from '../support/submissions.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
+import { TcpProxy } from '../support/servers/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
-import { Desk } from './desk.js';
-import { FAILURE_ROUNDS, IS_LONG_FORM } from './failure-rounds.js';
+import { Desk } from './support/desk.js';
+import { FAILURE_ROUNDS, IS_LONG_FORM } from './support/failure-rounds.js';
 
 /** The supervisor of the embedded server gives up after five quick ends. */
 const RESTARTS = Math.min(FAILURE_ROUNDS, 2);

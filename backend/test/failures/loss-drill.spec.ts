@@ -15,7 +15,7 @@ import { runRestore } from '#commands/restore.js';
 import { contentOf, filesOf, newTarget, type Target } from '../support/backups.js';
 import { createTestDatabase, onDatabase, type TestDatabase } from '../support/database.js';
 import { callCommand, environmentOf, runCommand, startApiProcess } from '../support/programs.js';
-import { damageFile, flipBit, loseFile, storedFiles } from '../support/storages.js';
+import { damageFile, flipBit, loseFile, storedFiles } from '../support/servers/storages.js';
 import { OriginalBackup } from '../medium/system/data/backup-failures.support.js';
 
 /**

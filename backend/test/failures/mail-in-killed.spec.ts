@@ -4,11 +4,11 @@ import { findFreePort } from '#embedded/servers/ports.js';
 import type { Ticket } from '#tickets/index.js';
 import { Random } from '#seeds/random.js';
 import { MailIn, VERDICTS } from '../medium/mail/incoming/mail-in.support.js';
-import { ImapServer } from '../support/imap-server.js';
+import { ImapServer } from '../support/servers/imap-server.js';
 import { killPrograms, type Program, startRedis, startWorkerProcess } from '../support/programs.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
+import { TcpProxy } from '../support/servers/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
-import { FAILURE_ROUNDS, IS_LONG_FORM } from './failure-rounds.js';
+import { FAILURE_ROUNDS, IS_LONG_FORM } from './support/failure-rounds.js';
 
 const ROUNDS = IS_LONG_FORM ? FAILURE_ROUNDS : 2;
 /** Mails per second while workers are killed. */

@@ -1,5 +1,5 @@
 import { MailParser, UnreadableMail } from '#mail/incoming/parsing/mail-parser.js';
-import { IS_LONG_FORM } from './failure-rounds.js';
+import { IS_LONG_FORM } from './support/failure-rounds.js';
 
 /** `npm test` sends a tenth. */
 const PARTS = IS_LONG_FORM ? 1_000_000 : 100_000;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProductCopy } from './new-language.support.js';
+import { ProductCopy } from './support/new-language.support.js';
 
 const MARKED = 'frontend/src/i18n/de/common.ts';
 

@@ -1,6 +1,6 @@
 import { Random } from '#seeds/random.js';
 import { mailQueue } from '#mail/outgoing/mail.jobs.js';
-import { loseFile } from '../support/storages.js';
+import { loseFile } from '../support/servers/storages.js';
 import { Cluster } from './support/cluster.js';
 import { drained, repeatedMails, violations } from './support/invariants.js';
 import { Killer } from './support/killer.js';

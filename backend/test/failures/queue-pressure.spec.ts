@@ -8,9 +8,9 @@ import { QueueWorkers } from '#kernel/queue/index.js';
 import { RETRY_DELAYS } from '#kernel/queue/job-runner.js';
 import { createWorker, note, NoteHandler } from '../medium/system/outbox.support.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { queueBackends } from '../support/queue-backends.js';
+import { queueBackends } from '../support/servers/queue-backends.js';
 import { eventually } from '../support/waiting.js';
-import { IS_LONG_FORM } from './failure-rounds.js';
+import { IS_LONG_FORM } from './support/failure-rounds.js';
 
 jest.setTimeout(IS_LONG_FORM ? 900_000 : 300_000);
 

@@ -3,10 +3,10 @@ import { findFreePort } from '#embedded/servers/ports.js';
 import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { type Program, startRedis, startWorkerProcess } from '../support/programs.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
+import { TcpProxy } from '../support/servers/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
-import { Desk, STEPS } from './desk.js';
-import { FAILURE_ROUNDS, IS_LONG_FORM } from './failure-rounds.js';
+import { Desk, STEPS } from './support/desk.js';
+import { FAILURE_ROUNDS, IS_LONG_FORM } from './support/failure-rounds.js';
 
 jest.setTimeout(300_000 + FAILURE_ROUNDS * 60_000);
 

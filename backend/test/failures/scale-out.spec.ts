@@ -3,9 +3,9 @@ import { findFreePort } from '#embedded/servers/ports.js';
 import { RunningProduct, type Tokens } from '../abuse/running-product.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { PNG } from '../medium/tickets/files/attachments.support.js';
-import { type LoggingRedis, startLoggingRedis } from '../support/logging-redis.js';
-import { NGINX, type Proxy, startProxy } from '../support/proxy.js';
-import { S3Server } from '../support/s3-server.js';
+import { type LoggingRedis, startLoggingRedis } from '../support/servers/logging-redis.js';
+import { NGINX, type Proxy, startProxy } from '../support/servers/proxy.js';
+import { S3Server } from '../support/servers/s3-server.js';
 import { assistance } from '../support/submissions.js';
 
 /**

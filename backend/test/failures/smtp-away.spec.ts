@@ -1,9 +1,9 @@
 import { type Answer, startApi, type TestApi } from '../support/api.js';
-import { FailingSmtp, type SmtpFailure } from '../support/failing-smtp.js';
+import { FailingSmtp, type SmtpFailure } from '../support/servers/failing-smtp.js';
 import { type Program, startWorkerProcess } from '../support/programs.js';
-import { queueBackends } from '../support/queue-backends.js';
+import { queueBackends } from '../support/servers/queue-backends.js';
 import { assistance } from '../support/submissions.js';
-import { TcpProxy } from '../support/tcp-proxy.js';
+import { TcpProxy } from '../support/servers/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
 
 /** Milliseconds, shorter than in production so that a silent server is given up soon. */

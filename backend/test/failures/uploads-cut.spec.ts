@@ -22,7 +22,7 @@ import {
 import { startWorker } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { environmentOf, startApiProcess } from '../support/programs.js';
-import { startApiOn, STORAGES, storedFiles } from '../support/storages.js';
+import { startApiOn, STORAGES, storedFiles } from '../support/servers/storages.js';
 import { eventually } from '../support/waiting.js';
 
 describe.each(STORAGES)('an API killed in the middle of an upload, stored on %s', (kind) => {

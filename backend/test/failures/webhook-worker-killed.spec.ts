@@ -3,9 +3,9 @@ import type { TestUser } from '../factories/factory.js';
 import { Webhooks } from '../medium/operations/webhooks.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { killPrograms, startWorkerProcess } from '../support/programs.js';
-import { queueBackends } from '../support/queue-backends.js';
+import { queueBackends } from '../support/servers/queue-backends.js';
 import { eventually } from '../support/waiting.js';
-import { isSignedWith, WebhookReceiver } from '../support/webhook-receiver.js';
+import { isSignedWith, WebhookReceiver } from '../support/servers/webhook-receiver.js';
 
 const ALLOWED = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
 

@@ -4,7 +4,7 @@ import { assignmentTo } from '../medium/concurrency/stage.js';
 import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
-import { queueBackends } from '../support/queue-backends.js';
+import { queueBackends } from '../support/servers/queue-backends.js';
 import { eventually } from '../support/waiting.js';
 import { killPrograms, startWorkerProcess } from '../support/programs.js';
 import { overtakenMails } from './support/overtaken-mails.js';

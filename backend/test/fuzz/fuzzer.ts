@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { bodyOf as multipartOf, MULTIPART } from '../medium/tickets/files/attachments.support.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
-import { ended } from '../support/ended-streams.js';
+import { ended } from '../support/readers/ended-streams.js';
 import { type Call, describeCall, jsonOf, textOf, urlOf } from './call.js';
 import { violationsOf } from './expectations.js';
 import { brokenInvariants } from './invariants.js';

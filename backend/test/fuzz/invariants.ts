@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { storedFiles } from '../support/storages.js';
+import { storedFiles } from '../support/servers/storages.js';
 import type { TestApi } from '../support/api.js';
 
 /** Each counts what must not exist. */

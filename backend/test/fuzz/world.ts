@@ -20,7 +20,7 @@ import { disownToken, leaveToken } from '#tickets/participants/leave-token.js';
 import { UserErasures } from '#organisation/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
-import { printPassportsAtOnce } from '../support/passports.js';
+import { printPassportsAtOnce } from '../support/readers/passports.js';
 import { KINDS_WITH_ABSENT_IDS } from './lexicon.js';
 import { Snapshot } from './snapshot.js';
 import type { Lookup } from './call.js';

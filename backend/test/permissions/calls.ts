@@ -1,9 +1,9 @@
 import { ERRORS } from '#contract/index.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
-import { ended } from '../support/ended-streams.js';
-import { printPassportsAtOnce } from '../support/passports.js';
+import { ended } from '../support/readers/ended-streams.js';
+import { printPassportsAtOnce } from '../support/readers/passports.js';
 import { leaksIn } from './leaks.js';
-import { type Part, PARTS } from './matrix/index.js';
+import { type Part, PARTS } from './matrix.js';
 import { type Caller, type Cell, type Row } from './row.js';
 import { callers, type Cast, makeCast, personOf, Stage, stateOf } from './stage.js';
 

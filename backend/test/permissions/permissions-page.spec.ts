@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MATRIX } from './matrix/index.js';
+import { MATRIX } from './matrix.js';
 import { operations } from './operations.js';
 import { permissionsPage } from './permissions-page.js';
 

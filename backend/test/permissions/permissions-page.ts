@@ -1,6 +1,6 @@
 import { ERRORS } from '#contract/index.js';
 import { HIDDEN } from './leaks.js';
-import { MATRIX } from './matrix/index.js';
+import { MATRIX } from './matrix.js';
 import { type Operation, operations } from './operations.js';
 import { type Caller, CALLERS, type Cell, type Row } from './row.js';
 

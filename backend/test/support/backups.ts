@@ -8,8 +8,8 @@ import type { Config } from '#config/config.js';
 import { openStorage } from '#tickets/files/index.js';
 import { testConfig } from './config.js';
 import { createTestDatabase } from './database.js';
-import { S3Server } from './s3-server.js';
-import type { StorageKind } from './storages.js';
+import { S3Server } from './servers/s3-server.js';
+import type { StorageKind } from './servers/storages.js';
 
 /** A restore target: an empty database and an empty storage. */
 export interface Target {

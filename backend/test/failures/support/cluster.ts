@@ -15,7 +15,7 @@ import {
   startRedis,
   startWorkerProcess,
 } from '../../support/programs.js';
-import { NGINX, type Proxy, startProxy } from '../../support/proxy.js';
+import { NGINX, type Proxy, startProxy } from '../../support/servers/proxy.js';
 
 /** One process of the product, across restarts. */
 export class Member {

@@ -5,7 +5,7 @@ import { countWrong } from '../../fuzz/invariants.js';
 import { jobIdOf, startWorker } from '../../medium/mail/outgoing/mail.support.js';
 import { brokenRules } from '../../medium/concurrency/soundness.js';
 import { WRONG_TOTALS } from '../../support/backups.js';
-import { storedFiles } from '../../support/storages.js';
+import { storedFiles } from '../../support/servers/storages.js';
 import { eventually } from '../../support/waiting.js';
 import type { Cluster } from './cluster.js';
 import type { Acknowledged } from './load.js';

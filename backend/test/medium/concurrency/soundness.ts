@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { TestApi } from '#test/support/api.js';
-import { storedFiles } from '#test/support/storages.js';
+import { storedFiles } from '#test/support/servers/storages.js';
 
 /** The note of the worklog made of closing hours: it shares the version of the close. */
 const CLOSING = 'Chiusura del ticket';

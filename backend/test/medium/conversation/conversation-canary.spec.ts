@@ -3,8 +3,8 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import type { Answer } from '#test/support/api.js';
-import { LiveReader } from '#test/support/live-reader.js';
-import { readWorkbook } from '#test/support/workbook-reader.js';
+import { LiveReader } from '#test/support/readers/live-reader.js';
+import { readWorkbook } from '#test/support/readers/workbook-reader.js';
 import { messageIn, Talk } from './conversation.support.js';
 import { tablesNaming } from '../operations/privacy.support.js';
 

@@ -5,7 +5,7 @@ import { newId } from '#kernel/persistence/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import type { Answer } from '#test/support/api.js';
 import { bodyOf, JPG, MULTIPART, type Part, PDF } from '../tickets/files/attachments.support.js';
-import { storedFiles } from '#test/support/storages.js';
+import { storedFiles } from '#test/support/servers/storages.js';
 import { outcomeOf } from '../concurrency/race.js';
 import { messageIn, Talk } from './conversation.support.js';
 

@@ -8,9 +8,9 @@ import { LiveNotices } from '#kernel/live/index.js';
 import { LiveStreams } from '#operations/live/streaming/live-streams.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { startApi, TestApi } from '#test/support/api.js';
-import { LiveReader } from '#test/support/live-reader.js';
+import { LiveReader } from '#test/support/readers/live-reader.js';
 import { environmentOf, startApiProcess } from '#test/support/programs.js';
-import { TcpProxy } from '#test/support/tcp-proxy.js';
+import { TcpProxy } from '#test/support/servers/tcp-proxy.js';
 import { eventually } from '#test/support/waiting.js';
 
 let api: TestApi;

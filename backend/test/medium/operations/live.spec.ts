@@ -7,7 +7,7 @@ import { LiveStreams } from '#operations/live/streaming/live-streams.js';
 import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
-import { type LiveReader, LiveReaders } from '#test/support/live-reader.js';
+import { type LiveReader, LiveReaders } from '#test/support/readers/live-reader.js';
 import { assistance } from '#test/support/submissions.js';
 import { erase } from './privacy.support.js';
 

@@ -1,7 +1,7 @@
 import { Clock } from '#kernel/clock.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
-import { LiveReader } from '#test/support/live-reader.js';
+import { LiveReader } from '#test/support/readers/live-reader.js';
 
 let api: TestApi;
 let other: TestApi;

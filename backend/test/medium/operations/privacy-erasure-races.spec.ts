@@ -6,7 +6,7 @@ import { PASSWORD, type TestUser } from '#test/factories/factory.js';
 import type { ApiBody } from '#test/support/api-body.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
 import { lockWaiters, overlap } from '#test/support/overlap.js';
-import { storedFiles } from '#test/support/storages.js';
+import { storedFiles } from '#test/support/servers/storages.js';
 import { eventually } from '#test/support/waiting.js';
 import { assistance } from '#test/support/submissions.js';
 import { erase, tablesNaming } from './privacy.support.js';

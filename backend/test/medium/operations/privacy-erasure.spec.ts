@@ -5,7 +5,7 @@ import { UserErasures } from '#organisation/users/index.js';
 import { PASSWORD, type TestUser } from '#test/factories/factory.js';
 import type { ApiBody } from '#test/support/api-body.js';
 import { startApi, type TestApi } from '#test/support/api.js';
-import { ORIGIN, recording, row } from '#test/support/security-events.js';
+import { ORIGIN, recording, row } from '#test/support/readers/security-events.js';
 import { assistance, type CreatedAnswer } from '#test/support/submissions.js';
 import { eventually } from '#test/support/waiting.js';
 import { enrol, holdClock } from '#test/support/second-factor.js';

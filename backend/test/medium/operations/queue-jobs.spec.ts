@@ -2,7 +2,7 @@ import type { OutboxJob } from '#kernel/outbox/index.js';
 import type { JobDto, JobList } from '#operations/queue/job.dto.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
-import { ORIGIN, recording, row } from '#test/support/security-events.js';
+import { ORIGIN, recording, row } from '#test/support/readers/security-events.js';
 import { codeOf } from '../tickets/files/attachments.support.js';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { SecurityEvent } from '#kernel/security-log/index.js';
 import { PASSWORD, type TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
-import { recording } from '#test/support/security-events.js';
+import { recording } from '#test/support/readers/security-events.js';
 import { assistance } from '#test/support/submissions.js';
 
 const WRONG = 'Wrong1password';

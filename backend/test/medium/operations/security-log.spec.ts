@@ -3,7 +3,7 @@ import { TemporaryPasswords, type TemporaryPasswordPurpose } from '#organisation
 import { PASSWORD, type TestUser } from '#test/factories/factory.js';
 import type { ApiBody } from '#test/support/api-body.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
-import { type RecordedAction, type Expected, ORIGIN, recording, row } from '#test/support/security-events.js';
+import { type RecordedAction, type Expected, ORIGIN, recording, row } from '#test/support/readers/security-events.js';
 import { assistance } from '#test/support/submissions.js';
 import { attachmentsIn, PDF, upload } from '../tickets/files/attachments.support.js';
 

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { startApi, type TestApi } from '#test/support/api.js';
-import { WebhookReceiver } from '#test/support/webhook-receiver.js';
+import { WebhookReceiver } from '#test/support/servers/webhook-receiver.js';
 import { startWorker } from '../mail/outgoing/mail.support.js';
 import { Webhooks } from './webhooks.support.js';
 

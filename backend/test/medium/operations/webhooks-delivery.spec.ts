@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import type { TestUser } from '#test/factories/factory.js';
 import { ANSWER_DEADLINE } from '#operations/webhooks/sending/webhook-transport.js';
 import { startApi, type TestApi } from '#test/support/api.js';
-import { SELF_SIGNED } from '#test/support/self-signed.js';
+import { SELF_SIGNED } from '#test/support/servers/self-signed.js';
 import { eventually } from '#test/support/waiting.js';
-import { isSignedWith, WebhookReceiver } from '#test/support/webhook-receiver.js';
+import { isSignedWith, WebhookReceiver } from '#test/support/servers/webhook-receiver.js';
 import { startWorker } from '../mail/outgoing/mail.support.js';
 import { type Created, Webhooks } from './webhooks.support.js';
 

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
 import { eventually } from '#test/support/waiting.js';
-import { WebhookReceiver } from '#test/support/webhook-receiver.js';
+import { WebhookReceiver } from '#test/support/servers/webhook-receiver.js';
 import { startWorker } from '../mail/outgoing/mail.support.js';
 import { Webhooks } from './webhooks.support.js';
 

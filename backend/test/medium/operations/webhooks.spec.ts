@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Inject, startApi, type TestApi } from '#test/support/api.js';
 import { someMoment, someText } from '#test/support/matchers.js';
-import { ORIGIN, recording, row } from '#test/support/security-events.js';
+import { ORIGIN, recording, row } from '#test/support/readers/security-events.js';
 import type { ErrorBody } from '#contract/index.js';
 import { ABSENT, Webhooks } from './webhooks.support.js';
 

@@ -1,7 +1,7 @@
 import { LiveNotices } from '#kernel/live/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
-import { type LiveReader, LiveReaders } from '#test/support/live-reader.js';
+import { type LiveReader, LiveReaders } from '#test/support/readers/live-reader.js';
 
 let api: TestApi;
 let admin: TestUser;

@@ -4,7 +4,7 @@ import { User } from '#organisation/users/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { operations } from '#test/permissions/operations.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
-import { ended } from '#test/support/ended-streams.js';
+import { ended } from '#test/support/readers/ended-streams.js';
 import { TicketActivity } from '#tickets/activity/index.js';
 
 /** Stands in every text of the other company. */

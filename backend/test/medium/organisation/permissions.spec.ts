@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MATRIX, PARTS } from '#test/permissions/matrix/index.js';
+import { MATRIX, PARTS } from '#test/permissions/matrix.js';
 import type { Row } from '#test/permissions/row.js';
 
 const FOLDER = join(process.cwd(), 'backend/test/permissions');

@@ -3,7 +3,7 @@ import { LIFETIMES } from '#contract/index.js';
 import type { PlantDto } from '#plants/registry/plant.dto.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
-import { printPassportsAtOnce } from '#test/support/passports.js';
+import { printPassportsAtOnce } from '#test/support/readers/passports.js';
 import { CHROMIUM_PATH, startWorker } from '../mail/outgoing/mail.support.js';
 import { bodyOf, MULTIPART, PDF } from '../tickets/files/attachments.support.js';
 import { hasPdfToText, textOf } from './reports.support.js';

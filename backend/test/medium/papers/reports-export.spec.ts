@@ -9,7 +9,7 @@ import { ReportArchive } from '#papers/reports/report-archive.js';
 import { type Ticket, ticketEvents, Worklog } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
-import { cutOff, damageFile } from '#test/support/storages.js';
+import { cutOff, damageFile } from '#test/support/servers/storages.js';
 import { eventually } from '#test/support/waiting.js';
 import { CHROMIUM_PATH, startWorker } from '../mail/outgoing/mail.support.js';
 import { hasPdfToText, textOf } from './reports.support.js';

@@ -7,9 +7,9 @@ import type { Actor } from '#kernel/access/index.js';
 import { TicketBatches, type TicketSelection } from '#tickets/lists/index.js';
 import { PASSWORD, type TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
-import { readCsv } from '#test/support/csv-reader.js';
+import { readCsv } from '#test/support/readers/csv-reader.js';
 import { eventually } from '#test/support/waiting.js';
-import { readWorkbook } from '#test/support/workbook-reader.js';
+import { readWorkbook } from '#test/support/readers/workbook-reader.js';
 
 /** More than four batches. */
 const TICKETS = 2200;

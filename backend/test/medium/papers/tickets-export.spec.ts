@@ -6,8 +6,8 @@ import { searchTextOf } from '#tickets/model/search-text.js';
 import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
-import { readCsv } from '#test/support/csv-reader.js';
-import { readWorkbook } from '#test/support/workbook-reader.js';
+import { readCsv } from '#test/support/readers/csv-reader.js';
+import { readWorkbook } from '#test/support/readers/workbook-reader.js';
 
 let api: TestApi;
 let admin: TestUser;

@@ -5,7 +5,7 @@ import type { PlantDto } from '#plants/registry/plant.dto.js';
 import { PlantDocument } from '#plant-life/documents/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
-import { EICAR, ScannerDouble } from '#test/support/scanner.js';
+import { EICAR, ScannerDouble } from '#test/support/servers/scanner.js';
 import { bodyOf, MP4, MULTIPART, type Part, PDF } from '../tickets/files/attachments.support.js';
 
 let api: TestApi;

@@ -6,7 +6,7 @@ import type { PromisedTicket } from '#promises/on-tickets/promised-tickets.js';
 import { Ticket } from '#tickets/index.js';
 import { newId } from '#kernel/persistence/index.js';
 import type { TestUser } from '#test/factories/factory.js';
-import { LiveReaders } from '#test/support/live-reader.js';
+import { LiveReaders } from '#test/support/readers/live-reader.js';
 import { Talk } from '../conversation/conversation.support.js';
 import { TicketActivity } from '#tickets/activity/index.js';
 

@@ -11,7 +11,7 @@ import { QueueWorkers } from '#kernel/queue/index.js';
 import type { OwnTimings } from '#test/support/config.js';
 import { startRedis } from '#test/support/programs.js';
 import { createTestDatabase, onDatabase, type TestDatabase } from '#test/support/database.js';
-import { queueBackends } from '#test/support/queue-backends.js';
+import { queueBackends } from '#test/support/servers/queue-backends.js';
 import { eventually } from '#test/support/waiting.js';
 import { createWorker, note, NoteHandler } from './outbox.support.js';
 

@@ -4,7 +4,7 @@ import { User } from '#organisation/users/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import type { ApiBody } from '#test/support/api-body.js';
 import { startApi, type TestApi } from '#test/support/api.js';
-import { readCsv } from '#test/support/csv-reader.js';
+import { readCsv } from '#test/support/readers/csv-reader.js';
 import { assistance, type CreatedAnswer, modification, sparePart } from '#test/support/submissions.js';
 import { bodyOf } from '../operations/privacy.support.js';
 import { TicketActivity } from '#tickets/activity/index.js';

@@ -8,7 +8,7 @@ import type { ParticipantsResponse } from '#tickets/participants/participant.dto
 import { NO_COMPANY, User } from '#organisation/users/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import type { Answer } from '#test/support/api.js';
-import { LiveReader } from '#test/support/live-reader.js';
+import { LiveReader } from '#test/support/readers/live-reader.js';
 import { outcomeOf } from '../concurrency/race.js';
 import { messageIn, Talk } from '../conversation/conversation.support.js';
 import { runTicketMail, SmtpTrap } from '../mail/outgoing/mail.support.js';

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/index.js';
 import type { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { type Answer, startApi, type TestApi } from '#test/support/api.js';
-import { recordTicketEvents } from '#test/support/recorded-events.js';
+import { recordTicketEvents } from '#test/support/readers/recorded-events.js';
 import { codeOf, duplicateCalls } from './duplicates.support.js';
 
 let api: TestApi;

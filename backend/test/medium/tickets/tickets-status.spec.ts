@@ -4,7 +4,7 @@ import { TechnicalArea } from '#organisation/areas/index.js';
 import { User } from '#organisation/users/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import { startApi, type TestApi } from '#test/support/api.js';
-import { recordTicketEvents } from '#test/support/recorded-events.js';
+import { recordTicketEvents } from '#test/support/readers/recorded-events.js';
 import { TicketActivity } from '#tickets/activity/index.js';
 
 const REPORT = 'The head was replaced and aligned';

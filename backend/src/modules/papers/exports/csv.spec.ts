@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { cellsIn, readCsv } from '#test/support/csv-reader.js';
+import { cellsIn, readCsv } from '#test/support/readers/csv-reader.js';
 import type { Language } from '#contract/index.js';
 import { writeCsv } from './csv.js';
 import type { Cell } from './table.js';

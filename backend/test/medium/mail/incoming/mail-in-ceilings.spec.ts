@@ -1,5 +1,5 @@
 import { ReceptionAllowance } from '#mail/incoming/reception/reception-allowance.js';
-import { ImapServer } from '#test/support/imap-server.js';
+import { ImapServer } from '#test/support/servers/imap-server.js';
 import { eventually } from '#test/support/waiting.js';
 import { MailIn, OURS } from './mail-in.support.js';
 

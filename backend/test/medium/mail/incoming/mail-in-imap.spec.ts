@@ -6,7 +6,7 @@ import { readImap } from '#config/imap.js';
 import { EnvironmentReader } from '#config/environment-reader.js';
 import { probeMailbox } from '#mail/incoming/index.js';
 import type { Ticket } from '#tickets/index.js';
-import { ImapServer } from '#test/support/imap-server.js';
+import { ImapServer } from '#test/support/servers/imap-server.js';
 import { eventually } from '#test/support/waiting.js';
 import { MailIn, VERDICTS } from './mail-in.support.js';
 import { startWorker } from '../outgoing/mail.support.js';

@@ -2,7 +2,7 @@ import { Log } from '#kernel/logging/index.js';
 import { PermanentFailure } from '#kernel/outbox/index.js';
 import { MailTransport, type OutgoingMail } from '#mail/outgoing/sending/mail-transport.js';
 import { testConfig } from '#test/support/config.js';
-import { FailingSmtp, type SmtpFailure, type SmtpStage } from '#test/support/failing-smtp.js';
+import { FailingSmtp, type SmtpFailure, type SmtpStage } from '#test/support/servers/failing-smtp.js';
 
 const TIMEOUTS = 'connectionTimeout=400&greetingTimeout=400&socketTimeout=400';
 const mail: OutgoingMail = {

@@ -7,7 +7,7 @@ import { startApi, startApiAt, type TestApi } from '#test/support/api.js';
 import { newShelf, newTarget, type Target } from '#test/support/backups.js';
 import { callCommand } from '#test/support/programs.js';
 import { eventually } from '#test/support/waiting.js';
-import { WebhookReceiver } from '#test/support/webhook-receiver.js';
+import { WebhookReceiver } from '#test/support/servers/webhook-receiver.js';
 import { startWorker } from '#test/medium/mail/outgoing/mail.support.js';
 import { Webhooks } from '#test/medium/operations/webhooks.support.js';
 

@@ -14,7 +14,7 @@ import { openStorage } from '#tickets/files/index.js';
 import { newTarget } from '#test/support/backups.js';
 import { callCommand } from '#test/support/programs.js';
 import { runRestore } from '#commands/restore.js';
-import { cutOff, damageFile, flipBit, storedFiles } from '#test/support/storages.js';
+import { cutOff, damageFile, flipBit, storedFiles } from '#test/support/servers/storages.js';
 import { changeByte, tablesIn, OriginalBackup } from './backup-failures.support.js';
 
 /** The migrations of release 0.1.0. */

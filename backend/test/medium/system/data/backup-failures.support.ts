@@ -10,7 +10,7 @@ import { seedDemo } from '#seeds/demo.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { newShelf, newTarget, type Target } from '#test/support/backups.js';
 import { onDatabase } from '#test/support/database.js';
-import { storedFiles } from '#test/support/storages.js';
+import { storedFiles } from '#test/support/servers/storages.js';
 
 type Shelf = Awaited<ReturnType<typeof newShelf>>;
 

@@ -10,12 +10,12 @@ import { seedDemo } from '#seeds/demo.js';
 import { openStorage } from '#tickets/files/index.js';
 import { moveMachineClock } from '#test/support/machine-clock.js';
 import { startApi, type TestApi } from '#test/support/api.js';
-import { cutOff, damageFile, loseFile } from '#test/support/storages.js';
+import { cutOff, damageFile, loseFile } from '#test/support/servers/storages.js';
 import { testConfig } from '#test/support/config.js';
 import { asOwner, createTestDatabase, onServer } from '#test/support/database.js';
-import { FailingSmtp } from '#test/support/failing-smtp.js';
-import { ScannerDouble } from '#test/support/scanner.js';
-import { startLoggingRedis } from '#test/support/logging-redis.js';
+import { FailingSmtp } from '#test/support/servers/failing-smtp.js';
+import { ScannerDouble } from '#test/support/servers/scanner.js';
+import { startLoggingRedis } from '#test/support/servers/logging-redis.js';
 
 const withRedis = process.env.TEST_REDIS_URL ? it : it.skip;
 const config = (overrides: Record<string, string> = {}): ReturnType<typeof testConfig> =>

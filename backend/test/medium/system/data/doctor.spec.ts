@@ -3,10 +3,10 @@ import { runDoctor } from '#commands/doctor.js';
 import { startApi, type TestApi } from '#test/support/api.js';
 import { asOwner } from '#test/support/database.js';
 import { callCommand, runCommand } from '#test/support/programs.js';
-import { S3Server } from '#test/support/s3-server.js';
-import { ScannerDouble } from '#test/support/scanner.js';
+import { S3Server } from '#test/support/servers/s3-server.js';
+import { ScannerDouble } from '#test/support/servers/scanner.js';
 import { CHROMIUM_PATH, SmtpTrap } from '#test/medium/mail/outgoing/mail.support.js';
-import { startLoggingRedis } from '#test/support/logging-redis.js';
+import { startLoggingRedis } from '#test/support/servers/logging-redis.js';
 
 const SECRETS = { user: 'Geheimnis7smtp', redis: 'Geheimnis7redis', s3: 'h6Tq0zW3bN8kV5mR' };
 

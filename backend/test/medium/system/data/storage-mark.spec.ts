@@ -7,8 +7,8 @@ import { FileSweep } from '#tickets/files/sweeping/file-sweep.js';
 import type { TestApi } from '#test/support/api.js';
 import { createTestDatabase, onDatabase } from '#test/support/database.js';
 import { callCommand, runCommand } from '#test/support/programs.js';
-import { S3Server } from '#test/support/s3-server.js';
-import { startApiOn, STORAGES, storedFiles } from '#test/support/storages.js';
+import { S3Server } from '#test/support/servers/s3-server.js';
+import { startApiOn, STORAGES, storedFiles } from '#test/support/servers/storages.js';
 import { attachmentsIn, codeOf, PNG, upload } from '#test/medium/tickets/files/attachments.support.js';
 import { startWorker } from '#test/medium/mail/outgoing/mail.support.js';
 

@@ -1,7 +1,7 @@
 import type { TestUser } from '#test/factories/factory.js';
 import type { TestApi } from '#test/support/api.js';
-import { S3Server } from '#test/support/s3-server.js';
-import { startApiOn, storedFiles } from '#test/support/storages.js';
+import { S3Server } from '#test/support/servers/s3-server.js';
+import { startApiOn, storedFiles } from '#test/support/servers/storages.js';
 import { attachmentsIn, codeOf, JPG, pdfOf, PNG, rowsOf, upload } from './attachments.support.js';
 
 const AWAY = [503, 'FILES_UNAVAILABLE'];

@@ -5,7 +5,7 @@ import { JSON_BODY_DEADLINE, UNREAD_BODY_DEADLINE } from '#app/request-bodies.js
 import { LIMITS } from '#contract/index.js';
 import { FileReception } from '#tickets/files/upload/file-reception.js';
 import type { TestApi } from '#test/support/api.js';
-import { startApiOn, storedFiles, STORAGES } from '#test/support/storages.js';
+import { startApiOn, storedFiles, STORAGES } from '#test/support/servers/storages.js';
 import { eventually } from '#test/support/waiting.js';
 import { headOf, MULTIPART, PDF, permitFor, PNG, rowsOf, CLOSING } from './attachments.support.js';
 

@@ -2,8 +2,8 @@ import { Log } from '#kernel/logging/index.js';
 import { Ticket } from '#tickets/index.js';
 import type { TestUser } from '#test/factories/factory.js';
 import type { Answer, TestApi } from '#test/support/api.js';
-import { S3Server } from '#test/support/s3-server.js';
-import { cutOff, damageFile, loseFile, startApiOn, STORAGES, storedFiles } from '#test/support/storages.js';
+import { S3Server } from '#test/support/servers/s3-server.js';
+import { cutOff, damageFile, loseFile, startApiOn, STORAGES, storedFiles } from '#test/support/servers/storages.js';
 import {
   type AttachmentBody,
   attachmentsIn,

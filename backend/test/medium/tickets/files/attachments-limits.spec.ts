@@ -19,7 +19,7 @@ import {
   CLOSING,
   upload,
 } from './attachments.support.js';
-import { storedFiles } from '#test/support/storages.js';
+import { storedFiles } from '#test/support/servers/storages.js';
 
 const MEGABYTE = 1024 * 1024;
 

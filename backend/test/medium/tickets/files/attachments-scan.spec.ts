@@ -2,8 +2,15 @@ import { SecurityEvent } from '#kernel/security-log/index.js';
 import { SCAN_TIMEOUTS } from '#tickets/files/scan/scan-session.js';
 import type { TestUser } from '#test/factories/factory.js';
 import type { Answer, TestApi } from '#test/support/api.js';
-import { CLAMD, EICAR, type Manner, type RunningScanner, ScannerDouble, startClamd } from '#test/support/scanner.js';
-import { startApiOn, STORAGES, storedFiles } from '#test/support/storages.js';
+import {
+  CLAMD,
+  EICAR,
+  type Manner,
+  type RunningScanner,
+  ScannerDouble,
+  startClamd,
+} from '#test/support/servers/scanner.js';
+import { startApiOn, STORAGES, storedFiles } from '#test/support/servers/storages.js';
 import { eventually } from '#test/support/waiting.js';
 import { attachmentsIn, codeOf, JPG, type Part, PDF, pdfOf, PNG, rowsOf, upload } from './attachments.support.js';
 

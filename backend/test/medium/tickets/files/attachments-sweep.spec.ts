@@ -16,8 +16,16 @@ import { SumSchedule } from '#tickets/files/sweeping/sum-schedule.js';
 import { SweepSchedule } from '#tickets/files/sweeping/sweep-schedule.js';
 import type { TestApi } from '#test/support/api.js';
 import { callCommand, runCommand } from '#test/support/programs.js';
-import { S3Server } from '#test/support/s3-server.js';
-import { cutOff, damageFile, flipBit, loseFile, startApiOn, STORAGES, storedFiles } from '#test/support/storages.js';
+import { S3Server } from '#test/support/servers/s3-server.js';
+import {
+  cutOff,
+  damageFile,
+  flipBit,
+  loseFile,
+  startApiOn,
+  STORAGES,
+  storedFiles,
+} from '#test/support/servers/storages.js';
 import { attachmentsIn, codeOf, PDF, PNG, rowsOf, upload } from './attachments.support.js';
 
 describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {

@@ -3,7 +3,7 @@ import { LIFETIMES, LIMITS } from '#contract/index.js';
 import { Clock } from '#kernel/clock.js';
 import type { Ticket } from '#tickets/index.js';
 import type { TestApi } from '#test/support/api.js';
-import { startApiOn, STORAGES, storedFiles } from '#test/support/storages.js';
+import { startApiOn, STORAGES, storedFiles } from '#test/support/servers/storages.js';
 import type { TestUser } from '#test/factories/factory.js';
 import {
   attachmentsIn,

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
-import { childOf, readWorkbook, readXml } from '#test/support/workbook-reader.js';
+import { childOf, readWorkbook, readXml } from '#test/support/readers/workbook-reader.js';
 import { eventually } from '#test/support/waiting.js';
-import { readZip } from '#test/support/zip-reader.js';
+import { readZip } from '#test/support/readers/zip-reader.js';
 import type { Cell, ExportedTable } from '../table.js';
 import { writeXlsx } from './workbook.js';
 

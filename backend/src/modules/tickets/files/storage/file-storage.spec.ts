@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { S3Server } from '#test/support/s3-server.js';
+import { S3Server } from '#test/support/servers/s3-server.js';
 import { testConfig } from '#test/support/config.js';
 import { DomainError } from '#kernel/errors/index.js';
 import { type FileInStorage, type FileStorage, newStorageKey, StoredFileMissing } from './file-storage.js';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PHONE, picture } from './support/browser.js';
-import { enterAs, issuesOf } from './support/screens.js';
-import { expect, test } from './support/test.js';
+import { PHONE, picture } from '../support/browser.js';
+import { enterAs, issuesOf } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
 
 const NOTES = 'Sostituita la lente senza linea';
 const BANNER = /^Nessuna connessione\. Quanto scritto resta/;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
-import { picture, screens } from './support/browser.js';
-import { mailTo } from './support/mailbox.js';
-import { issuesOf } from './support/screens.js';
-import { expect, test } from './support/test.js';
+import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from '../support/accounts.js';
+import { picture, screens } from '../support/browser.js';
+import { mailTo } from '../support/mailbox.js';
+import { issuesOf } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
 
 const TEMPORARY = /\b(?=\S*[a-z])(?=\S*[A-Z])(?=\S*\d)[A-Za-z0-9]{20}\b/;
 const admin = { email: ADMIN, password: DEMO_PASSWORD };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ADMIN, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
-import { DESKTOP, PHONE, productUrl } from './support/browser.js';
-import { issuesOf } from './support/screens.js';
-import { expect, test } from './support/test.js';
+import { ADMIN, call, DEMO_PASSWORD, enter, freshEmail } from '../support/accounts.js';
+import { DESKTOP, PHONE, productUrl } from '../support/browser.js';
+import { issuesOf } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
 
 const PASSWORD = 'Scintilla9blu';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { PHONE, picture, productUrl, visit, type Visit } from './support/browser.js';
-import { type Mail, mailsTo, mailTo } from './support/mailbox.js';
-import { meetLogin } from './support/screens.js';
-import { expect, test } from './support/test.js';
+import { PHONE, picture, productUrl, visit, type Visit } from '../support/browser.js';
+import { type Mail, mailsTo, mailTo } from '../support/mailbox.js';
+import { meetLogin } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
 
 const PASSWORD = 'Lasercut2026';
 

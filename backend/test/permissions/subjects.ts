@@ -1,4 +1,4 @@
-import { type Stage } from '../stage.js';
+import { type Stage } from './stage.js';
 
 export function ticket(status: 'OPEN' | 'IN_PROGRESS' | 'CLOSED' = 'IN_PROGRESS') {
   return async (stage: Stage): Promise<number> => (await stage.ticket({ status })).id;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { adminToken, call } from './support/accounts.js';
-import { DESKTOP, ownBrowser, PHONE, picture, screens } from './support/browser.js';
-import { enterAs, issuesOf } from './support/screens.js';
-import { expect, test } from './support/test.js';
+import { adminToken, call } from '../support/accounts.js';
+import { DESKTOP, ownBrowser, PHONE, picture, screens } from '../support/browser.js';
+import { enterAs, issuesOf } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
 let plantId: string;
 let code: string;
 /** Photos of the label on a grey plate, turned and small in the picture, and of nothing. */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 import { createParser } from 'eventsource-parser';
 import type { LiveChange } from '#contract/index.js';
-import type { TestUser } from '../factories/factory.js';
-import type { TestApi } from './api.js';
-import { eventually } from './waiting.js';
+import type { TestUser } from '../../factories/factory.js';
+import type { TestApi } from '../api.js';
+import { eventually } from '../waiting.js';
 
 /** A reader of live updates on a real socket, with everything that it received. */
 export class LiveReader {

@@ -1,5 +1,5 @@
 import { LiveStreams } from '#operations/live/streaming/live-streams.js';
-import type { TestApi } from './api.js';
+import type { TestApi } from '../api.js';
 
 /** Ends an endless response from the server as soon as it has started. */
 export async function ended<T>({ app }: TestApi, call: () => Promise<T>): Promise<T> {

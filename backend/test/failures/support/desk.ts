@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import type { TestUser } from '../factories/factory.js';
-import { SmtpTrap } from '../medium/mail/outgoing/mail.support.js';
-import type { TestApi, Answer } from '../support/api.js';
-import { assistance } from '../support/submissions.js';
-import { eventually } from '../support/waiting.js';
+import type { TestUser } from '../../factories/factory.js';
+import { SmtpTrap } from '../../medium/mail/outgoing/mail.support.js';
+import type { TestApi, Answer } from '../../support/api.js';
+import { assistance } from '../../support/submissions.js';
+import { eventually } from '../../support/waiting.js';
 
 /** The three requests that only the database may delay. */
 export const STEPS = ['creation', 'assignment', 'closing'] as const;

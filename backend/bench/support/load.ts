@@ -46,7 +46,8 @@ export async function start(script: string, port: number, ready: string): Promis
 export const startApi = (): Promise<ChildProcess> =>
   start('dist/backend/src/commands/main.js', API_PORT, '/health/ready');
 
-export const startFloor = (): Promise<ChildProcess> => start('dist/backend/bench/floor-server.js', FLOOR_PORT, '/');
+export const startFloor = (): Promise<ChildProcess> =>
+  start('dist/backend/bench/support/floor-server.js', FLOOR_PORT, '/');
 
 export async function stop(...children: ChildProcess[]): Promise<void> {
   for (const child of children) {

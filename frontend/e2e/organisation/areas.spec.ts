@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { screens } from './support/browser.js';
-import { issuesOf, usePageOf } from './support/screens.js';
-import { expect, test } from './support/test.js';
+import { screens } from '../support/browser.js';
+import { issuesOf, usePageOf } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
 
 for (const [name, viewport] of screens('phone'))
   test.describe(`technical areas on a ${name}`, () => {

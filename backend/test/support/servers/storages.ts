@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { startApi, type TestApi } from './api.js';
+import { startApi, type TestApi } from '../api.js';
 import { S3Server } from './s3-server.js';
 
 /** Both must behave the same. */

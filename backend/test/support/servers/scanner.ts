@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Program } from './programs.js';
+import { Program } from '../programs.js';
 
 /**
  * The harmless text that every scanner reports, in two halves so that this file is not reported.

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
-import { DESKTOP, PHONE, picture, productUrl, visit, type Visit } from './support/browser.js';
-import { issuesOf } from './support/screens.js';
-import { mailTo } from './support/mailbox.js';
-import { expect, test } from './support/test.js';
+import { DESKTOP, PHONE, picture, productUrl, visit, type Visit } from '../support/browser.js';
+import { issuesOf } from '../support/screens.js';
+import { mailTo } from '../support/mailbox.js';
+import { expect, test } from '../support/test.js';
 
 const ADMIN = { email: 'admin@plantdesk.example', password: 'Plantdesk1' };
 

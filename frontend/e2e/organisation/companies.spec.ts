@@ -1,10 +1,10 @@
-import { ADMIN, adminToken, call, DEMO_PASSWORD, enter } from './support/accounts.js';
-import { DESKTOP, PHONE, picture, screens } from './support/browser.js';
-import { newClient } from './support/clients.js';
-import { mailTo } from './support/mailbox.js';
-import { raiseTicket } from './support/tickets.js';
-import { issuesOf } from './support/screens.js';
-import { expect, test } from './support/test.js';
+import { ADMIN, adminToken, call, DEMO_PASSWORD, enter } from '../support/accounts.js';
+import { DESKTOP, PHONE, picture, screens } from '../support/browser.js';
+import { newClient } from '../support/clients.js';
+import { mailTo } from '../support/mailbox.js';
+import { raiseTicket } from '../support/tickets.js';
+import { issuesOf } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
 
 const CLIENT = 'cliente@plantdesk.example';
 

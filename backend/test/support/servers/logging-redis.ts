@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Program } from './programs.js';
+import { Program } from '../programs.js';
 
 export interface LoggingRedis {
   url: string;

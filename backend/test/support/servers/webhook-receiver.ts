@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { WebhookMessageDto } from '#operations/webhooks/messages/webhook-message.dto.js';
-import { eventually } from './waiting.js';
+import { eventually } from '../waiting.js';
 
 export interface Received {
   path: string;

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { SecurityEventKind } from '#contract/index.js';
 import { SecurityEvent } from '#kernel/security-log/index.js';
-import type { Answer } from './api.js';
-import { someText } from './matchers.js';
+import type { Answer } from '../api.js';
+import { someText } from '../matchers.js';
 
 interface Named {
   id?: string;

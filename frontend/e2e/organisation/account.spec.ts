@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { enter, enterByForm, makeAccount } from './support/accounts.js';
-import { PHONE, picture, screens } from './support/browser.js';
-import { issuesOf, meetLogin } from './support/screens.js';
-import { expect, test } from './support/test.js';
+import { enter, enterByForm, makeAccount } from '../support/accounts.js';
+import { PHONE, picture, screens } from '../support/browser.js';
+import { issuesOf, meetLogin } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const NEXT = 'Cambiata9abc';

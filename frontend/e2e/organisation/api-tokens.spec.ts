@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, DEMO_PASSWORD, enter, makeAccount } from './support/accounts.js';
-import { DESKTOP, picture, productUrl, screens } from './support/browser.js';
-import { mailTo } from './support/mailbox.js';
-import { issuesOf } from './support/screens.js';
-import { expect, test } from './support/test.js';
+import { ADMIN, DEMO_PASSWORD, enter, makeAccount } from '../support/accounts.js';
+import { DESKTOP, picture, productUrl, screens } from '../support/browser.js';
+import { mailTo } from '../support/mailbox.js';
+import { issuesOf } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
 
 const admin = { email: ADMIN, password: DEMO_PASSWORD };
 

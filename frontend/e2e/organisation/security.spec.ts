@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PHONE, productUrl } from './support/browser.js';
-import { enterAs, issuesOf } from './support/screens.js';
-import { expect, test } from './support/test.js';
+import { PHONE, productUrl } from '../support/browser.js';
+import { enterAs, issuesOf } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
 
 const CLIENT = 'cliente@plantdesk.example';
 const PASSWORD = 'Plantdesk1';

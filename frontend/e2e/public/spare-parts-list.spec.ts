@@ -1,5 +1,5 @@
-import { productUrl, visit } from './support/browser.js';
-import { expect, test } from './support/test.js';
+import { productUrl, visit } from '../support/browser.js';
+import { expect, test } from '../support/test.js';
 
 test('the order form links to the list of spare parts, which opens beside it', async () => {
   const { page, issues } = await visit({ language: 'en' });
