@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
-import { dayIssue, type TimeWindow } from '@contract/working-time';
+import { dayIssue, type TimeWindow } from '@contract/time/working-time';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { isReadable, parseWindows, windowsText } from './hours-text';
 

@@ -1,4 +1,4 @@
-import { isEndTime, isStartTime, type TimeWindow } from '@contract/working-time';
+import { isEndTime, isStartTime, type TimeWindow } from '@contract/time/working-time';
 
 const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?`;
 const WINDOW = new RegExp(String.raw`^${TIME}\s*[-–—]\s*${TIME}$`);

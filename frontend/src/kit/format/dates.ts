@@ -1,5 +1,5 @@
 import type { Language } from '@contract/enums/index';
-import type { Day } from '@contract/calendar';
+import type { Day } from '@contract/time/calendar';
 import { LANGUAGE_INFO } from '@contract/languages';
 
 /** The locale for dates and numbers. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from './calendar.js';
-import type { HolidayCountry } from './enums/index.js';
+import type { HolidayCountry } from '../enums/index.js';
 
 interface Holiday {
   day: Day;

@@ -1,5 +1,5 @@
-import { LIMITS } from './limits.js';
-import { type CalendarDayKind, type Weekday, WEEKDAYS } from './enums/index.js';
+import { LIMITS } from '../limits.js';
+import { type CalendarDayKind, type Weekday, WEEKDAYS } from '../enums/index.js';
 
 /** Local times such as `08:30`; `24:00` is the end of the day. */
 export interface TimeWindow {
