@@ -1,6 +1,5 @@
 import { errorFromAnswer, networkError, type ApiError } from './api-error';
-import { settings } from './settings';
-import { session } from './session';
+import { settings, session } from './session';
 import type { Tokens } from './types';
 
 const LOCK = 'plantdesk.session-renewal';

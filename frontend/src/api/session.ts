@@ -1,5 +1,17 @@
-import { permanentStore } from '@/kit/storage/browser-storage';
+import { permanentStore, tabStore } from '@/kit/storage/browser-storage';
 import type { Session, Tokens } from './types';
+
+/** Marks, until the next login in this tab, that the session ended by itself. */
+export const SESSION_LOST = 'plantdesk.session-lost';
+
+/** The API's address and the handler of an ended session; an entry may set them before the first call. */
+export const settings = {
+  baseUrl: '/api',
+  onSessionEnded: (): void => {
+    tabStore.set(SESSION_LOST, 'true');
+    window.location.replace('/login');
+  },
+};
 
 const ACCESS_TOKEN = 'accessToken';
 const REFRESH_TOKEN = 'refreshToken';

@@ -2,7 +2,7 @@ import { SelectInput, TextInput, type TextInputProps } from 'react-admin';
 import { CANNED_VARIABLES, LANGUAGES, LIMITS, unknownVariables } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { choicesOf } from '../kit/office/record/filters';
-import { valid } from '../kit/office/record/validate';
+import { valid } from '../kit/office/form/inputs';
 import { atMost, oneLine, required, type Rule } from '../kit/validation/rules';
 
 const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (language) => `common.languages.${language}`);

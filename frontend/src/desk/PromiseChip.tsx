@@ -6,7 +6,7 @@ import { formatMinutes } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import type { ToneName } from '@/kit/theme/tokens';
 import { ToneChip } from '../kit/office/page/ToneChip';
-import { useSide } from './useSide';
+import { useSide } from './rights';
 
 const TimeLeft = lazy(() => import('./TimeLeft'));
 

@@ -7,7 +7,7 @@ import { minutesSince } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { priorityTones, statusTones, type StatusLabel } from '@/kit/theme/tokens';
 import { ToneChip } from '../kit/office/page/ToneChip';
-import { useSide } from './useSide';
+import { useSide } from './rights';
 
 interface Staged {
   status: TicketStatus;

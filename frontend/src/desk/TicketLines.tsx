@@ -2,7 +2,7 @@ import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { DASHBOARD } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
-import { truncate } from '@/kit/format/truncate';
+import { truncate } from '@/kit/format/texts';
 import { AgeText } from '../kit/office/page/Texts';
 import { PriorityChip, StatusChip, StoppedChip } from './TicketChips';
 

@@ -15,20 +15,22 @@ import { account } from '@/features/account';
 import type { I18n } from '@/i18n/i18n';
 import { readBrand } from '@/kit/brand';
 import { I18nRoot, useI18n, useLanguage } from '@/kit/i18n/I18nRoot';
-import type { Feature, FeatureResource, FeatureRoute } from '@/desk/feature';
-import { OverList } from '@/kit/office/record/OverList';
-import { type ActivityText, ActivityTexts, type ActivityTextsByKind } from '@/desk/activity-texts';
 import {
+  type Feature,
+  type FeatureResource,
+  type FeatureRoute,
   type PlantSection,
   PlantSections,
   StoppedSections,
   type TicketSection,
   TicketSections,
-} from '@/desk/ticket-sections';
-import { useScheme } from '@/kit/theme/useTheme';
+} from '@/desk/feature';
+import { OverList } from '@/kit/office/record/OverList';
+import { type ActivityText, ActivityTexts, type ActivityTextsByKind } from '@/desk/activity-texts';
+import { useScheme } from '@/kit/theme/theme-choice';
 import { authProvider } from './auth-provider';
-import { dataProvider } from './data-provider';
 import {
+  dataProvider,
   activityTexts,
   plantSections,
   profileSections,
@@ -41,13 +43,12 @@ import { forgetFailedTexts, Texted } from './i18n';
 import { BackOfficeLayout } from './layout/BackOfficeLayout';
 import { PageError, SectionError } from './PageError';
 import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
-import { queryClient } from './query-client';
-import { store } from './store';
+import { queryClient, store } from './stores';
 import { themes } from './theme';
 import { UnauthorizedPage } from './UnauthorizedPage';
 import { CentredSpinner } from '@/kit/office/page/NotLoaded';
 import type { UserRole } from '@contract/index';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 
 /** Shows a page to the roles that it is meant for, and a refusal to others. */
 const RequireRole = ({ roles, children }: { roles?: readonly UserRole[]; children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Container } from '@mui/material';
 import { useEffect } from 'react';
-import { useIsOffline } from '@/kit/hooks/useIsOffline';
+import { useIsOffline } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 

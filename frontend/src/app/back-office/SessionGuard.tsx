@@ -5,11 +5,11 @@ import { session } from '@/api/session';
 import type { User } from '@/api/types';
 import { account } from '@/features/account';
 import { isLeavingPage } from '@/features/auth/load-profile';
-import { CurrentUserContext } from '@/kit/hooks/current-user';
+import { CurrentUserContext } from '@/kit/office/action/current-user';
 import { keepWantedTicket } from '@/desk/public/wanted-ticket';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '@/kit/office/page/NotLoaded';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useNotifier } from '@/kit/office/action/notices';
 import { Texted } from './i18n';
 import { MAIN_ID } from './layout/SkipLink';
 

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { SessionProvider } from '@/features/auth/SessionProvider';
-import { useSession } from '@/features/auth/session-context';
-import { useIsOffline } from '@/kit/hooks/useIsOffline';
+import { SessionProvider, useSession } from '@/features/auth/SessionProvider';
+import { useIsOffline } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Crashed } from '@/kit/public/frame/Crashed';
-import { ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
+import { Crashed, ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
 import { Stack } from '@/kit/public/frame/Stack';
 import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';

@@ -3,17 +3,15 @@ import type { SubmitEvent } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LANGUAGES, LIMITS } from '@contract/index';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Facts } from '@/kit/office/page/Facts';
+import { Facts, SectionCard } from '@/kit/office/page/SectionCard';
 import { useFormAction } from '@/kit/office/form/useFormAction';
-import { RoleChip } from '@/desk/RoleChip';
-import { SectionCard } from '@/kit/office/page/SectionCard';
+import { RoleChip } from '@/desk/PersonSigns';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { oneLine, personNameRules, phone } from '@/kit/validation/rules';
-import { profileOf } from './profile-form';
-import { useSaveProfile } from './useSaveProfile';
+import { profileOf, useSaveProfile } from './profile-form';
 
 /** What only an administrator can change. */
 const FixedFacts = () => {

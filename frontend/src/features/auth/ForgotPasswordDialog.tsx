@@ -7,7 +7,7 @@ import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';
 import { Dialog, DialogActions } from '@/kit/public/signs/Dialog';
 import { Stack } from '@/kit/public/frame/Stack';
-import { TextField } from '@/kit/public/fields/TextField';
+import { TextField } from '@/kit/public/fields/text-fields';
 
 interface ForgotPasswordDialogProps {
   /** What was already typed into the login form. */

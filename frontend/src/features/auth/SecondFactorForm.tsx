@@ -8,7 +8,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';
 import { Stack } from '@/kit/public/frame/Stack';
-import { TextField } from '@/kit/public/fields/TextField';
+import { TextField } from '@/kit/public/fields/text-fields';
 
 /** The values of the first step, in memory only: they are sent again with the code. */
 export interface Credentials {

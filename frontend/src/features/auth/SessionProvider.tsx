@@ -1,10 +1,26 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, createContext, useContext } from 'react';
 import { isApiError } from '@/api/api-error';
 import { logout } from '@/api/generated/public';
 import { session } from '@/api/session';
 import type { Session, User } from '@/api/types';
 import { isLeavingPage, loadProfile } from './load-profile';
-import { SessionContext, type SessionState } from './session-context';
+
+interface SessionState {
+  status: 'loading' | 'authenticated' | 'anonymous';
+  user: User | null;
+  signIn: (session: Session) => void;
+  signOut: () => Promise<void>;
+  /** Fetches the profile again, after something in it changed. */
+  reload: () => Promise<void>;
+}
+
+const SessionContext = createContext<SessionState | null>(null);
+
+export const useSession = (): SessionState => {
+  const state = useContext(SessionContext);
+  if (!state) throw new Error('There is no SessionProvider above this component');
+  return state;
+};
 
 type Known = Pick<SessionState, 'status' | 'user'>;
 

@@ -14,7 +14,7 @@ import { localInput } from '@/kit/format/local-input';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { oneLine, required } from '@/kit/validation/rules';
 import { DaysInput } from './DaysInput';
 import { WeekInput } from './WeekInput';

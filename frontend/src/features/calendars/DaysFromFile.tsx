@@ -6,7 +6,7 @@ import { addDays, dayOf, LIMITS } from '@contract/index';
 import type { Calendar } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { FileButton } from '@/kit/office/action/FileButton';
+import { FileButton } from '@/kit/office/action/buttons';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import type { FileDay, FileDays } from './ics/days-in-file';
 import { UnreadFile } from './ics/unread';

@@ -4,7 +4,7 @@ import { ArrayInput, DateInput, SelectInput, SimpleFormIterator, TextInput } fro
 import { CALENDAR_DAY_KINDS, LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { oneLine, required } from '@/kit/validation/rules';
 import { DaysFromFile } from './DaysFromFile';
 import { DayHoursInput } from './HoursInput';

@@ -1,7 +1,7 @@
 import { BooleanInput, ReferenceInput, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
-import { useMay } from '@/desk/useMay';
+import { useMay } from '@/desk/rights';
 import { useLanguage } from '@/kit/i18n/I18nRoot';
 import { CannedInputs } from '@/desk/CannedInputs';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';

@@ -1,9 +1,9 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import { LANGUAGES } from '@contract/index';
 import type { CannedReply } from '@/api/types';
-import { withoutMarks } from '@/kit/format/without-marks';
+import { withoutMarks } from '@/kit/format/texts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Beginning } from '@/kit/office/record/Beginning';
+import { Beginning } from '@/kit/office/page/Texts';
 import { CreateRecordButton, RecordActions } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';

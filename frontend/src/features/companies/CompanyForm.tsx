@@ -7,7 +7,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { oneLine, required, type Rule } from '@/kit/validation/rules';
 import { VatState } from './VatState';
 

@@ -6,7 +6,7 @@ import { useRef, lazy, type RefObject, Suspense, useState } from 'react';
 import { muteTicket, readMute, unmuteTicket } from '@/api/generated/notifications';
 import { keys } from '@/api/keys';
 import type { Ticket, Message } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { useKeysSwitch, useShortcuts } from '@/kit/office/action/useShortcuts';

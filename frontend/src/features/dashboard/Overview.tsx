@@ -16,7 +16,7 @@ import { CentredSpinner, LoadError, NotLoaded } from '@/kit/office/page/NotLoade
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { type Stat, StatGrid } from '@/kit/office/page/StatGrid';
 import { SupportCard } from '@/desk/SupportCard';
-import { useMay } from '@/desk/useMay';
+import { useMay } from '@/desk/rights';
 import { LISTS } from './lists';
 import { Pressing } from './Pressing';
 

@@ -1,11 +1,11 @@
 import { DataTable } from 'react-admin';
 import type { Macro } from '@/api/types';
 import { stepsOf } from '@/desk/public/macro-steps';
-import { withoutMarks } from '@/kit/format/without-marks';
+import { withoutMarks } from '@/kit/format/texts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CreateRecordButton, RecordActions } from '@/kit/office/record/buttons';
 import { SearchFilter } from '@/kit/office/record/filters';
-import { Beginning } from '@/kit/office/record/Beginning';
+import { Beginning } from '@/kit/office/page/Texts';
 import { RecordList } from '@/kit/office/record/RecordList';
 
 const FILTERS = [<SearchFilter key="search" source="search" label="macros.search" alwaysOn />];

@@ -11,7 +11,7 @@ import { EmptyState } from '@/kit/office/list/EmptyState';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-import { useNotifications } from './useNotifications';
+import { useNotifications } from './NotificationsBell';
 
 /** What happened on which ticket; opening it reads the notification. Unread ones bear a word, not colour alone. */
 const NotificationItem = ({ notification }: { notification: Notification }) => {

@@ -1,7 +1,7 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { oneLine, required } from '@/kit/validation/rules';
 
 /** What is sent of a model; the manufacturer of a new one only. */

@@ -8,7 +8,7 @@ import { keys } from '@/api/keys';
 import type { Company, Plant, PlantModel } from '@/api/types';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
 import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { atMost, oneLine, required } from '@/kit/validation/rules';
 
 /** What is sent of a plant. */

@@ -7,8 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import { PLANT_STATES, type UserRole } from '@contract/index';
 import { linkEarlierTickets } from '@/api/generated/tickets';
 import type { Company, PlantModel, PlantSummary } from '@/api/types';
-import { useMay } from '@/desk/useMay';
-import { useReach } from '@/desk/useReach';
+import { useMay, useReach } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
@@ -17,7 +16,7 @@ import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/kit/of
 import { ImportButton } from '@/kit/office/import/ImportButton';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { pageOfPlant } from './plant-name';
-import { PlantState } from './PlantState';
+import { PlantState } from './PlantFacts';
 
 /** After plants were added, earlier tickets are linked to them. */
 const LinkTicketsButton = () => {

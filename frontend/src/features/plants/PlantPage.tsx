@@ -16,7 +16,7 @@ import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { CentredSpinner, LoadError } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import type { ReturnsTo } from '@/kit/office/record/RecordDialog';
-import { PlantSections } from '@/desk/ticket-sections';
+import { PlantSections } from '@/desk/feature';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { OwnersCard } from './OwnersCard';
 import { pageOfPlant, plantName } from './plant-name';

@@ -1,6 +1,6 @@
 import type { TicketCategory } from '@contract/enums/index';
 import type { PublicDocument, PublicPlate } from '@/api/types';
-import { fileSize } from '@/kit/format/file-size';
+import { fileSize } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
 import { Card } from '@/kit/public/frame/Card';

@@ -1,8 +1,7 @@
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
-import { Button } from '@/kit/public/signs/Button';
+import { Button, CopyButton } from '@/kit/public/signs/Button';
 import { Card } from '@/kit/public/frame/Card';
-import { CopyButton } from '@/kit/public/signs/CopyButton';
 import { Stack } from '@/kit/public/frame/Stack';
 import styles from './Success.module.css';
 

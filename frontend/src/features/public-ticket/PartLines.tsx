@@ -4,11 +4,11 @@ import { LIMITS } from '@contract/limits';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';
-import { TextField } from '@/kit/public/fields/TextField';
+import { TextField } from '@/kit/public/fields/text-fields';
 import styles from './PartLines.module.css';
 import { emptyPart, type PartLineValues, type TicketFormValues } from './ticket-form';
 import { totalQuantity } from './ticket-validation';
-import { useTicketField } from './use-ticket-field';
+import { useTicketField } from './form-issues';
 
 /** Several cells or lines: their reader comes with the first paste. */
 const TABLE = /\t|\S\s*[\r\n]\s*\S/;

@@ -5,7 +5,7 @@ import type { KnownPlant } from '@/desk/public/known-plants';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FileDrop } from '@/kit/public/fields/FileDrop';
 import { FileList, type ListedFile } from '@/kit/public/fields/FileList';
-import { Select } from '@/kit/public/fields/Select';
+import { Select } from '@/kit/public/fields/choices';
 import { Card } from '@/kit/public/frame/Card';
 import { Stack } from '@/kit/public/frame/Stack';
 import { Button } from '@/kit/public/signs/Button';

@@ -1,6 +1,8 @@
 import type { TicketCategory } from '@contract/enums/index';
 import { draftStore } from '@/kit/storage/draft-store';
 import { emptyForm, type TicketFormValues } from './ticket-form';
+import { useEffect, useRef } from 'react';
+import type { TicketForm } from './use-ticket-form';
 
 /** Typed values that are not sent yet; they survive a reload and a closed tab. Of files only the names are stored. */
 export interface Draft {
@@ -33,3 +35,23 @@ export const loadDraft = (): Draft | null => {
 export const saveDraft = (draft: Draft): void => draftStore.set(KEY, JSON.stringify(draft));
 
 export const dropDraft = (): void => draftStore.remove(KEY);
+
+/** Stores typed values in the tab. Values from the profile alone are no draft. */
+export const useDraft = (form: TicketForm, category: TicketCategory, fileNames: string[], active: boolean): void => {
+  const files = JSON.stringify(fileNames);
+  const touched = useRef(false);
+  useEffect(() => {
+    if (!active) return;
+    const save = (): void => {
+      if (!touched.current) return;
+      saveDraft({ category, values: form.getValues(), fileNames: JSON.parse(files) as string[] });
+    };
+    touched.current ||= files !== '[]';
+    save();
+    const watch = form.watch((_values, { type }) => {
+      touched.current ||= type === 'change';
+      save();
+    });
+    return () => watch.unsubscribe();
+  }, [form, category, files, active]);
+};

@@ -9,7 +9,7 @@ import type { Job } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
-import { Facts } from '@/kit/office/page/Facts';
+import { Facts } from '@/kit/office/page/SectionCard';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { useCloseRecord } from '@/kit/office/record/RecordDialog';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';

@@ -5,7 +5,7 @@ import { formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { LoadError } from '@/kit/office/page/NotLoaded';
 import { StatGrid } from '@/kit/office/page/StatGrid';
-import { useQueueSummary } from './useQueueSummary';
+import { useQueueSummary } from './FailedJobsBadge';
 
 const NONE = '–';
 

@@ -8,7 +8,7 @@ import { formatExactTime } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/people';
 import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
-import { Facts } from '@/kit/office/page/Facts';
+import { Facts } from '@/kit/office/page/SectionCard';
 import { DayFilter, ManyFilter, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';

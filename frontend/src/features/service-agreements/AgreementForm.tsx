@@ -4,7 +4,7 @@ import { dayOf, LIMITS } from '@contract/index';
 import type { Company, Plant, ServiceAgreement, ServiceLevel } from '@/api/types';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
 import { ReferenceFilter } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { oneLine, required } from '@/kit/validation/rules';
 
 /** The fields that may change. */

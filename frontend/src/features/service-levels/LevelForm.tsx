@@ -1,7 +1,7 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { DEFAULT_WARNINGS, LIMITS } from '@contract/index';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { oneLine, required } from '@/kit/validation/rules';
 import { TargetsInput } from './TargetsInput';
 import { WarningsInput } from './WarningsInput';

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Ticket, TicketClock } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
 import { formatMinutes } from '@/kit/format/numbers';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';

@@ -6,7 +6,7 @@ import { exportServiceReport, readServiceReport } from '@/api/generated/service-
 import { keys } from '@/api/keys';
 import type { ServiceReport } from '@/api/types';
 import { saveFile } from '@/kit/format/save-file';
-import { useMay } from '@/desk/useMay';
+import { useMay } from '@/desk/rights';
 import { useAddressFilters } from '@/kit/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner, NotLoaded } from '@/kit/office/page/NotLoaded';

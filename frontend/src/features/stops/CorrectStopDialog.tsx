@@ -5,7 +5,7 @@ import { correctStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
 import { localInput, momentOf } from '@/kit/format/local-input';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CheckInput } from '@/kit/office/form/CheckInput';
+import { CheckInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { MomentInput, type Moments } from './MomentInput';

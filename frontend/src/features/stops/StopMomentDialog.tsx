@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { endStop, openStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { localInput, momentOf } from '@/kit/format/local-input';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';

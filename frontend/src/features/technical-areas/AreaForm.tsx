@@ -1,7 +1,7 @@
 import { BooleanInput, TextInput } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { atMost, oneLine, required } from '@/kit/validation/rules';
 
 /** The fields that are sent. */

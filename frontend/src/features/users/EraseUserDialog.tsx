@@ -8,11 +8,11 @@ import type { CompanyMember, User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { CurrentPasswordInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { MemberSearch } from '@/desk/MemberSearch';
 import { UserUsage, useUserUsage } from './UserUsage';
-import { STALE_USERS } from './useUsers';
+import { STALE_USERS } from './user-changes';
 
 const BLANK = { email: '', currentPassword: '' };
 

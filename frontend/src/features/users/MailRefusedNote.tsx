@@ -5,7 +5,7 @@ import type { User } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { STALE_USERS } from './useUsers';
+import { STALE_USERS } from './user-changes';
 
 /** The mailbox returned our mails; an administrator tries again. */
 export const MailRefusedNote = ({ user }: { user: User }) => {

@@ -9,7 +9,7 @@ import { personName } from '@/kit/format/people';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { useSetActive } from './useSetActive';
+import { useSetActive } from './user-changes';
 import { type OpenDialog, UserDialogs } from './UserDialogs';
 
 /** Saves a user's personal data as a file. */

@@ -7,8 +7,7 @@ import { ActionDialog, QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { EraseUserDialog } from './EraseUserDialog';
 import { UserDialog } from './UserDialog';
 import { UserUsage, useUserUsage } from './UserUsage';
-import { useSetActive } from './useSetActive';
-import { STALE_USERS } from './useUsers';
+import { useSetActive, STALE_USERS } from './user-changes';
 
 /** Confirms a deletion and shows what remains. Rendered while it is open. */
 const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {

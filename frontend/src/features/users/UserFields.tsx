@@ -5,10 +5,10 @@ import { LANGUAGES, LIMITS, USER_ROLES } from '@contract/index';
 import type { User } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { email, oneLine, passwordPolicy, personNameRules, phone, required } from '@/kit/validation/rules';
 import type { UserForm } from './user-form';
-import { useAreaChoices } from './useUsers';
+import { useAreaChoices } from './user-changes';
 
 const ROLES = choicesOf(USER_ROLES, (value) => `users.role.${value}`);
 

@@ -1,4 +1,4 @@
-import { Stack, Typography, Tooltip } from '@mui/material';
+import { Stack, Typography, Tooltip, Box } from '@mui/material';
 import { DataTable, ReferenceInput, SelectInput, useRecordContext } from 'react-admin';
 import { LIMITS, USER_ROLES } from '@contract/index';
 import type { ManagedUser, User } from '@/api/types';
@@ -8,11 +8,33 @@ import { ToneChip } from '@/kit/office/page/ToneChip';
 import { CreateRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { RoleChip } from '@/desk/RoleChip';
+import { RoleChip, PersonAvatar } from '@/desk/PersonSigns';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import { UserActions } from './UserActions';
-import { UserName } from './UserName';
 import { UserNumbers } from './UserNumbers';
+import { personName } from '@/kit/format/people';
+import { EmailText } from '@/kit/office/page/Texts';
+
+/** Name and address; for an erased person the date of the erasure. */
+const UserName = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+      <PersonAvatar person={user} size={36} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{personName(user, translate)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {user.erasedAt === null ? (
+            <EmailText email={user.email} />
+          ) : (
+            translate('users.erasedOn', { date: formatDate(user.erasedAt, language) })
+          )}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+};
 
 /** Marks users who have two-factor authentication. */
 const SecondFactorMark = ({ user }: { user: User }) => {

@@ -9,13 +9,11 @@ import type { WebhookDelivery, WebhookDeliveryDetails } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
-import { Facts } from '@/kit/office/page/Facts';
+import { Facts } from '@/kit/office/page/SectionCard';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
-import { BusyButton } from './BusyButton';
-import { messageText } from './message-text';
-import { useWebhookAction } from './useWebhookAction';
+import { BusyButton, messageText, useWebhookAction } from './sending';
 
 const TONES: Record<WebhookDeliveryState, ToneName> = {
   WAITING: 'info',

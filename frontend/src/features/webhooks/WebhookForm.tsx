@@ -4,9 +4,9 @@ import { LIMITS, WEBHOOK_EVENTS, type WebhookEvent } from '@contract/index';
 import type { Webhook } from '@/api/types';
 import { RecordDialog, useCloseRecord, useIsNew } from '@/kit/office/record/RecordDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { oneLine, required } from '@/kit/validation/rules';
-import { eventKey } from './message-text';
+import { eventKey } from './sending';
 import { SecretDialog } from './SecretDialog';
 
 /** What is sent of a webhook. */

@@ -5,8 +5,7 @@ import type { Webhook } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CreateRecordButton } from '@/kit/office/record/buttons';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { messageText } from './message-text';
-import { REFETCH_SENDING } from './useWebhookAction';
+import { messageText, REFETCH_SENDING } from './sending';
 import { LastDelivery, WebhookActions, WebhookName, WebhookState } from './WebhookParts';
 
 const isSending = (webhooks: Webhook[]): boolean =>

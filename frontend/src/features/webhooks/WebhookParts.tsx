@@ -10,11 +10,9 @@ import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { EditRecordButton, DeleteButton } from '@/kit/office/record/buttons';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
-import { BusyButton } from './BusyButton';
+import { BusyButton, messageText, useWebhookAction, REFETCH_SENDING } from './sending';
 import { DeliveryState, DeliveryItem } from './DeliveryItem';
-import { messageText } from './message-text';
 import { RenewSecretButton } from './SecretDialog';
-import { useWebhookAction, REFETCH_SENDING } from './useWebhookAction';
 
 const PER_PAGE = 10;
 const QUERY = { refetchInterval: REFETCH_SENDING, staleTime: 0, onError: () => undefined };

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { draftStore } from '../storage/draft-store';
-import { useDraftForm } from './useDraftForm';
-import { useRebase } from './useRebase';
+import { useDraftForm, useRebase } from './typed-values';
 
 const FIRST = { title: 'Guasto', company: 'Rossi', isUrgent: false };
 const SECOND = { title: 'Allarme', company: 'Rossi S.r.l.', isUrgent: true };

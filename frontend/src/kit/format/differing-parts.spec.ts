@@ -1,4 +1,4 @@
-import { differingParts } from './differing-parts';
+import { differingParts } from './texts';
 
 const SHARED = 'x'.repeat(100);
 

@@ -10,7 +10,7 @@ import {
 } from './dates';
 import { formatAverageHours, formatHours } from './numbers';
 import { initials } from './people';
-import { truncate } from './truncate';
+import { truncate } from './texts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const before = (milliseconds: number): string => new Date(NOW - milliseconds).toISOString();

@@ -1,4 +1,4 @@
-import { firstPasswordIssue } from './password-change';
+import { firstPasswordIssue } from './rules';
 
 describe('a change of password', () => {
   it.each([

@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import { IconButton } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 const GoAnywhereDialog = lazy(() => import('./GoAnywhereDialog'));

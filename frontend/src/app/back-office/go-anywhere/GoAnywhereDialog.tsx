@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { LIMITS } from '@contract/index';
 import { searchMessages } from '@/api/generated/conversation';
 import { keys } from '@/api/keys';
-import { useCurrentUser } from '@/kit/hooks/current-user';
-import { useDebounced } from '@/kit/hooks/useDebounced';
+import { useCurrentUser } from '@/kit/office/action/current-user';
+import { useDebounced } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { type Place, type FoundResource, foundResources, knownPlaces, messagePlaces, recordPlaces } from './places';
 

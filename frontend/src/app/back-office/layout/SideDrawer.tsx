@@ -2,7 +2,7 @@ import { Box, Drawer, Toolbar, List, ListItem, ListItemButton, ListItemIcon, Lis
 import { Link, useLocation } from 'react-router';
 import type { NavigationItem } from '@/desk/feature';
 import { useOwnCompany } from '@/desk/useOwnCompany';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { drawerWidth } from '@/kit/theme/tokens';
 import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';

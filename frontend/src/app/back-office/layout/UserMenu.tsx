@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router';
 import { fullName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { PersonAvatar } from '@/desk/PersonAvatar';
-import { RoleChip } from '@/desk/RoleChip';
+import { PersonAvatar, RoleChip } from '@/desk/PersonSigns';
 import { Hidden } from '@/kit/public/frame/Hidden';
 
 const WhoIsSignedIn = () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { refetchChanged } from './refetch';
+import { refetchChanged } from './changed-queries';
 
 const KEY = ['tickets', 'getList', {}];
 

@@ -1,4 +1,4 @@
-import { useSession } from '@/features/auth/session-context';
+import { useSession } from '@/features/auth/SessionProvider';
 import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -7,8 +7,7 @@ import { PageTitle } from '@/kit/public/frame/PageTitle';
 import { TopBar } from '@/desk/public/TopBar';
 import { hasMoved, leaveFor, navigate } from '../navigation';
 import { TICKET_PATH } from '../return-target';
-import { useFocusAfterSessionChange } from '../use-focus-after-session-change';
-import { useSignOut } from '../use-sign-out';
+import { useFocusAfterSessionChange, useSignOut } from '../session-changes';
 import { PageBody } from './PageBody';
 import { PageTicketForms } from './PageTicketForms';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '@/features/auth/session-context';
+import { useSession } from '@/features/auth/SessionProvider';
 import { fullName } from '@/kit/format/people';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
@@ -9,8 +9,7 @@ import { Hidden } from '@/kit/public/frame/Hidden';
 import { PageTitle } from '@/kit/public/frame/PageTitle';
 import { TopBar } from '@/desk/public/TopBar';
 import { useFrameHeight } from '../framing';
-import { useFocusAfterSessionChange } from '../use-focus-after-session-change';
-import { useSignOut } from '../use-sign-out';
+import { useFocusAfterSessionChange, useSignOut } from '../session-changes';
 import { PageBody } from './PageBody';
 import { PageTicketForms } from './PageTicketForms';
 import styles from './EmbeddedTicketPage.module.css';

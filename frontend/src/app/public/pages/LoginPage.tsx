@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { SESSION_LOST } from '@/api/settings';
+import { SESSION_LOST } from '@/api/session';
 import { LoginForm } from '@/features/auth/LoginForm';
-import { useSession } from '@/features/auth/session-context';
+import { useSession } from '@/features/auth/SessionProvider';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { isStorageDenied, tabStore } from '@/kit/storage/browser-storage';
@@ -11,9 +11,8 @@ import { Card } from '@/kit/public/frame/Card';
 import { PageTitle } from '@/kit/public/frame/PageTitle';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { TopBar } from '@/desk/public/TopBar';
-import { goOn } from '../go-on';
+import { goOn, keepingTarget, TICKET_PATH } from '../return-target';
 import { hasMoved, navigate } from '../navigation';
-import { keepingTarget, TICKET_PATH } from '../return-target';
 import { PageBody } from './PageBody';
 
 const wasLost = (): boolean => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/kit/public/signs/cx';
 import { Stack } from '@/kit/public/frame/Stack';
-import styles from './PageBody.module.css';
+import styles from '../../../kit/public/frame/PageBody.module.css';
 
 interface PageBodyProps {
   width?: 'narrow' | 'wide';

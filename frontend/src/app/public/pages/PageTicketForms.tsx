@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TICKET_CATEGORIES, type TicketCategory } from '@contract/enums/index';
-import { useSession } from '@/features/auth/session-context';
+import { useSession } from '@/features/auth/SessionProvider';
 import { TAB_HASHES } from '@/features/public-ticket/ticket-form';
 import { TicketForms } from '@/features/public-ticket/TicketForms';
 import { navigate } from '../navigation';

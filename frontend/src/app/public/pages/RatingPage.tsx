@@ -6,9 +6,9 @@ import { rateByLink } from '@/api/generated/public';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';
-import { RadioGroup } from '@/kit/public/fields/RadioGroup';
+import { RadioGroup } from '@/kit/public/fields/choices';
 import { Stack } from '@/kit/public/frame/Stack';
-import { TextArea } from '@/kit/public/fields/TextArea';
+import { TextArea } from '@/kit/public/fields/text-fields';
 import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
 const SCORES = ['1', '2', '3', '4', '5'] as const;

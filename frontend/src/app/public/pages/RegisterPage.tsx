@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { announceRegistration } from '@/features/auth/registration/arrival';
+import { announceRegistration } from '@/features/auth/registration/RegisteredNotice';
 import { RegisterForm } from '@/features/auth/registration/RegisterForm';
-import { useSession } from '@/features/auth/session-context';
+import { useSession } from '@/features/auth/SessionProvider';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
@@ -9,9 +9,8 @@ import { Card } from '@/kit/public/frame/Card';
 import { PageTitle } from '@/kit/public/frame/PageTitle';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { TopBar } from '@/desk/public/TopBar';
-import { goOn } from '../go-on';
+import { goOn, keepingTarget } from '../return-target';
 import { hasMoved, navigate } from '../navigation';
-import { keepingTarget } from '../return-target';
 import { PageBody } from './PageBody';
 
 const logIn = (): void => navigate(keepingTarget('/login', window.location.search));

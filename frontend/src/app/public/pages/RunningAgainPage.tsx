@@ -7,7 +7,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';
 import { Stack } from '@/kit/public/frame/Stack';
-import { TextField } from '@/kit/public/fields/TextField';
+import { TextField } from '@/kit/public/fields/text-fields';
 import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
 const isAhead = (local: string): boolean =>

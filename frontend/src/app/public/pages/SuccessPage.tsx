@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '@/features/auth/session-context';
+import { useSession } from '@/features/auth/SessionProvider';
 import { ExistingAccountPanel, NewAccountPanel } from '@/features/public-ticket/AccountPanel';
 import {
   loadConfirmation,
@@ -8,10 +8,9 @@ import {
   saveConfirmation,
   type Confirmation,
 } from '@/features/public-ticket/confirmation';
-import { NextSteps } from '@/features/public-ticket/NextSteps';
+import { NextSteps, TicketNumber } from '@/features/public-ticket/SuccessParts';
 import { PendingAttachments } from '@/features/public-ticket/PendingAttachments';
 import { stillPending } from '@/features/public-ticket/pending-files';
-import { TicketNumber } from '@/features/public-ticket/TicketNumber';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';

@@ -1,7 +1,7 @@
 import { InvalidLink } from '@/features/auth/mailbox/InvalidLink';
 import { useMailboxToken } from '@/features/auth/mailbox/mailbox-token';
 import { MailboxConfirmation } from '@/features/auth/mailbox/MailboxConfirmation';
-import { useSession } from '@/features/auth/session-context';
+import { useSession } from '@/features/auth/SessionProvider';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PageSpinner } from '@/kit/public/signs/Spinner';

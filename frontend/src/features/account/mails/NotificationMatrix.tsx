@@ -7,9 +7,30 @@ import {
   TIMED_MAILS,
   type TimedMail,
 } from '@contract/index';
-import type { MailPreferences, OptionalMail } from '@/api/types';
+import type { MailPreferences, OptionalMail, MailChoice } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useChooseMails } from './useMailPreferences';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { chooseMails, readMailPreferences } from '@/api/generated/auth';
+import { keys } from '@/api/keys';
+import { useAction } from '@/kit/office/action/useAction';
+
+export const useMailPreferences = () =>
+  useQuery({
+    queryKey: keys.mailPreferences(),
+    queryFn: ({ signal }) => readMailPreferences({ signal }),
+    select: ({ mailPreferences }) => mailPreferences,
+  });
+
+/** Saves which mails are not wanted, all of them as the server takes them, and when messages come. */
+const useChooseMails = () => {
+  const client = useQueryClient();
+  return useAction({
+    send: (choice: MailChoice) => chooseMails(choice),
+    done: 'account.mails.saved',
+    failed: 'account.mails.failed',
+    onDone: (saved) => client.setQueryData(keys.mailPreferences(), saved),
+  });
+};
 
 /** What one may be notified of: in the bell, by mail, or both. */
 interface NotificationRow {

@@ -7,11 +7,10 @@ import { remove, renewRecoveryCodes } from '@/api/generated/two-factor-authentic
 import type { SecondFactor, SecondFactorChange } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { CurrentPasswordInput, valid } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-import { useNotifier } from '@/kit/office/action/useNotifier';
-import { valid } from '@/kit/office/record/validate';
+import { useNotifier } from '@/kit/office/action/notices';
 import { required } from '@/kit/validation/rules';
 import { useReloadSecondFactor } from './useSecondFactor';
 

@@ -6,12 +6,12 @@ import { LIMITS } from '@contract/index';
 import { activate } from '@/api/generated/two-factor-authentication';
 import type { SecondFactorSetup } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CopyTextButton } from '@/kit/office/action/CopyTextButton';
+import { CopyTextButton } from '@/kit/office/action/buttons';
 import { useAction } from '@/kit/office/action/useAction';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { required } from '@/kit/validation/rules';
 import { NARROW, StepForm } from './StepForm';
-import { StepHeading } from './StepHeading';
+import { StepHeading } from './RecoveryCodes';
 
 /** Pixels; the quiet zone around the modules is part of it. */
 const QR_SIZE = 200;

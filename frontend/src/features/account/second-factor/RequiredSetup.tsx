@@ -1,7 +1,7 @@
 import Logout from '@mui/icons-material/Logout';
 import { Button, Container, Stack, Typography } from '@mui/material';
 import { useLogout } from 'react-admin';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { PageHeading } from '@/kit/office/page/PageHeading';

@@ -5,7 +5,7 @@ import { setUp } from '@/api/generated/two-factor-authentication';
 import type { SecondFactorSetup } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { CurrentPasswordInput } from '@/kit/office/form/CurrentPasswordInput';
+import { CurrentPasswordInput } from '@/kit/office/form/inputs';
 import { AppStep } from './AppStep';
 import { RecoveryCodes } from './RecoveryCodes';
 import { NARROW, StepForm } from './StepForm';

@@ -3,7 +3,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';
 import { PageTitle } from '@/kit/public/frame/PageTitle';
-import { useSession } from '../session-context';
+import { useSession } from '../SessionProvider';
 
 /** Where the page can lead. */
 export interface WaysOn {

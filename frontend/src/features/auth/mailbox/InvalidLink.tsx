@@ -10,7 +10,7 @@ import { Alert } from '@/kit/public/signs/Alert';
 import { Button } from '@/kit/public/signs/Button';
 import { PageTitle } from '@/kit/public/frame/PageTitle';
 import { LoginForm } from '../LoginForm';
-import { useSession } from '../session-context';
+import { useSession } from '../SessionProvider';
 import type { WaysOn } from './Confirmed';
 import styles from './Mailbox.module.css';
 

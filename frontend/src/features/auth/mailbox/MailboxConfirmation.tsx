@@ -11,7 +11,7 @@ import { Alert } from '@/kit/public/signs/Alert';
 import { PageTitle } from '@/kit/public/frame/PageTitle';
 import { Button } from '@/kit/public/signs/Button';
 import { LoginForm } from '../LoginForm';
-import { useSession } from '../session-context';
+import { useSession } from '../SessionProvider';
 import { Confirmed, type WaysOn } from './Confirmed';
 import { InvalidLink } from './InvalidLink';
 import type { MailboxToken } from './mailbox-token';

@@ -5,7 +5,7 @@ import { errorText } from '@/api/error-text';
 import { register } from '@/api/generated/public';
 import type { Session } from '@/api/types';
 import { refusedField } from '@/kit/form/field-errors';
-import { useDraftForm } from '@/kit/form/useDraftForm';
+import { useDraftForm } from '@/kit/form/typed-values';
 import { tabStore } from '@/kit/storage/browser-storage';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import {

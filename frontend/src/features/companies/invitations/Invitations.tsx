@@ -6,13 +6,27 @@ import { tidyEmail } from '@contract/texts';
 import { invite, listInvitations, withdrawInvitation } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { Invitation, NewInvitation } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { formatDate } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { email as emailRule } from '@/kit/validation/rules';
 import { KeyUserDialog } from '../members/KeyUserDialog';
 import { RoleSelect } from '../members/RoleSelect';
-import { useInvitationAction } from './useInvitationAction';
+import { useAction } from '@/kit/office/action/useAction';
+
+/** What changes invitations, which are then fetched again; so is the company that was joined. */
+export const useInvitationAction = <Input = void,>(
+  send: (input: Input) => Promise<unknown>,
+  done: 'sent' | 'withdrawn' | 'joined' | 'declined',
+  onDone?: () => void,
+) =>
+  useAction({
+    send,
+    done: `companies.invitations.${done}`,
+    failed: 'companies.invitations.failed',
+    onDone,
+    stale: [keys.invitations()],
+  });
 
 const InviteForm = ({ companyId }: { companyId: string }) => {
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import type { User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { RoleSelect } from './RoleSelect';
-import { useSetMember } from './useSetMember';
+import { useSetMember } from './MemberRow';
 
 const CHOICES = { pagination: { page: 1, perPage: 25 }, sort: { field: 'surname', order: 'ASC' } } as const;
 /** Only these can join. */

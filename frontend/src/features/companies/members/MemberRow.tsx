@@ -3,9 +3,9 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { setMember, removeMember } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
-import type { CompanyMember } from '@/api/types';
+import type { CompanyMember, MembershipChange } from '@/api/types';
 import { MemberSearch } from '@/desk/MemberSearch';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
@@ -14,7 +14,17 @@ import { EmailText } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { KeyUserDialog } from './KeyUserDialog';
 import { RoleSelect } from './RoleSelect';
-import { useSetMember } from './useSetMember';
+import { useAction } from '@/kit/office/action/useAction';
+
+/** Adds a member, or gives one another role. */
+export const useSetMember = (companyId: string, onDone?: () => void) =>
+  useAction({
+    send: ({ id, ...change }: MembershipChange & { id: string }) => setMember(companyId, id, change),
+    done: 'companies.members.saved',
+    failed: 'companies.members.failed',
+    onDone,
+    stale: [keys.members(), keys.companies()],
+  });
 
 interface RemoveMemberDialogProps {
   company: { id: string; name: string };

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { email, required } from '@/kit/validation/rules';
 import { useAddParticipant } from './useParticipants';
 

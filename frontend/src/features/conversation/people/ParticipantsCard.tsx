@@ -6,7 +6,7 @@ import type { ParticipantRole } from '@contract/index';
 import { followTicket, unfollowTicket, removeParticipant } from '@/api/generated/conversation';
 import type { Participant, Ticket } from '@/api/types';
 import { fullName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { useParticipants, useParticipantChange } from './useParticipants';

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { downloadMessageFile } from '@/api/generated/conversation';
 import type { MessageFile } from '@/api/types';
-import { fileSize } from '@/kit/format/file-size';
+import { fileSize } from '@/kit/format/numbers';
 import { saveFile } from '@/kit/format/save-file';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';

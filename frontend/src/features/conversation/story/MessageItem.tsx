@@ -7,7 +7,7 @@ import type { Message } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { PersonAvatar } from '@/desk/PersonAvatar';
+import { PersonAvatar } from '@/desk/PersonSigns';
 import { useAction } from '@/kit/office/action/useAction';
 import { palette, tones } from '@/kit/theme/tokens';
 import { staleByMessage } from '../useConversation';

@@ -5,8 +5,8 @@ import { TIMINGS } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { discardNoteDraft, discardReplyDraft, saveNoteDraft, saveReplyDraft } from '@/api/generated/conversation';
 import type { Draft, DraftKind } from '@/api/types';
-import { useDraftForm } from '@/kit/form/useDraftForm';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useDraftForm } from '@/kit/form/typed-values';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useDraftCache, useDrafts } from './useDrafts';
 
 const CALLS = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { reply } from '@/api/generated/conversation';
 import type { Ticket } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useAction, useRefetch } from '@/kit/office/action/useAction';
 import { staleByMessage } from '../useConversation';
 import { draftOf, type DraftedForm, writingScope } from './useSavedDraft';

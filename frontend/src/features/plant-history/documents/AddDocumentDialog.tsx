@@ -7,7 +7,7 @@ import { addModelDocument, addPlantDocument } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument } from '@/api/types';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { FileButton } from '@/kit/office/action/FileButton';
+import { FileButton } from '@/kit/office/action/buttons';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';

@@ -11,9 +11,9 @@ import {
 } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument, PlantDocumentAction } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { formatDate } from '@/kit/format/dates';
-import { fileSize } from '@/kit/format/file-size';
+import { fileSize } from '@/kit/format/numbers';
 import { saveFile } from '@/kit/format/save-file';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';

@@ -9,7 +9,7 @@ import { formatDateTime } from '@/kit/format/dates';
 import { localInput, momentOf } from '@/kit/format/local-input';
 import { formatDecimal } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { CheckInput } from '@/kit/office/form/CheckInput';
+import { CheckInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { useWrite } from '../useWrite';

@@ -7,7 +7,7 @@ import { formatDecimal, formatMinutes, minutesSince, formatHours } from '@/kit/f
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
-import { onTheLine } from '@/kit/office/page/on-the-line';
+import { onTheLine } from '@/kit/office/page/layout';
 import { palette, tones } from '@/kit/theme/tokens';
 import { SERVICE } from '../useWrite';
 import { VoidDialog } from '../VoidDialog';

@@ -1,5 +1,5 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import type { PlantCandidate } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { reasonOf } from '@/kit/office/import/ImportSummary';

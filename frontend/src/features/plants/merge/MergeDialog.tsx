@@ -6,7 +6,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { PlantSearch } from '../PlantSearch';
-import { useShowPlant } from './useShowPlant';
+import { useShowPlant } from './MergedPlants';
 
 /** An administrator chooses the plant that stays. Rendered while it is open. */
 const MergeDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {

@@ -1,13 +1,25 @@
 import { Alert, Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { undoPlantMerge } from '@/api/generated/plants';
-import type { MergedPlant, Plant } from '@/api/types';
+import type { MergedPlant, Plant, PlantEnvelope } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
+import { useAction, useRefetch } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { pageOfPlant, plantName } from '../plant-name';
-import { useShowPlant } from './useShowPlant';
+import { keys } from '@/api/keys';
+
+const CHANGED = [keys.plants(), keys.plates(), keys.tickets(), keys.plantModels(), keys.companies()];
+
+/** Shows the plant that stays or is separate again, once what a merge changed is fetched again. */
+export const useShowPlant = () => {
+  const navigate = useNavigate();
+  const refetch = useRefetch(CHANGED);
+  return async ({ plant }: PlantEnvelope): Promise<void> => {
+    await refetch();
+    await navigate(pageOfPlant(plant.id));
+  };
+};
 
 /** Nothing for those who may not. */
 const UndoButton = ({ id, name, allowedActions }: Pick<MergedPlant, 'id' | 'name' | 'allowedActions'>) => {

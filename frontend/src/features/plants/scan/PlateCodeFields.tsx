@@ -4,7 +4,7 @@ import { Alert, Box, Button, Stack, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FileButton } from '@/kit/office/action/FileButton';
+import { FileButton } from '@/kit/office/action/buttons';
 import { codeIn, firstScanned, hasCamera, scannedIn } from './qr-codes';
 
 interface CameraProps {

@@ -3,15 +3,14 @@ import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import { Button, Paper } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FileButton } from '@/kit/office/action/FileButton';
+import { FileButton } from '@/kit/office/action/buttons';
 import { useAddCheckedFiles } from '../files/useAddFiles';
 import { CallButton } from '../record/CallButton';
 import { labelOf, isMinor, offeredActions } from '../record/offered-actions';
-import { useTicket } from '../record/useTicket';
+import { useTicket, usePageActions } from '../record/page-context';
 import { MoreActions } from './MoreActions';
-import { usePageActions } from '../record/page-actions';
 import { preloadDialogs } from './TicketDialogs';
 
 /** Takes a photo with the phone's camera and adds it to the ticket. */

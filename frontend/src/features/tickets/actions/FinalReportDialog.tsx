@@ -1,19 +1,19 @@
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { useEffect, Suspense, use } from 'react';
-import { StoppedSections } from '@/desk/ticket-sections';
+import { StoppedSections } from '@/desk/feature';
 import { isStopped } from '@/desk/TicketChips';
 import { parseHours } from '@/kit/form/hours';
-import { useDraftForm } from '@/kit/form/useDraftForm';
+import { useDraftForm } from '@/kit/form/typed-values';
 import { formatDay } from '@/kit/format/dates';
 import { formatHours } from '@/kit/format/numbers';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
-import { useTicket } from '../record/useTicket';
-import { useWorklogs } from '../worklogs/useWorklogs';
+import { useTicket } from '../record/page-context';
+import { useWorklogs } from '../worklogs/WorklogCard';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
-import { useChangeTicket } from '../record/useChangeTicket';
+import { useChangeTicket } from '../record/useTicketAction';
 
 interface TakeOverWorkProps {
   onTakeOver: (work: string) => void;

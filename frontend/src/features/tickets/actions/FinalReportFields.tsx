@@ -4,7 +4,7 @@ import { LIMITS, lengthOf } from '@contract/index';
 import { formatHours } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { HoursField } from '@/desk/HoursField';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { atLeast, atMost, required } from '@/kit/validation/rules';
 
 export interface FinalReport {

@@ -3,10 +3,8 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { labelOf } from '../record/offered-actions';
-import type { Action } from '../record/offered-actions';
-import { usePageActions } from '../record/page-actions';
-import { useTicket } from '../record/useTicket';
+import { labelOf, type Action } from '../record/offered-actions';
+import { usePageActions, useTicket } from '../record/page-context';
 
 interface MoreActionsProps {
   actions: readonly Action[];

@@ -2,9 +2,8 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Attachment, TicketActivity } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { PreviewDialog } from '../files/PreviewDialog';
-import { isImage, Thumbnail } from '../files/Thumbnail';
-import { useDownload } from '../files/useDownload';
+import { PreviewDialog, isImage, Thumbnail } from '../files/Thumbnail';
+import { useDownload } from '../files/attachment-bytes';
 
 const NAME = { overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' };
 

@@ -2,13 +2,13 @@ import { Box, Link as MuiLink } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MailActivity, TicketActivity } from '@/api/types';
-import { useMay } from '@/desk/useMay';
+import { useMay } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { onTheLine } from '@/kit/office/page/on-the-line';
+import { onTheLine } from '@/kit/office/page/layout';
 import { palette, statusTones, tones } from '@/kit/theme/tokens';
 import { EventFiles } from './EventFiles';
 import { EventText } from './EventText';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 const dotColour = (event: TicketActivity): string => {
   if (event.kind === 'MAIL')

@@ -2,7 +2,7 @@ import type { Language } from '@contract/enums/index';
 import { EDIT_FIELDS, ERASED_FULL_NAME, isErasedEmail, type TicketEditField } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { changeLine } from '@/desk/activity-texts';
-import { differingParts } from '@/kit/format/differing-parts';
+import { differingParts } from '@/kit/format/texts';
 import { formatHours } from '@/kit/format/numbers';
 import type {
   CreationPayload,

@@ -3,7 +3,7 @@ import { TIMINGS } from '@contract/index';
 import { listTicketActivity } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { TicketActivity } from '@/api/types';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 const PER_PAGE = 25;
 

@@ -5,8 +5,7 @@ import { FormDialog } from '@/kit/office/form/FormDialog';
 import type { Assignee } from '../record/assignment';
 import { AssigneeSelects } from '../record/AssigneeSelects';
 import { allows, type BulkDialogProps } from './bulk-action';
-import { ClosedNote } from './ClosedNote';
-import { useBulkAction } from './useBulkAction';
+import { ClosedNote, useBulkAction } from './useBulkAction';
 
 /** Gives the tickets to one technician; their status stays. Rendered while it is open. */
 const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {

@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { Button, IconButton, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { keepFocusOnPage } from '@/kit/office/page/keep-focus-on-page';
+import { keepFocusOnPage } from '@/kit/office/page/layout';
 import { drawerWidth } from '@/kit/theme/tokens';
 import { type BulkAction, offeredBulkActions } from './bulk-action';
 import type { TicketSelection } from './useTicketSelection';

@@ -6,8 +6,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { allows, type BulkDialogProps } from './bulk-action';
-import { ClosedNote } from './ClosedNote';
-import { useBulkAction } from './useBulkAction';
+import { ClosedNote, useBulkAction } from './useBulkAction';
 
 const PRIORITIES = choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`);
 

@@ -1,13 +1,12 @@
 import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { ApiError } from '@/api/api-error';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import type { BulkResult } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
-import { type BulkReport, countOf } from './bulk-action';
-import { reportText } from './report-text';
+import { type BulkReport, countOf, reportText } from './bulk-action';
 
 /** In the words of the call for that ticket alone. */
 const reasonOf = ({ code = 'INTERNAL_ERROR', error = '', details }: BulkResult, translate: Translate): string =>

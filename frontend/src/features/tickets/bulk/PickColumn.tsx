@@ -3,9 +3,8 @@ import type { RefCallback, ChangeEvent } from 'react';
 import { DataTable, type DataTableColumnProps, useDataTableRenderContext } from 'react-admin';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useIsPhone } from '@/kit/office/page/useIsPhone';
-import { useSelection } from './selection-context';
-import type { TicketSelection } from './useTicketSelection';
+import { useIsPhone } from '@/kit/office/page/layout';
+import { useSelection, type TicketSelection } from './useTicketSelection';
 
 interface PickBoxProps {
   ticket: TicketSummary;

@@ -1,5 +1,6 @@
 import type { TicketAction } from '@contract/index';
 import type { BulkResult, TicketSummary } from '@/api/types';
+import type { Translate } from '@/i18n/i18n';
 
 /** What can be done with many tickets at once, and which action a ticket has to allow for it. */
 const BULK_ACTIONS = {
@@ -45,3 +46,13 @@ export interface BulkDialogProps {
 
 export const countOf = ({ results }: BulkReport, outcome: BulkResult['outcome']): number =>
   results.filter((result) => result.outcome === outcome).length;
+
+/** How many tickets were changed, and how many did not need it. */
+export const reportText = (report: BulkReport, translate: Translate): string => {
+  const done = countOf(report, 'DONE');
+  const unchanged = countOf(report, 'UNCHANGED');
+  return [
+    ...(done > 0 || unchanged === 0 ? [translate(`tickets.bulk.done.${report.action}`, { smart_count: done })] : []),
+    ...(unchanged > 0 ? [translate('tickets.bulk.unchanged', { smart_count: unchanged })] : []),
+  ].join(' · ');
+};

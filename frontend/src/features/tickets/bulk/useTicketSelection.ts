@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, createContext, useContext } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useNotifier } from '@/kit/office/action/notices';
 import { isPickable } from './bulk-action';
 import {
   MAX_PICKED,
@@ -76,3 +76,8 @@ export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters
     clear: () => setState(nothing(filters)),
   };
 };
+
+export const SelectionContext = createContext<TicketSelection | null>(null);
+
+/** The selection of the list around; null where its reader can do nothing with many tickets. */
+export const useSelection = (): TicketSelection | null => useContext(SelectionContext);

@@ -1,7 +1,18 @@
-import { Alert, AlertTitle } from '@mui/material';
+import { Alert, AlertTitle, Box } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { TicketActivity } from '@/api/types';
-import { ChangeList } from './ChangeList';
+import { EventText } from '../activity/EventText';
+
+/** Who changed what, newest first. */
+export const ChangeList = ({ events }: { events: TicketActivity[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+    {events.map((event) => (
+      <li key={event.id}>
+        <EventText event={event} />
+      </li>
+    ))}
+  </Box>
+);
 
 interface NewsNoticeProps {
   events: TicketActivity[];

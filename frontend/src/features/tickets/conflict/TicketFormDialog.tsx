@@ -4,12 +4,11 @@ import type { FieldValues } from 'react-hook-form';
 import { isApiError } from '@/api/api-error';
 import type { TicketActivity } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { CopyTextButton } from '@/kit/office/action/CopyTextButton';
+import { CopyTextButton } from '@/kit/office/action/buttons';
 import { FormDialog, type FormDialogProps } from '@/kit/office/form/FormDialog';
 import { useTimeline } from '../activity/useTimeline';
-import { useOwnActions } from '../record/own-actions';
-import { useTicket } from '../record/useTicket';
-import { ChangeList } from './ChangeList';
+import { useOwnActions, useTicket } from '../record/page-context';
+import { ChangeList } from './NewsNotice';
 import { eventsSince } from './useNews';
 
 /** What happened to a ticket while a dialog on it was open. */

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { StatusChip, StoppedChip } from '@/desk/TicketChips';
 import { TypedText } from '@/kit/office/page/Texts';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
   const translate = useTranslate();

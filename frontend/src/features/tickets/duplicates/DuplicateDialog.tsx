@@ -7,12 +7,12 @@ import { isApiError } from '@/api/api-error';
 import { closeAsDuplicate } from '@/api/generated/tickets';
 import type { ClosingAsDuplicate, TicketRef } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { atMost } from '@/kit/validation/rules';
 import { useTicketAction } from '../record/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { OriginalField } from './OriginalField';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 /** Closes the ticket into another one. Where that is a duplicate itself, the refusal says of which. */
 const useClosing = (onClose: () => void) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import type { TicketRef, TicketSummary } from '@/api/types';
-import { useDebounced } from '@/kit/hooks/useDebounced';
+import { useDebounced } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 const NUMBER = /^#?(\d{1,9})$/;

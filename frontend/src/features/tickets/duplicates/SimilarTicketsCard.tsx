@@ -7,8 +7,24 @@ import { StatusChip, StoppedChip } from '@/desk/TicketChips';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { usePageActions } from '../record/page-actions';
-import { useTicket } from '../record/useTicket';
+import { usePageActions, useTicket } from '../record/page-context';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listSimilarTickets } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
+
+/** The possible duplicates of a ticket that is not closed, for staff. A failure is no reason to keep them from the ticket. */
+export const useSimilarTickets = (): { similar: SimilarTicket[]; isLoading: boolean } => {
+  const ticket = useTicket();
+  const { data = [], isLoading } = useQuery({
+    queryKey: keys.tickets('similar', ticket.id, ticket.version),
+    queryFn: ({ signal }) => listSimilarTickets(ticket.id, { signal }),
+    select: ({ tickets }) => tickets,
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled: ticket.status !== 'CLOSED' && ticket.allowedActions.includes('READ_WORKLOGS'),
+  });
+  return { similar: ticket.status === 'CLOSED' ? [] : data, isLoading };
+};
 
 /** One possible duplicate: what it is, how similar, and the way to a closer look. */
 const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket; onCompare: () => void }) => {

@@ -7,14 +7,13 @@ import { deleteAttachment } from '@/api/generated/attachments';
 import { keys } from '@/api/keys';
 import type { Attachment } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
-import { fileSize } from '@/kit/format/file-size';
+import { fileSize } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
-import { useOwnActions } from '../record/own-actions';
-import { PreviewDialog } from './PreviewDialog';
-import { isImage, Thumbnail } from './Thumbnail';
-import { useDownload } from './useDownload';
+import { useOwnActions } from '../record/page-context';
+import { PreviewDialog, isImage, Thumbnail } from './Thumbnail';
+import { useDownload } from './attachment-bytes';
 
 interface DeleteAttachmentDialogProps {
   attachment: Attachment;

@@ -9,7 +9,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 import { useChangeLinks, useLinks } from './useLinks';
 
 const LinkDialog = lazy(() => import('./LinkDialog'));

@@ -1,13 +1,12 @@
 import { ListItemText, MenuItem, Box, Stack, Typography } from '@mui/material';
 import type { TicketSummary } from '@/api/types';
-import { PersonAvatar } from '@/desk/PersonAvatar';
-import { useSide } from '@/desk/useSide';
+import { PersonAvatar } from '@/desk/PersonSigns';
+import { useSide } from '@/desk/rights';
 import { fullName, personName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { loadText, useTechnicians } from '../record/assignment';
-import { CellMenu } from './CellMenu';
-import { useChangeInList } from './useChangeInList';
+import { CellMenu, useChangeInList } from './CellMenu';
 
 /** Technician with the area beneath, or for staff that an open ticket has none yet. Technicians need not read their own name. */
 const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {

@@ -4,11 +4,11 @@ import { lazy, Suspense, useState, useEffect, useRef } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/index';
 import { exportTickets } from '@/api/generated/tickets';
 import { formatCount } from '@/kit/format/numbers';
-import { useMay } from '@/desk/useMay';
+import { useMay } from '@/desk/rights';
 import { saveFile } from '@/kit/format/save-file';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { useIsPhone } from '@/kit/office/page/useIsPhone';
+import { useIsPhone } from '@/kit/office/page/layout';
 import { type TicketFilters, sortingOf } from '../views/ticket-filters';
 
 interface TicketExport {

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
-import { fileSize } from '@/kit/format/file-size';
+import { fileSize } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** Milliseconds; what is done sooner needs no dialog. */

@@ -1,8 +1,20 @@
 import { Button, Card, Stack } from '@mui/material';
-import { useReach } from '@/desk/useReach';
+import { useReach, useMay, useRaising } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyState } from '@/kit/office/list/EmptyState';
-import { CreateTicketButton } from './CreateTicketButton';
+import Add from '@mui/icons-material/Add';
+
+/** Technicians raise no tickets from here. */
+export const CreateTicketButton = () => {
+  const translate = useTranslate();
+  const raising = useRaising();
+  if (!useMay('RAISE_TICKET')) return null;
+  return (
+    <Button variant="contained" startIcon={<Add />} {...raising}>
+      {translate('tickets.create')}
+    </Button>
+  );
+};
 
 interface NoTicketsProps {
   filtered: boolean;

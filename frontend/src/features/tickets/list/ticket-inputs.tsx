@@ -16,7 +16,7 @@ import { listTicketYears } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
 import type { Company, PlantSummary, TechnicalArea, User } from '@/api/types';
 import { clientName, fullName } from '@/kit/format/people';
-import { useReach } from '@/desk/useReach';
+import { useReach } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import {
   ChoiceFilter,

@@ -3,7 +3,7 @@ import { LIMITS, type ServiceClock } from '@contract/index';
 import { formatDateTime, formatDue } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { statusLabel } from '@/desk/TicketChips';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 const STEPS = ['OPEN', 'ASSIGNED', 'IN_PROGRESS', 'CLOSED'] as const;
 const HOUR = 3600 * 1000;

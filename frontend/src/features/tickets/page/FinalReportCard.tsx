@@ -3,7 +3,7 @@ import { formatDateTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { TypedText } from '@/kit/office/page/Texts';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 /** How the ticket ended; the internal notes come to staff only. */
 export const FinalReportCard = () => {

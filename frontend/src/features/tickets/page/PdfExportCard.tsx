@@ -8,12 +8,12 @@ import { exportPdf } from '@/api/generated/tickets';
 import type { ReportCopy } from '@/api/types';
 import { isLanguage } from '@/i18n/i18n';
 import { saveFile } from '@/kit/format/save-file';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { useAddCheckedFiles } from '../files/useAddFiles';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 /** Takes the signed copy of a closed ticket's report. */
 const SignedReport = () => {

@@ -7,8 +7,8 @@ import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { isStopped } from '@/desk/TicketChips';
 import { TypedText } from '@/kit/office/page/Texts';
-import { fieldText } from '../record/field-text';
-import { useTicket } from '../record/useTicket';
+import { fieldText } from './FactCards';
+import { useTicket } from '../record/page-context';
 
 const TEXT = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
 

@@ -7,11 +7,11 @@ import { TICKET_FIELD_NAMES } from '@contract/index';
 import { formatDateTime, formatElapsed } from '@/kit/format/dates';
 import { minutesSince } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { StoppedSections } from '@/desk/ticket-sections';
+import { StoppedSections } from '@/desk/feature';
 import { isStopped } from '@/desk/TicketChips';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { TypedText } from '@/kit/office/page/Texts';
-import { useTicket } from '../record/useTicket';
+import { useTicket } from '../record/page-context';
 
 /** For how long the plant stands still, and what other features offer about it. */
 const StoppedBanner = () => {

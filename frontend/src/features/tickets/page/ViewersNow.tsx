@@ -8,7 +8,7 @@ import type { Viewer } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { formattingLocale } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { PersonAvatar } from '@/desk/PersonAvatar';
+import { PersonAvatar } from '@/desk/PersonSigns';
 
 /** Who else views the ticket; asking says that the user does, for as long as the page is there to be seen. */
 const useViewers = (ticketId: number): Viewer[] => {

@@ -5,7 +5,7 @@ import { TextInput } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { oneLine, required, type Rule } from '@/kit/validation/rules';
 import { EMPTY_PART, type PartTyped } from './new-ticket';
 

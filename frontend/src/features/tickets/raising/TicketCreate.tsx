@@ -11,21 +11,21 @@ import {
   TICKET_PRIORITIES,
   type TicketFieldName,
 } from '@contract/index';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import type { Ticket, User } from '@/api/types';
-import { refusedFields } from '@/kit/form/refused-fields';
+import { refusedFields } from '@/kit/form/field-errors';
 import { clientName } from '@/kit/format/people';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
 import { forgetDraft, KeepDraft } from '@/kit/office/record/KeepDraft';
 import { useFocusRefused } from '@/kit/office/record/RecordDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
-import { useNotifier } from '@/kit/office/action/useNotifier';
+import { useNotifier } from '@/kit/office/action/notices';
 import { draftStore } from '@/kit/storage/draft-store';
 import { AssigneeSelects } from '../record/AssigneeSelects';
-import { BackToList } from '../record/BackToList';
+import { BackToList } from '../record/TicketLink';
 import { emptyTicket, newTicketOf, type Raised, contactOf } from './new-ticket';
 import { OpenTickets } from './OpenTickets';
 import { PartInputs } from './PartInputs';

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { type FieldGroup, fieldOf, MODIFICATION_TYPES, type TicketFieldName } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { required } from '@/kit/validation/rules';
 import { rulesOf } from '@/desk/public/ticket-field-rules';
 

@@ -3,9 +3,9 @@ import { Button, IconButton } from '@mui/material';
 import type { SxProps } from '@mui/material/styles';
 import { phoneLink } from '@contract/index';
 import { personName } from '@/kit/format/people';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useTicket } from './useTicket';
+import { useTicket } from './page-context';
 
 interface CallButtonProps {
   sx?: SxProps;

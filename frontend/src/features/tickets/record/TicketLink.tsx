@@ -3,21 +3,41 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
 import Tune from '@mui/icons-material/Tune';
-import { Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Link as MuiLink, Stack, Typography, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { type TicketCategory, TIMINGS } from '@contract/index';
+import { type TicketCategory, TIMINGS, fieldOf, fieldsShown, plantOf } from '@contract/index';
 import { listDrafts } from '@/api/generated/conversation';
 import { listUnreadTickets } from '@/api/generated/notifications';
 import { keys } from '@/api/keys';
 import type { TicketSummary } from '@/api/types';
-import { useSide } from '@/desk/useSide';
+import { useSide } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PromiseChip } from '@/desk/PromiseChip';
 import { StoppedChip } from '@/desk/TicketChips';
-import { TicketLine } from '@/desk/TicketLine';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { Hidden } from '@/kit/public/frame/Hidden';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+
+/** Other texts of the form that lists show. */
+const FURTHER = fieldsShown('list').filter((name) => fieldOf(name).group !== 'PLANT' && fieldOf(name).kind !== 'flag');
+
+const textOf = (ticket: TicketSummary, name: (typeof FURTHER)[number]): unknown => (ticket as object)[name as never];
+
+/** The line under a ticket's title: its plant and the other fields for lists. */
+export const TicketLine = ({ ticket }: { ticket: TicketSummary }) => {
+  const { type, serialNumber } = plantOf(ticket);
+  const further = FURTHER.map((name) => textOf(ticket, name)).filter(Boolean);
+  return (
+    <>
+      {type} · {/* Goes to the next line as a whole rather than break at a hyphen. */}
+      <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
+        {serialNumber}
+      </Box>
+      {further.map((text) => ` · ${String(text)}`)}
+    </>
+  );
+};
 
 /** How many messages of others the user has not read; nothing where there are none. */
 const UnreadMark = ({ ticketId }: { ticketId: number }) => {
@@ -64,7 +84,7 @@ const CategoryIcon = ({ category }: { category: TicketCategory }) => {
 };
 
 /** What a followed link leaves in the history: the filters of the list, for the way back. */
-export interface CameFrom {
+interface CameFrom {
   list: string;
 }
 
@@ -131,5 +151,23 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         </Typography>
       </Stack>
     </>
+  );
+};
+
+/** Back to the list as it was left, or to the whole of it. */
+export const BackToList = () => {
+  const translate = useTranslate();
+  const cameFrom = useLocation().state as CameFrom | null;
+  return (
+    <Button
+      component={Link}
+      to={`/tickets${cameFrom?.list ?? ''}`}
+      variant="text"
+      size="small"
+      startIcon={<ArrowBack />}
+      sx={{ ml: -1, flexShrink: 0 }}
+    >
+      {translate('tickets.backToList')}
+    </Button>
   );
 };

@@ -6,13 +6,12 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { PinnedTicketView } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
-import { useReach } from '@/desk/useReach';
+import { useReach } from '@/desk/rights';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { Hidden } from '@/kit/public/frame/Hidden';
-import { BEGINNINGS, isUsual, type TicketFilters } from './ticket-filters';
+import { BEGINNINGS, isUsual, type TicketFilters, addressOf } from './ticket-filters';
 import { useCurrentView, usePins, type View } from './useTicketViews';
 import { useHiddenColumns } from './view-columns';
-import { addressOf } from './view-match';
 
 const ViewDialog = lazy(() => import('./ViewDialog'));
 const ViewsDialog = lazy(() => import('./ViewsDialog'));

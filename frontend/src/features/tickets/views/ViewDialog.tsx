@@ -4,12 +4,12 @@ import { LIMITS, type TicketColumn, VIEW_ROLES } from '@contract/index';
 import { createTicketView, updateTicketView } from '@/api/generated/ticket-views';
 import { keys } from '@/api/keys';
 import type { TicketView } from '@/api/types';
-import { useMay } from '@/desk/useMay';
+import { useMay } from '@/desk/rights';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { atMost, required } from '@/kit/validation/rules';
 
 export interface ViewDialogProps {

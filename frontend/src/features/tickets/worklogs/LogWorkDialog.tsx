@@ -6,16 +6,15 @@ import { keys } from '@/api/keys';
 import type { Worklog } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
 import { parseHours } from '@/kit/form/hours';
-import { useDraftForm } from '@/kit/form/useDraftForm';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { useDraftForm } from '@/kit/form/typed-values';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { HoursField } from '@/desk/HoursField';
-import { valid } from '@/kit/office/record/validate';
+import { valid } from '@/kit/office/form/inputs';
 import { atMost, required } from '@/kit/validation/rules';
-import { useOwnActions } from '../record/own-actions';
-import { useTicket } from '../record/useTicket';
+import { useOwnActions, useTicket } from '../record/page-context';
 
 interface WorkEntry {
   notes: string;

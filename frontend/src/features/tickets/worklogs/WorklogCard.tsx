@@ -3,15 +3,28 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedWorklog } from '@/api/types';
 import { formatDateTime, formatDay } from '@/kit/format/dates';
-import { formatHours } from '@/kit/format/numbers';
+import { formatHours, formatCount } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
-import { PersonAvatar } from '@/desk/PersonAvatar';
-import { SectionCard } from '@/kit/office/page/SectionCard';
-import { useWorklogs } from './useWorklogs';
-import { usePageActions } from '../record/page-actions';
-import { useTicket } from '../record/useTicket';
+import { PersonAvatar } from '@/desk/PersonSigns';
+import { SectionCard, Facts } from '@/kit/office/page/SectionCard';
+import { usePageActions, useTicket } from '../record/page-context';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listWorklogs } from '@/api/generated/tickets';
+import { keys } from '@/api/keys';
+
+/** The ticket's work log, newest first as the API answers; not asked for where it may not be read. Fetched anew with each version. */
+export const useWorklogs = () => {
+  const ticket = useTicket();
+  return useQuery({
+    queryKey: keys.tickets('worklogs', ticket.id, ticket.version),
+    queryFn: ({ signal }) => listWorklogs(ticket.id, { signal }),
+    select: ({ worklogs }) => worklogs,
+    placeholderData: keepPreviousData,
+    enabled: ticket.allowedActions.includes('READ_WORKLOGS'),
+  });
+};
 
 const LogWorkDialog = lazy(() => import('./LogWorkDialog'));
 
@@ -85,6 +98,27 @@ export const WorklogCard = () => {
   return (
     <SectionCard title={translate('tickets.worklogs.heading')} action={add}>
       <Entries />
+    </SectionCard>
+  );
+};
+
+/** Hours and entries at a glance; for staff. */
+export const WorkSummaryCard = () => {
+  const ticket = useTicket();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data: worklogs = [] } = useWorklogs();
+  if (!ticket.allowedActions.includes('READ_WORKLOGS')) return null;
+  const technicians = new Set(worklogs.map((worklog) => worklog.technician.id)).size;
+  return (
+    <SectionCard title={translate('tickets.workSummary.heading')}>
+      <Facts
+        facts={[
+          [translate('tickets.workSummary.hours'), formatHours(ticket.totalHoursSpent ?? 0, language)],
+          [translate('tickets.workSummary.entries'), formatCount(worklogs.length, language)],
+          [translate('tickets.workSummary.technicians'), formatCount(technicians, language)],
+        ]}
+      />
     </SectionCard>
   );
 };

@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from './useNotifier';
+import { useNotifier } from './notices';
 
 export interface ActionCalls<Input, Result> {
   send: (input: Input) => Promise<Result>;

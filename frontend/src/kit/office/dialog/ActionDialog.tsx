@@ -12,7 +12,7 @@ import {
 import { useEffect, useId, type FormEvent, type ReactNode, type ComponentProps } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { type ActionCalls, useAction } from '../action/useAction';
-import { keepFocusOnPage } from '../page/keep-focus-on-page';
+import { keepFocusOnPage } from '../page/layout';
 
 type Look = Omit<ComponentProps<typeof ActionDialog>, 'action' | 'onSubmit' | 'note'>;
 

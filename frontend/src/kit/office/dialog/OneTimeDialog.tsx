@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
-import { CopyTextButton } from '../action/CopyTextButton';
+import { CopyTextButton } from '../action/buttons';
 
 interface OneTimeTextProps {
   warning: string;

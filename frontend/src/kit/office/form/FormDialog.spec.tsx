@@ -6,7 +6,7 @@ import { errorFromAnswer } from '@/api/api-error';
 import { useAction } from '@/kit/office/action/useAction';
 import { renderInBackOffice } from '@/kit/office/test/back-office';
 import { required } from '@/kit/validation/rules';
-import { valid } from '../record/validate';
+import { valid } from './inputs';
 import { FormDialog } from './FormDialog';
 
 const CODES = { SECOND_FACTOR_CODE_INCORRECT: { field: 'email', text: 'Of its own' } } as const;

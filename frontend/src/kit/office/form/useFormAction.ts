@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type FieldPath, type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form';
 import { type ApiErrorCode, isApiError } from '@/api/api-error';
 import { detailText } from '@/api/error-text';
-import { refusedFields } from '@/kit/form/refused-fields';
+import { refusedFields } from '@/kit/form/field-errors';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** What sends the values of a form, as `useAction` returns it. */

@@ -1,10 +1,10 @@
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { use, useState } from 'react';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import type { Translate } from '@/i18n/i18n';
 import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { FileButton } from '@/kit/office/action/FileButton';
+import { FileButton } from '@/kit/office/action/buttons';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { useAction } from '../action/useAction';
 import { csvOf, type CsvTable, tableIn } from './csv-table';

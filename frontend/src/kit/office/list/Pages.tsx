@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { ListPaginationContext, Pagination } from 'react-admin';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useIsPhone } from '../page/useIsPhone';
+import { useIsPhone } from '../page/layout';
 
 const PAGE_SIZES = [10, 25, 50];
 

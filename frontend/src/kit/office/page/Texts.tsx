@@ -1,7 +1,8 @@
-import { Typography } from '@mui/material';
+import { Typography, Box } from '@mui/material';
 import { isErasedEmail } from '@contract/index';
 import { formatAge, formatDateTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import type { ReactNode } from 'react';
 
 /** Text as it was typed, with its line breaks. */
 export const TypedText = ({ children }: { children: string }) => (
@@ -46,3 +47,13 @@ export const AgeText = ({ iso, ago }: AgeTextProps) => {
     </time>
   );
 };
+
+/** The first two lines of a long text. */
+export const Beginning = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{ overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 }}
+  >
+    {children}
+  </Box>
+);

@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useId } from 'react';
-import { truncate } from '@/kit/format/truncate';
+import { truncate } from '@/kit/format/texts';
 import { palette } from '@/kit/theme/tokens';
 import { heightOf, shownCount, type Plot, type PlotSeries } from './plot';
 import { PlotTextures } from './PlotTextures';

@@ -2,7 +2,7 @@ import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useSeen } from '@/kit/hooks/useSeen';
+import { useSeen } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner } from '../page/NotLoaded';
 import { SectionCard } from '../page/SectionCard';

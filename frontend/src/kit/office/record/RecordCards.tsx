@@ -8,7 +8,7 @@ import {
   useResourceContext,
   useTranslateLabel,
 } from 'react-admin';
-import { Facts } from '../page/Facts';
+import { Facts } from '../page/SectionCard';
 
 const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 

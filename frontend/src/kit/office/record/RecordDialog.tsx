@@ -13,14 +13,14 @@ import {
   useSaveContext,
 } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import type { Translate } from '@/i18n/i18n';
-import { refusedFields } from '@/kit/form/refused-fields';
-import { useCurrentUser } from '@/kit/hooks/current-user';
+import { refusedFields } from '@/kit/form/field-errors';
+import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { keepFocusOnPage } from '../page/keep-focus-on-page';
-import { useNotifier } from '../action/useNotifier';
-import { picked } from './validate';
+import { keepFocusOnPage } from '../page/layout';
+import { useNotifier } from '../action/notices';
+import { picked } from '../form/inputs';
 import { forgetDraft, KeepDraft } from './KeepDraft';
 
 interface RecordDialogProps<R extends RaRecord> {

@@ -33,7 +33,7 @@ import { Pages } from '../list/Pages';
 import { LoadError } from '../page/NotLoaded';
 import { PageHeading } from '../page/PageHeading';
 import { Refreshing } from '../list/Refreshing';
-import { useIsPhone } from '../page/useIsPhone';
+import { useIsPhone } from '../page/layout';
 import { ListAddress } from './ListAddress';
 
 /** The first line of a card and its foot are the name and the actions of a row. */

@@ -13,9 +13,9 @@ import {
   useRefresh,
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { failureText } from '@/api/failure-text';
+import { failureText } from '@/api/error-text';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useNotifier } from '../action/useNotifier';
+import { useNotifier } from '../action/notices';
 import { ActionDialog } from '../dialog/ActionDialog';
 
 /** Edits and deletes the record around, as far as it allows that. */

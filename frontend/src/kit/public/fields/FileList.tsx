@@ -1,5 +1,5 @@
 import { useLanguage, useTranslate } from '../../i18n/I18nRoot';
-import { fileSize } from '../../format/file-size';
+import { fileSize } from '../../format/numbers';
 import { Button } from '../signs/Button';
 import { Icon } from '../frame/Icon';
 import styles from './FileList.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePageTitle } from '../../hooks/usePageTitle';
+import { usePageTitle } from '../../brand';
 import styles from './PageTitle.module.css';
 
 interface PageTitleProps {

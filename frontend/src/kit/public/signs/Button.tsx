@@ -3,6 +3,9 @@ import { cx } from './cx';
 import { Icon, type IconName } from '../frame/Icon';
 import { Spinner } from './Spinner';
 import styles from './Button.module.css';
+import { useCopy } from '../../hooks/browser';
+import { useTranslate } from '../../i18n/I18nRoot';
+import { Hidden } from '../frame/Hidden';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'secondary' | 'text' | 'danger';
@@ -34,3 +37,17 @@ export const Button = ({
     <span>{children}</span>
   </button>
 );
+
+/** Copies `text`; `label` says what it copies. */
+export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+  const translate = useTranslate();
+  const { copied, copy } = useCopy(text);
+  return (
+    <>
+      <Button variant="secondary" icon={copied ? 'check' : 'copy'} onClick={copy}>
+        {copied ? translate('common.copied') : label}
+      </Button>
+      <Hidden live>{copied ? translate('common.copied') : ''}</Hidden>
+    </>
+  );
+};

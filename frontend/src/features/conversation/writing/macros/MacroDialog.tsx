@@ -5,14 +5,13 @@ import { isApiError } from '@/api/api-error';
 import { runMacro } from '@/api/generated/macros';
 import type { Macro, Ticket, TicketAction } from '@/api/types';
 import { stepsOf } from '@/desk/public/macro-steps';
-import { withoutMarks } from '@/kit/format/without-marks';
+import { withoutMarks } from '@/kit/format/texts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { palette } from '@/kit/theme/tokens';
 import { staleByMessage } from '../../useConversation';
-import { PickDialog } from '../canned/PickDialog';
-import { useValues } from '../canned/useValues';
+import { PickDialog, useValues } from '../canned/PickDialog';
 
 interface MacroPreviewProps {
   ticket: Ticket;

@@ -1,0 +1,32 @@
+import { useRecordContext } from 'react-admin';
+import type { Ticket, TicketRef } from '@/api/types';
+import { createContext, useContext } from 'react';
+import type { Action } from './offered-actions';
+
+/** The ticket of the page around. */
+export const useTicket = (): Ticket => {
+  const ticket = useRecordContext<Ticket>();
+  if (ticket === undefined) throw new Error('There is no ticket around');
+  return ticket;
+};
+
+/** Moments of the reader's own actions, and ids of files they deleted: no news to them. */
+export interface OwnActionNotes {
+  moments: readonly string[];
+  note: (moment: string) => void;
+}
+
+export const OwnActions = createContext<OwnActionNotes>({ moments: [], note: () => undefined });
+
+export const useOwnActions = (): OwnActionNotes => useContext(OwnActions);
+
+/** What the parts of a ticket's page can set off. */
+export interface PageActions {
+  act: (action: Action) => void;
+  /** Opens the dialog that closes the ticket into the original. */
+  closeInto: (original: TicketRef) => void;
+}
+
+export const PageActionsContext = createContext<PageActions>({ act: () => undefined, closeInto: () => undefined });
+
+export const usePageActions = (): PageActions => useContext(PageActionsContext);

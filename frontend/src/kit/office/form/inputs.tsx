@@ -1,0 +1,56 @@
+import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
+import { useController } from 'react-hook-form';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { PasswordInput, type PasswordInputProps } from 'react-admin';
+import { check, type Rule } from '@/kit/validation/rules';
+
+interface CheckInputProps {
+  source: string;
+  /** Translation keys. */
+  label: string;
+  helperText?: string;
+}
+
+/** A box to tick of the form around. */
+export const CheckInput = ({ source, label, helperText }: CheckInputProps) => {
+  const translate = useTranslate();
+  const { value, ...field } = useController<Record<string, boolean>>({ name: source }).field;
+  return (
+    <div>
+      <FormControlLabel control={<Checkbox {...field} checked={value} />} label={translate(label)} />
+      {helperText && <FormHelperText>{translate(helperText)}</FormHelperText>}
+    </div>
+  );
+};
+
+/** The own password, by which a person confirms something; it is sent as typed. */
+export const CurrentPasswordInput = (props: Omit<PasswordInputProps, 'source'>) => (
+  <PasswordInput
+    autoComplete="current-password"
+    helperText={false}
+    {...props}
+    source="currentPassword"
+    parse={String}
+    validate={(typed: string) => (typed === '' ? 'auth.changePassword.currentRequired' : undefined)}
+  />
+);
+
+/** Text rules as a validator of react-admin's inputs; `own` has other texts for a broken rule than the usual ones. */
+export const valid =
+  (rules: Rule[], own: Record<string, string> = {}) =>
+  (value: unknown): { message: string; args: Record<string, number> } | undefined => {
+    const broken = check(typeof value === 'string' ? value : '', ...rules);
+    if (broken === null) return undefined;
+    return { message: own[broken.code] ?? `validation.${broken.code}`, args: broken.limits ?? {} };
+  };
+
+/** Of a record the fields that the API takes and its version, texts without the blanks around them. */
+export const picked =
+  (fields: readonly string[]) =>
+  (data: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(
+      [...fields, ...(data.version === undefined ? [] : ['version'])].map((name) => {
+        const value = data[name];
+        return [name, typeof value === 'string' ? value.trim() : value];
+      }),
+    );
