@@ -3,14 +3,12 @@ import { SessionProvider, useSession } from '@/features/auth/SessionProvider';
 import { useIsOffline } from '@/kit/hooks/browser';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Crashed, ErrorBoundary } from '@/kit/public/frame/ErrorBoundary';
-import { Stack } from '@/kit/public/frame/Stack';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Stack, PageBody } from '@/kit/public/frame/page';
+import { Alert, Snackbar } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { Snackbar } from '@/kit/public/signs/Snackbar';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { isFramed, useFrameHeight } from './framing';
 import { leaveFor, navigate, usePath, type PublicPath } from './navigation';
-import { PageBody } from './pages/PageBody';
 import { TICKET_PATH } from './return-target';
 
 interface SetUpElsewhereProps {

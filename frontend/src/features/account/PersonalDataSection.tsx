@@ -6,7 +6,7 @@ import { LANGUAGES, LIMITS } from '@contract/index';
 import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Facts, SectionCard } from '@/kit/office/page/SectionCard';
-import { useFormAction } from '@/kit/office/form/useFormAction';
+import { useFormAction } from '@/kit/office/form/FormDialog';
 import { RoleChip } from '@/desk/PersonSigns';
 import { choicesOf } from '@/kit/office/record/filters';
 import { valid } from '@/kit/office/form/inputs';

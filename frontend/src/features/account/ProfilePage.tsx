@@ -11,7 +11,7 @@ import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { CurrentPasswordInput } from '@/kit/office/form/inputs';
-import { useFormAction } from '@/kit/office/form/useFormAction';
+import { useFormAction } from '@/kit/office/form/FormDialog';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { firstPasswordIssue } from '@/kit/validation/rules';

@@ -3,11 +3,11 @@ import { LIMITS } from '@contract/limits';
 import { failureText } from '@/api/error-text';
 import { changePassword } from '@/api/generated/auth';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
 import { Checkbox } from '@/kit/public/fields/choices';
 import { Dialog, DialogActions } from '@/kit/public/signs/Dialog';
-import { Stack } from '@/kit/public/frame/Stack';
+import { Stack } from '@/kit/public/frame/page';
 import { TextField } from '@/kit/public/fields/text-fields';
 import { firstPasswordIssue, type PasswordChange, type PasswordIssue } from '@/kit/validation/rules';
 

@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { correctOwnership } from '@/api/generated/plants';
 import type { Company, Plant, PlantOwnership, PlantOwnershipCorrection } from '@/api/types';
-import { localInput, momentOf } from '@/kit/format/local-input';
+import { localInput, momentOf } from '@/kit/format/dates';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';

@@ -3,8 +3,7 @@ import type { PublicDocument, PublicPlate } from '@/api/types';
 import { fileSize } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
-import { Card } from '@/kit/public/frame/Card';
-import { Stack } from '@/kit/public/frame/Stack';
+import { Card, Stack } from '@/kit/public/frame/page';
 import styles from './PlateView.module.css';
 
 /** Assistance first: it is what most scans are about. */

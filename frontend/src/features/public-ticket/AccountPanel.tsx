@@ -1,8 +1,7 @@
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button, CopyButton } from '@/kit/public/signs/Button';
-import { Card } from '@/kit/public/frame/Card';
-import { Stack } from '@/kit/public/frame/Stack';
+import { Card, Stack } from '@/kit/public/frame/page';
 import styles from './Success.module.css';
 
 interface NewAccountPanelProps {

@@ -2,7 +2,7 @@ import { type ClipboardEvent, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
 import { TextField } from '@/kit/public/fields/text-fields';
 import styles from './PartLines.module.css';

@@ -1,5 +1,5 @@
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Card } from '@/kit/public/frame/Card';
+import { Card } from '@/kit/public/frame/page';
 import styles from './Success.module.css';
 
 const STEPS = ['review', 'assign', 'contact', 'schedule'] as const;

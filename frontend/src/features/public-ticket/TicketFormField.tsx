@@ -5,7 +5,7 @@ import type { FieldKind } from '@contract/ticket-field';
 import { fieldOf, type TicketFieldName } from '@contract/ticket-fields';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Checkbox, RadioGroup, Select } from '@/kit/public/fields/choices';
-import { Pair } from '@/kit/public/frame/Stack';
+import { Pair } from '@/kit/public/frame/page';
 import { TextArea, TextField } from '@/kit/public/fields/text-fields';
 import type { TicketFormValues } from './ticket-form';
 import { useTicketField } from './form-issues';

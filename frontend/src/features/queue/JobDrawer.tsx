@@ -13,8 +13,7 @@ import { Facts } from '@/kit/office/page/SectionCard';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { useCloseRecord } from '@/kit/office/record/RecordDialog';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
-import { kindText } from './job-appearance';
-import { JobRecipient, JobState, JobTicket } from './JobParts';
+import { kindText, JobRecipient, JobStateChip, JobTicket } from './JobParts';
 
 const CALLS = { retry: retryJob, drop: dropJob };
 type JobAction = keyof typeof CALLS;
@@ -74,7 +73,7 @@ const JobFacts = ({ job }: { job: Job }) => {
     <Facts
       facts={[
         [translate('queue.list.kind'), kindText(job.kind, translate)],
-        [translate('queue.list.state'), <JobState key="state" job={job} />],
+        [translate('queue.list.state'), <JobStateChip key="state" job={job} />],
         [translate('queue.list.recipient'), job.recipient && <JobRecipient key="recipient" job={job} />],
         [translate('queue.list.ticket'), job.ticketId && <JobTicket key="ticket" job={job} />],
         [translate('queue.list.attempts'), job.attempts],

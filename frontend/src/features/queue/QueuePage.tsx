@@ -9,8 +9,7 @@ import { EmptyList } from '@/kit/office/list/EmptyState';
 import { useOpenRecord } from '@/kit/office/record/buttons';
 import { choicesOf, ManyFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { KIND_CHOICES } from './job-appearance';
-import { JobRecipient, JobState, JobTicket, JobWhat, useOpenLabel } from './JobParts';
+import { KIND_CHOICES, JobRecipient, JobStateChip, JobTicket, JobWhat, useOpenLabel } from './JobParts';
 import { QueueNumbers } from './QueueNumbers';
 
 const FILTERS = [
@@ -76,7 +75,7 @@ const QueuePage = () => {
         disableSort
         render={(job: Job) => <JobWhat job={job} />}
       />
-      <DataTable.Col label="queue.list.state" render={(job: Job) => <JobState job={job} />} />
+      <DataTable.Col label="queue.list.state" render={(job: Job) => <JobStateChip job={job} />} />
       <DataTable.Col label="queue.list.recipient" render={(job: Job) => <JobRecipient job={job} />} />
       <DataTable.Col label="queue.list.ticket" render={(job: Job) => <JobTicket job={job} />} />
       <DataTable.Col source="attempts" label="queue.list.attempts" disableSort />

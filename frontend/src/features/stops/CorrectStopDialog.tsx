@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { STOP_KINDS } from '@contract/index';
 import { correctStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
-import { localInput, momentOf } from '@/kit/format/local-input';
+import { localInput, momentOf } from '@/kit/format/dates';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CheckInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';

@@ -4,7 +4,7 @@ import { LIMITS } from '@contract/index';
 import { endStop, openStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
 import { useSide } from '@/desk/rights';
-import { localInput, momentOf } from '@/kit/format/local-input';
+import { localInput, momentOf } from '@/kit/format/dates';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { MomentInput, type Moments } from './MomentInput';

@@ -1,5 +1,15 @@
 import { LIMITS } from '@contract/limits';
-import { atLeast, atMost, check, email, oneLine, passwordPolicy, personNameRules, required } from './rules';
+import {
+  atLeast,
+  atMost,
+  check,
+  email,
+  oneLine,
+  passwordPolicy,
+  personNameRules,
+  required,
+  firstPasswordIssue,
+} from './rules';
 
 describe('a text', () => {
   it.each([
@@ -89,4 +99,28 @@ describe('a password', () => {
     ['Abcdefgh', 'passwordDigit'],
     ['ABCDEFGH', 'passwordLowercase'],
   ])('%p: %p', (value, code) => expect(passwordPolicy(value)?.code).toBe(code));
+});
+
+describe('a change of password', () => {
+  it.each([
+    ['', '', 'x', 'current'],
+    ['old', '', 'x', 'next'],
+    ['old', 'abc', 'abd', 'confirmation'],
+    ['old', 'Abcdef1', 'Abcdef1', 'next'],
+  ])('with %p, %p, %p fails at %s', (current, next, confirmation, field) => {
+    expect(firstPasswordIssue({ current, next, confirmation })?.field).toBe(field);
+  });
+
+  it.each([
+    ['Abcdef1', 'validation.minLength'],
+    ['ABCDEFG1', 'validation.passwordLowercase'],
+    ['abcdefg1', 'validation.passwordUppercase'],
+    ['Abcdefgh', 'validation.passwordDigit'],
+  ])('to %p breaks %s', (next, key) => {
+    expect(firstPasswordIssue({ current: 'old', next, confirmation: next })?.key).toBe(key);
+  });
+
+  it('is valid', () => {
+    expect(firstPasswordIssue({ current: 'x', next: ' Abcde1 ', confirmation: ' Abcde1 ' })).toBeNull();
+  });
 });

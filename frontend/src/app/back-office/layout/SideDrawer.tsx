@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { drawerWidth } from '@/kit/theme/tokens';
 import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';
-import { BrandName } from '@/desk/public/BrandName';
+import { BrandName } from '@/desk/public/TopBar';
 import { navigation } from '../features';
 
 /** An administrator's menu fits a desktop's height; fingers get larger targets. */

@@ -3,12 +3,11 @@ import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice'
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { PageTitle, PageBody } from '@/kit/public/frame/page';
 import { TopBar } from '@/desk/public/TopBar';
 import { hasMoved, leaveFor, navigate } from '../navigation';
 import { TICKET_PATH } from '../return-target';
 import { useFocusAfterSessionChange, useSignOut } from '../session-changes';
-import { PageBody } from './PageBody';
 import { PageTicketForms } from './PageTicketForms';
 
 const SessionActions = ({ onSignOut }: { onSignOut: () => void }) => {

@@ -6,11 +6,10 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
 import { Dialog, DialogActions } from '@/kit/public/signs/Dialog';
 import { Hidden } from '@/kit/public/frame/Hidden';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { PageTitle, PageBody } from '@/kit/public/frame/page';
 import { TopBar } from '@/desk/public/TopBar';
 import { useFrameHeight } from '../framing';
 import { useFocusAfterSessionChange, useSignOut } from '../session-changes';
-import { PageBody } from './PageBody';
 import { PageTicketForms } from './PageTicketForms';
 import styles from './EmbeddedTicketPage.module.css';
 

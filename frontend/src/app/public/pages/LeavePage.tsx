@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { errorText } from '@/api/error-text';
 import { disownByLink, leaveByLink } from '@/api/generated/public';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { Stack } from '@/kit/public/frame/Stack';
+import { Stack } from '@/kit/public/frame/page';
 import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
 const CALLS = { leave: leaveByLink, disown: disownByLink };

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
-import { Alert } from '@/kit/public/signs/Alert';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { Alert } from '@/kit/public/signs/notices';
+import { PageTitle, PageBody } from '@/kit/public/frame/page';
 import { TopBar } from '@/desk/public/TopBar';
 import { hasMoved } from '../navigation';
-import { PageBody } from './PageBody';
 
 /** What a mailed link carries after its `#`, which no server sees. */
 export const linkedValue = (name: string): string => new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';

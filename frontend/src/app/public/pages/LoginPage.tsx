@@ -5,15 +5,13 @@ import { useSession } from '@/features/auth/SessionProvider';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { isStorageDenied, tabStore } from '@/kit/storage/browser-storage';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { Card } from '@/kit/public/frame/Card';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { Card, PageTitle, PageBody } from '@/kit/public/frame/page';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { TopBar } from '@/desk/public/TopBar';
 import { goOn, keepingTarget, TICKET_PATH } from '../return-target';
 import { hasMoved, navigate } from '../navigation';
-import { PageBody } from './PageBody';
 
 const wasLost = (): boolean => {
   if (tabStore.get(SESSION_LOST) !== null) return true;

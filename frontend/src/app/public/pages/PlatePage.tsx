@@ -8,12 +8,11 @@ import { PlateView } from '@/features/public-plate/PlateView';
 import { TAB_HASHES } from '@/features/public-ticket/ticket-form';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { PageTitle, PageBody } from '@/kit/public/frame/page';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { TopBar } from '@/desk/public/TopBar';
 import { hasMoved, navigate } from '../navigation';
 import { TICKET_PATH } from '../return-target';
-import { PageBody } from './PageBody';
 
 type Scan = { plate: PublicPlate } | { error: unknown } | null;
 

@@ -4,10 +4,10 @@ import { LIMITS } from '@contract/limits';
 import { errorText } from '@/api/error-text';
 import { rateByLink } from '@/api/generated/public';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
 import { RadioGroup } from '@/kit/public/fields/choices';
-import { Stack } from '@/kit/public/frame/Stack';
+import { Stack } from '@/kit/public/frame/page';
 import { TextArea } from '@/kit/public/fields/text-fields';
 import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 

@@ -5,13 +5,11 @@ import { useSession } from '@/features/auth/SessionProvider';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
-import { Card } from '@/kit/public/frame/Card';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
+import { Card, PageTitle, PageBody } from '@/kit/public/frame/page';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { TopBar } from '@/desk/public/TopBar';
 import { goOn, keepingTarget } from '../return-target';
 import { hasMoved, navigate } from '../navigation';
-import { PageBody } from './PageBody';
 
 const logIn = (): void => navigate(keepingTarget('/login', window.location.search));
 

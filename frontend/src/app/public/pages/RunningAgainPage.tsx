@@ -4,9 +4,9 @@ import { LIMITS } from '@contract/limits';
 import { errorText } from '@/api/error-text';
 import { endStopByLink } from '@/api/generated/public';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { Alert } from '@/kit/public/signs/Alert';
+import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
-import { Stack } from '@/kit/public/frame/Stack';
+import { Stack } from '@/kit/public/frame/page';
 import { TextField } from '@/kit/public/fields/text-fields';
 import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 

@@ -14,15 +14,13 @@ import { stillPending } from '@/features/public-ticket/pending-files';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
-import { Card } from '@/kit/public/frame/Card';
-import { PageTitle } from '@/kit/public/frame/PageTitle';
-import { Snackbar } from '@/kit/public/signs/Snackbar';
+import { Card, PageTitle, PageBody } from '@/kit/public/frame/page';
+import { Snackbar } from '@/kit/public/signs/notices';
 import { SupportContacts } from '@/desk/public/SupportContacts';
 import { TopBar } from '@/desk/public/TopBar';
 import { isFramed, useFrameHeight } from '../framing';
 import { hasMoved, leaveFor, navigate } from '../navigation';
 import { TICKET_PATH } from '../return-target';
-import { PageBody } from './PageBody';
 
 const createAnother = (): void => {
   rememberPassword(undefined);

@@ -7,7 +7,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { TopBar } from '@/desk/public/TopBar';
 import { leaveFor, navigate } from '../navigation';
-import { PageBody } from './PageBody';
+import { PageBody } from '../../../kit/public/frame/page';
 
 const WAYS_ON = { onDashboard: () => leaveFor('/dashboard'), onLogin: () => navigate('/login') };
 

@@ -5,14 +5,13 @@ import { PLANT_COUNTERS, type PlantCounter } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { addReading } from '@/api/generated/plants';
 import type { NewReading, Plant } from '@/api/types';
-import { formatDateTime } from '@/kit/format/dates';
-import { localInput, momentOf } from '@/kit/format/local-input';
+import { formatDateTime, localInput, momentOf } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { CheckInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { useWrite } from '../useWrite';
+import { useWrite } from '../writing';
 import { parseReading, READINGS } from './usePlantReadings';
 
 const COUNTERS = choicesOf(PLANT_COUNTERS, (counter) => `plantHistory.readings.counters.${counter}`);

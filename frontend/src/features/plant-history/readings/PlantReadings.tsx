@@ -8,7 +8,7 @@ import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
-import { VoidDialog } from '../VoidDialog';
+import { VoidDialog } from '../writing';
 import { READINGS, usePlantReadings } from './usePlantReadings';
 
 const AddReadingDialog = lazy(() => import('./AddReadingDialog'));

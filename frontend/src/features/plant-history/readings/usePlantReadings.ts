@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LIMITS, type PlantCounter } from '@contract/index';
 import { listReadings } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
-import type { Kind } from '../useWrite';
+import type { Kind } from '../writing';
 
 const PAGE = 20;
 const SHOWN = /^\d{1,10}(?:[.,]\d)?$/;

@@ -6,7 +6,7 @@ import type { NewServiceEntry, Plant } from '@/api/types';
 import { hoursLimits, parseHours } from '@/kit/form/hours';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { SERVICE, useWrite } from '../useWrite';
+import { SERVICE, useWrite } from '../writing';
 
 /** Staff record work on a plant that no ticket asked for. Rendered while it is open. */
 const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {

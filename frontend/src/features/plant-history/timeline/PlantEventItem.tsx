@@ -9,8 +9,7 @@ import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { onTheLine } from '@/kit/office/page/layout';
 import { palette, tones } from '@/kit/theme/tokens';
-import { SERVICE } from '../useWrite';
-import { VoidDialog } from '../VoidDialog';
+import { SERVICE, VoidDialog } from '../writing';
 
 /** What was done, as far as the reader may know. */
 const ServiceEntryText = ({ entry }: { entry: ServiceEntry }) => {

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslate } from '../../i18n/I18nRoot';
-import { Alert } from '../signs/Alert';
+import { Alert } from '../signs/notices';
 import { Button } from '../signs/Button';
-import { Stack } from './Stack';
+import { Stack } from './page';
 
 interface ErrorBoundaryProps {
   /** Shown in place of a part that failed or could not be loaded. */

@@ -1,5 +1,5 @@
 import type { TicketActivity } from '@/api/types';
-import { foldMails } from './fold-mails';
+import { foldMails } from './TimelineCard';
 
 const mail = (id: string, state = 'SENT') => ({ id, kind: 'MAIL', payload: { state } }) as TicketActivity;
 const change = (id: string) => ({ id, kind: 'ARCHIVED' }) as TicketActivity;
