@@ -17,11 +17,11 @@ const ACCESS_TOKEN = 'accessToken';
 const REFRESH_TOKEN = 'refreshToken';
 
 const listeners = new Set<() => void>();
-const announce = (): void => {
+const tellListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
-const store = (tokens: Tokens): void => {
+const storeTokens = (tokens: Tokens): void => {
   permanentStore.set(ACCESS_TOKEN, tokens.accessToken);
   permanentStore.set(REFRESH_TOKEN, tokens.refreshToken);
 };
@@ -32,17 +32,17 @@ export const session = {
   refreshToken: (): string | null => permanentStore.get(REFRESH_TOKEN),
 
   login({ tokens }: Pick<Session, 'tokens'>): void {
-    store(tokens);
-    announce();
+    storeTokens(tokens);
+    tellListeners();
   },
 
   /** Keeps a renewed pair without notifying listeners. */
-  renew: store,
+  renew: storeTokens,
 
   clear(): void {
     permanentStore.remove(ACCESS_TOKEN);
     permanentStore.remove(REFRESH_TOKEN);
-    announce();
+    tellListeners();
   },
 
   /** Calls the listener on sign-in and sign-out in any tab. Returns the function that ends it. */

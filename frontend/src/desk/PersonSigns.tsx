@@ -1,6 +1,6 @@
 import { Avatar } from '@mui/material';
 import { isErasedPerson, type UserRole } from '@contract/index';
-import { initials } from '@/kit/format/people';
+import { initialsOf } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { ToneName } from '@/kit/theme/tokens';
 import { ToneChip } from '../kit/office/page/ToneChip';
@@ -18,7 +18,7 @@ export const PersonAvatar = ({ person, size = 28 }: { person: { name: string; su
       color: 'secondary.contrastText',
     }}
   >
-    {isErasedPerson(person) ? '–' : initials(person)}
+    {isErasedPerson(person) ? '–' : initialsOf(person)}
   </Avatar>
 );
 

@@ -13,7 +13,7 @@ const TimeLeft = lazy(() => import('./TimeLeft'));
 const isWaiting = ({ state }: TicketClock): boolean => state === 'WAITING';
 
 /** Of the promises that go on the one that is due first; one that waits comes last. */
-const pressing = (clocks: readonly TicketClock[]): TicketClock | undefined =>
+const firstDue = (clocks: readonly TicketClock[]): TicketClock | undefined =>
   clocks
     .filter(({ stoppedAt }) => stoppedAt === null)
     .sort((a, b) => Number(isWaiting(a)) - Number(isWaiting(b)) || (a.dueAt ?? '').localeCompare(b.dueAt ?? ''))[0];
@@ -32,7 +32,7 @@ export const PromiseChip = ({ ticket }: { ticket: Pick<TicketSummary, 'id' | 'se
   const isClient = useSide() === 'client';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { id, serviceLevel } = ticket;
-  const clock = pressing(serviceLevel?.clocks ?? []);
+  const clock = firstDue(serviceLevel?.clocks ?? []);
   if (clock === undefined) return null;
   const { dueAt, remainingMinutes, state } = clock;
   const left = formatMinutes(Math.abs(remainingMinutes ?? 0));

@@ -2,7 +2,7 @@ import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { DASHBOARD } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
-import { truncate } from '@/kit/format/texts';
+import { truncateText } from '@/kit/format/texts';
 import { AgeText } from '../kit/office/page/Texts';
 import { PriorityChip, StatusChip, StoppedChip } from './TicketChips';
 
@@ -18,7 +18,7 @@ const Words = ({ ticket }: { ticket: TicketSummary }) => (
       #{ticket.id} {ticket.title}
     </MuiLink>
     <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-      {truncate(ticket.description, DASHBOARD.descriptionLength)}
+      {truncateText(ticket.description, DASHBOARD.descriptionLength)}
     </Typography>
   </Box>
 );

@@ -64,7 +64,7 @@ const LeaveToStart = () => {
 
 const ProfilePage = lazy(() => import('@/features/account/ProfilePage'));
 
-const element = (Page: NonNullable<FeatureRoute['page']>, roles: FeatureRoute['roles'], feature: Feature) => (
+const guardedPage = (Page: NonNullable<FeatureRoute['page']>, roles: FeatureRoute['roles'], feature: Feature) => (
   <RequireRole roles={roles}>
     <Texted feature={feature}>{isValidElement(Page) ? Page : <Page />}</Texted>
   </RequireRole>
@@ -73,7 +73,7 @@ const element = (Page: NonNullable<FeatureRoute['page']>, roles: FeatureRoute['r
 const resourceOf = ({ feature, ...resource }: FeatureResource & { feature: Feature }) => {
   const { name, icon, recordRepresentation, roles, writers = roles, inDialogs, list, show, form } = resource;
   const { create = form, edit = form } = resource;
-  const page = (Page: FeatureResource['list'], who = roles) => Page && element(Page, who, feature);
+  const page = (Page: FeatureResource['list'], who = roles) => Page && guardedPage(Page, who, feature);
   const common = { name, icon, recordRepresentation };
   if (inDialogs) {
     const over = <OverList list={page(list)} create={page(create, writers)} edit={page(edit, writers)} />;
@@ -163,7 +163,7 @@ export const BackOffice = ({ i18n }: { i18n: I18n }) => (
                     <Route path="/" element={<LeaveToStart />} />
                     <Route path="/profile" element={profile} />
                     {routes.map(({ path, page, roles, feature }) => (
-                      <Route key={path} path={path} element={element(page, roles, feature)} />
+                      <Route key={path} path={path} element={guardedPage(page, roles, feature)} />
                     ))}
                   </CustomRoutes>
                   <CustomRoutes noLayout>

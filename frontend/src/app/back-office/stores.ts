@@ -16,15 +16,15 @@ export const queryClient = new QueryClient({
 });
 
 const browser = localStorageStore();
-const own = (key: string): string => `${queryClient.getQueryData<User>(CURRENT_USER_KEY)?.id ?? ''}.${key}`;
+const keyOfUser = (key: string): string => `${queryClient.getQueryData<User>(CURRENT_USER_KEY)?.id ?? ''}.${key}`;
 
 /** Columns, page sizes and saved views per user. They survive a logout. */
 export const store: Store = {
   ...browser,
-  getItem: (key, fallback) => browser.getItem(own(key), fallback),
-  setItem: (key, value) => browser.setItem(own(key), value),
-  removeItem: (key) => browser.removeItem(own(key)),
-  removeItems: (prefix) => browser.removeItems(own(prefix)),
-  subscribe: (key, listener) => browser.subscribe(own(key), listener),
+  getItem: (key, fallback) => browser.getItem(keyOfUser(key), fallback),
+  setItem: (key, value) => browser.setItem(keyOfUser(key), value),
+  removeItem: (key) => browser.removeItem(keyOfUser(key)),
+  removeItems: (prefix) => browser.removeItems(keyOfUser(prefix)),
+  subscribe: (key, listener) => browser.subscribe(keyOfUser(key), listener),
   reset: () => undefined,
 };

@@ -11,14 +11,14 @@ import {
   type Scheme,
 } from '@/kit/theme/tokens';
 
-const colour = (tone: { main: string; light?: string; dark?: string; contrast: string }) => ({
+const colourOf = (tone: { main: string; light?: string; dark?: string; contrast: string }) => ({
   main: tone.main,
   ...(tone.light && { light: tone.light }),
   ...(tone.dark && { dark: tone.dark }),
   contrastText: tone.contrast,
 });
 
-const heading = (fontSize: string) => ({ fontSize, fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' });
+const headingOf = (fontSize: string) => ({ fontSize, fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' });
 
 /** A thumb in a glove finds it. */
 const touchTarget = { '@media (max-width:599.95px), (pointer: coarse)': { minWidth: 44, minHeight: 44 } } as const;
@@ -38,12 +38,12 @@ const paletteOf = (scheme: Scheme): PaletteOptions => {
   const { palette: colours } = schemes[scheme];
   return {
     mode: scheme,
-    primary: colour(colours.primary),
-    secondary: colour(colours.secondary),
-    error: colour(colours.error),
-    warning: colour(colours.warning),
-    info: colour(colours.info),
-    success: colour(colours.success),
+    primary: colourOf(colours.primary),
+    secondary: colourOf(colours.secondary),
+    error: colourOf(colours.error),
+    warning: colourOf(colours.warning),
+    info: colourOf(colours.info),
+    success: colourOf(colours.success),
     background: { default: colours.background, paper: colours.paper },
     text: { primary: colours.text, secondary: colours.textMuted },
     divider: colours.border,
@@ -73,12 +73,12 @@ const foundation: ThemeOptions = {
   spacing: spacingUnit,
   typography: {
     fontFamily: typography.family,
-    h1: heading(typography.h1),
-    h2: heading(typography.h2),
-    h3: heading(typography.h3),
-    h4: heading(typography.h4),
-    h5: heading(typography.h5),
-    h6: heading(typography.h6),
+    h1: headingOf(typography.h1),
+    h2: headingOf(typography.h2),
+    h3: headingOf(typography.h3),
+    h4: headingOf(typography.h4),
+    h5: headingOf(typography.h5),
+    h6: headingOf(typography.h6),
     body1: { fontSize: typography.body },
     body2: { fontSize: typography.small },
     button: { textTransform: 'none', fontWeight: 600 },

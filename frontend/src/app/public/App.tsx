@@ -8,7 +8,7 @@ import { Alert, Snackbar } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { isFramed, useFrameHeight } from './framing';
-import { leaveFor, navigate, usePath, type PublicPath } from './navigation';
+import { leaveFor, goTo, usePath, type PublicPath } from './navigation';
 import { TICKET_PATH } from './return-target';
 
 interface SetUpElsewhereProps {
@@ -68,7 +68,7 @@ const Home = () => {
   const { status } = useSession();
   useEffect(() => {
     if (status === 'authenticated') leaveFor('/dashboard');
-    if (status === 'anonymous') navigate(TICKET_PATH, { replace: true });
+    if (status === 'anonymous') goTo(TICKET_PATH, { replace: true });
   }, [status]);
   return <PageSpinner label={translate('common.loading')} />;
 };
@@ -126,7 +126,7 @@ const LOST = { sessionLost: true };
 /** The login page reports an ended session; the embedded form continues without it. */
 const askToLogIn = (): void => {
   if (window.location.pathname === TICKET_PATH) {
-    navigate(`/login?return=${TICKET_PATH}`, { replace: true, state: LOST });
+    goTo(`/login?return=${TICKET_PATH}`, { replace: true, state: LOST });
   }
 };
 

@@ -1,4 +1,4 @@
-import { navigate } from './navigation';
+import { goTo } from './navigation';
 
 export const TICKET_PATH = '/tickets/create';
 const DASHBOARD_PATH = '/dashboard';
@@ -17,6 +17,6 @@ export const keepingTarget = (path: '/login' | '/register', search: string): str
 
 /** The page after signing in: the one that the address names, else the dashboard. */
 export const goOn = (): void => {
-  if (returnTarget(window.location.search) === TICKET_PATH) navigate(TICKET_PATH, { replace: true, state: null });
+  if (returnTarget(window.location.search) === TICKET_PATH) goTo(TICKET_PATH, { replace: true, state: null });
   else window.location.replace('/dashboard');
 };

@@ -9,8 +9,8 @@ import { Facts, SectionCard } from '@/kit/office/page/SectionCard';
 import { useFormAction } from '@/kit/office/form/FormDialog';
 import { RoleChip } from '@/desk/PersonSigns';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/form/inputs';
-import { oneLine, personNameRules, phone } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { oneLine, personNameRules, phoneRule } from '@/kit/validation/rules';
 import { profileOf, useSaveProfile } from './profile-form';
 
 /** What only an administrator can change. */
@@ -40,23 +40,30 @@ const Fields = () => {
         autoComplete="given-name"
         label="users.name"
         {...TEXT}
-        validate={valid(personNameRules(user.name))}
+        validate={validateBy(personNameRules(user.name))}
       />
       <TextInput
         source="surname"
         autoComplete="family-name"
         label="users.surname"
         {...TEXT}
-        validate={valid(personNameRules(user.surname))}
+        validate={validateBy(personNameRules(user.surname))}
       />
       <TextInput
         source="company"
         autoComplete="organization"
         label="users.company"
         {...TEXT}
-        validate={valid([oneLine(LIMITS.company.max)])}
+        validate={validateBy([oneLine(LIMITS.company.max)])}
       />
-      <TextInput source="phone" type="tel" autoComplete="tel" label="users.phone" {...TEXT} validate={valid([phone])} />
+      <TextInput
+        source="phone"
+        type="tel"
+        autoComplete="tel"
+        label="users.phone"
+        {...TEXT}
+        validate={validateBy([phoneRule])}
+      />
       <SelectInput
         source="language"
         label="common.language"

@@ -65,7 +65,7 @@ export const useMaker = (): ((token: ApiToken) => string | null) => {
   return ({ createdBy }) => createdBy && translate('apiTokens.madeBy', { name: fullName(createdBy) });
 };
 
-export const TokenOwner = ({ token }: { token: ApiToken }) => {
+export const OwnerOfToken = ({ token }: { token: ApiToken }) => {
   const translate = useTranslate();
   const maker = useMaker()(token);
   const { user } = token;

@@ -12,7 +12,7 @@ import {
   TokenBeginning,
   TokenEnd,
   TokenLastUse,
-  TokenOwner,
+  OwnerOfToken,
   TokenScopes,
   TokenState,
 } from './ApiTokenParts';
@@ -59,7 +59,7 @@ const ApiTokensPage = () => (
       cellClassName="card-title"
       render={(token: ApiToken) => <NameAndBeginning token={token} />}
     />
-    <DataTable.Col label="apiTokens.user" render={(token: ApiToken) => <TokenOwner token={token} />} />
+    <DataTable.Col label="apiTokens.user" render={(token: ApiToken) => <OwnerOfToken token={token} />} />
     <DataTable.Col label="apiTokens.scopes" render={(token: ApiToken) => <TokenScopes token={token} />} />
     <DataTable.Col label="apiTokens.stateLabel" render={(token: ApiToken) => <TokenState token={token} />} />
     <DataTable.Col label="apiTokens.expiryColumn" render={(token: ApiToken) => <TokenEnd token={token} />} />

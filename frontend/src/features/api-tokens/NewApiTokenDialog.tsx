@@ -12,13 +12,13 @@ import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { OneTimeDialog } from '@/kit/office/dialog/OneTimeDialog';
-import { CurrentPasswordInput, valid } from '@/kit/office/form/inputs';
+import { CurrentPasswordInput, validateBy } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { oneLine, required } from '@/kit/validation/rules';
-import { DAYS, emptyForm, type NewTokenForm, requestOf, scopesFor, type TokenOwner } from './new-token-form';
+import { oneLine, requiredRule } from '@/kit/validation/rules';
+import { DAYS, newTokenForm, type NewTokenForm, requestOf, scopesFor, type TokenOwner } from './new-token-form';
 import { ScopeChoice } from './ScopeChoice';
 
-const describe = (user: TokenOwner): string => `${fullName(user)} (${user.email})`;
+const describeOwner = (user: TokenOwner): string => `${fullName(user)} (${user.email})`;
 
 /** The user in whose name the program acts; chosen by administrators. */
 const OwnerField = () => {
@@ -48,7 +48,7 @@ const OwnerField = () => {
       // The server searches; a name that was chosen needs no search.
       onInputChange={(_event, typed, reason) => searchLater(reason === 'input' ? typed : '')}
       filterOptions={(found) => found}
-      getOptionLabel={describe}
+      getOptionLabel={describeOwner}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       noOptionsText={translate('apiTokens.noUsers')}
@@ -84,7 +84,7 @@ const Fields = ({ forOthers }: { forOthers: boolean }) => {
         label="apiTokens.name"
         helperText={translate('apiTokens.nameHelp', LIMITS.apiTokenName)}
         parse={String}
-        validate={valid([required, oneLine(LIMITS.apiTokenName.max)], NAME_TEXTS)}
+        validate={validateBy([requiredRule, oneLine(LIMITS.apiTokenName.max)], NAME_TEXTS)}
       />
       {owner && <ScopeChoice offered={scopesFor(owner)} />}
       <SelectInput
@@ -103,7 +103,7 @@ const Fields = ({ forOthers }: { forOthers: boolean }) => {
 export const NewApiTokenDialog = ({ forOthers = false, onClose }: { forOthers?: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
-  const form = useForm({ defaultValues: emptyForm(user) });
+  const form = useForm({ defaultValues: newTokenForm(user) });
   const creation = useAction({
     send: (wanted: NewTokenForm) => createApiToken(requestOf(wanted, wanted.owner ?? user)),
     failed: 'apiTokens.createFailed',

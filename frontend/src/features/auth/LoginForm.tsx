@@ -11,7 +11,7 @@ import { Alert } from '@/kit/public/signs/notices';
 import { Button } from '@/kit/public/signs/Button';
 import { PasswordField, TextField } from '@/kit/public/fields/text-fields';
 import { Stack } from '@/kit/public/frame/page';
-import { check, email } from '@/kit/validation/rules';
+import { firstIssue, emailRule } from '@/kit/validation/rules';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog';
 import { SecondFactorForm, type Credentials } from './SecondFactorForm';
 
@@ -62,7 +62,7 @@ export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
             inputMode="email"
             autoComplete="username"
             error={messageOf(formState.errors, 'email')}
-            {...register('email', { validate: (value) => check(value, email)?.code })}
+            {...register('email', { validate: (value) => firstIssue(value, emailRule)?.code })}
           />
           <PasswordField
             label={translate('auth.login.password')}

@@ -25,12 +25,12 @@ export const useSession = (): SessionState => {
 type Known = Pick<SessionState, 'status' | 'user'>;
 
 const anonymous: Known = { status: 'anonymous', user: null };
-const known = (user: User): Known => ({ status: 'authenticated', user });
+const signedInAs = (user: User): Known => ({ status: 'authenticated', user });
 
-const resume = async (onLost: () => void): Promise<Known> => {
+const resumeSession = async (onLost: () => void): Promise<Known> => {
   if (!session.accessToken()) return anonymous;
   try {
-    return known(await loadProfile());
+    return signedInAs(await loadProfile());
   } catch (error) {
     if (!isLeavingPage()) session.clear();
     if (isApiError(error) && error.status === 401) onLost();
@@ -50,7 +50,7 @@ export const SessionProvider = ({ onLost, children }: SessionProviderProps) => {
 
   const signingIn = useRef(false);
 
-  const reload = useCallback(async () => setState(await resume(onLost)), [onLost]);
+  const reload = useCallback(async () => setState(await resumeSession(onLost)), [onLost]);
 
   useEffect(() => {
     void reload();
@@ -63,7 +63,7 @@ export const SessionProvider = ({ onLost, children }: SessionProviderProps) => {
   const actions = useMemo(
     () => ({
       signIn: (opened: Session) => {
-        setState(known(opened.user));
+        setState(signedInAs(opened.user));
         signingIn.current = true;
         session.login(opened);
         signingIn.current = false;

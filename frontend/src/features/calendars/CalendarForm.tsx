@@ -13,8 +13,8 @@ import { formatShortDay, formatDue, localInput } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/form/inputs';
-import { oneLine, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { oneLine, requiredRule } from '@/kit/validation/rules';
 import { DaysInput } from './DaysInput';
 import { WeekInput } from './WeekInput';
 
@@ -104,8 +104,13 @@ const CalendarForm = () => {
   const isNew = useIsNew();
   return (
     <RecordDialog texts="calendars" maxWidth="md" defaultValues={NEW} fields={FIELDS}>
-      <TextInput source="name" validate={valid([required, oneLine(LIMITS.calendarName.max)])} />
-      <AutocompleteInput source="timeZone" choices={ZONES} validate={valid([required])} translateChoice={false} />
+      <TextInput source="name" validate={validateBy([requiredRule, oneLine(LIMITS.calendarName.max)])} />
+      <AutocompleteInput
+        source="timeZone"
+        choices={ZONES}
+        validate={validateBy([requiredRule])}
+        translateChoice={false}
+      />
       <SelectInput
         source="holidays"
         choices={COUNTRIES}

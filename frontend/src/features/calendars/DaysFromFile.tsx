@@ -22,7 +22,7 @@ interface Preview extends FileDays {
 const NOTHING: Preview = { days: [], unread: [] };
 
 /** The parser is loaded with the first file. */
-const read = async (file: File, timeZone: string): Promise<Preview> => {
+const previewFile = async (file: File, timeZone: string): Promise<Preview> => {
   if (file.size > LARGEST) return { ...NOTHING, refusal: 'large' };
   const today = dayOf(new Date());
   try {
@@ -116,7 +116,7 @@ export const DaysFromFile = () => {
         startIcon={<UploadFileOutlined />}
         label={translate('calendars.file.choose')}
         accept=".ics,text/calendar"
-        onFiles={([file]) => void (file && read(file, getValues('timeZone')).then(setPreview))}
+        onFiles={([file]) => void (file && previewFile(file, getValues('timeZone')).then(setPreview))}
       />
       {preview && (
         <PreviewDialog

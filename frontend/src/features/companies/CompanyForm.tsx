@@ -7,8 +7,8 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/form/inputs';
-import { oneLine, required, type Rule } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { oneLine, requiredRule, type Rule } from '@/kit/validation/rules';
 import { VatState } from './VatState';
 
 /** Whether the stored VAT number exists on request. */
@@ -44,9 +44,13 @@ const NEW = { name: '', erpCode: '', vatNumber: '', sharing: 'KEY_USERS', isActi
 /** A new company, or one to edit. */
 const CompanyForm = () => (
   <RecordDialog texts="companies" defaultValues={NEW} fields={FIELDS}>
-    <TextInput source="name" validate={valid([required, oneLine(LIMITS.company.max)])} />
-    <TextInput source="erpCode" helperText="companies.erpCodeHelp" validate={valid([oneLine(LIMITS.erpCode.max)])} />
-    <TextInput source="vatNumber" helperText="companies.vatNumberHelp" validate={valid([vatNumber])} />
+    <TextInput source="name" validate={validateBy([requiredRule, oneLine(LIMITS.company.max)])} />
+    <TextInput
+      source="erpCode"
+      helperText="companies.erpCodeHelp"
+      validate={validateBy([oneLine(LIMITS.erpCode.max)])}
+    />
+    <TextInput source="vatNumber" helperText="companies.vatNumberHelp" validate={validateBy([vatNumber])} />
     <SelectInput source="sharing" choices={SHARINGS} helperText="companies.sharingHelp" isRequired />
     <BooleanInput source="isActive" helperText="companies.isActiveHelp" />
     <VatCheck />

@@ -25,7 +25,7 @@ const REPLYING = { r: 'conversation.writeReply', m: 'conversation.macros.open' }
 const NOTING = { n: 'conversation.writeNote' };
 
 /** Moves the focus from message to message; the first press goes to the nearer end. */
-const move = (list: HTMLElement | null, step: 1 | -1): void => {
+const moveFocus = (list: HTMLElement | null, step: 1 | -1): void => {
   const items = [...(list?.children ?? [])] as HTMLElement[];
   const current = items.findIndex((item) => item.contains(document.activeElement));
   const next = current < 0 ? (step > 0 ? 0 : items.length - 1) : current + step;
@@ -43,7 +43,7 @@ const StoryKeys = ({ ticket: { allowedActions }, list }: StoryKeysProps) => {
   const isStaff = useSide() === 'staff';
   const [isOn, setOn] = useKeysSwitch();
   const [isOpen, setOpen] = useState(false);
-  useShortcuts({ j: () => move(list.current, 1), k: () => move(list.current, -1), '?': () => setOpen(true) });
+  useShortcuts({ j: () => moveFocus(list.current, 1), k: () => moveFocus(list.current, -1), '?': () => setOpen(true) });
   if (!isOpen) return null;
   const keys = {
     ...READING,

@@ -15,13 +15,13 @@ import { type Stat, StatGrid } from '@/kit/office/page/StatGrid';
 import { LISTS } from './lists';
 import { TicketLines } from '@/desk/TicketLines';
 
-const pressing = ({ priority }: TicketSummary): number => TICKET_PRIORITIES.indexOf(priority);
+const urgencyOf = ({ priority }: TicketSummary): number => TICKET_PRIORITIES.indexOf(priority);
 
 /** The tickets in progress, the most pressing first and no more than the dashboard lists; and whether there are others. */
 export const activeTickets = (tickets: TicketSummary[]): { shown: TicketSummary[]; hasMore: boolean } => {
   const active = tickets
     .filter(({ status }) => status === 'IN_PROGRESS')
-    .sort((one, other) => pressing(other) - pressing(one));
+    .sort((one, other) => urgencyOf(other) - urgencyOf(one));
   return { shown: active.slice(0, DASHBOARD.activeTickets), hasMore: active.length > DASHBOARD.activeTickets };
 };
 

@@ -8,8 +8,8 @@ import { keys } from '@/api/keys';
 import type { Company, Plant, PlantModel } from '@/api/types';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
 import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/form/inputs';
-import { atMost, oneLine, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { atMost, oneLine, requiredRule } from '@/kit/validation/rules';
 
 /** What is sent of a plant. */
 const FIELDS = [
@@ -26,7 +26,7 @@ const FIELDS = [
 const STATES = choicesOf(PLANT_STATES, (state) => `plants.states.${state}`);
 
 /** A whole year, or nothing. */
-const year = (value: unknown): string | { message: string; args: object } | undefined => {
+const validateYear = (value: unknown): string | { message: string; args: object } | undefined => {
   const { min, max } = LIMITS.yearOfConstruction;
   const isYear = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
   return value === null || value === undefined || value === '' || isYear ? undefined : 'plants.yearInvalid';
@@ -60,7 +60,7 @@ const SiteInput = () => {
         source="site"
         helperText="plants.siteHelp"
         slotProps={{ htmlInput: { list: listId } }}
-        validate={valid([oneLine(LIMITS.plantSite.max)])}
+        validate={validateBy([oneLine(LIMITS.plantSite.max)])}
       />
       <datalist id={listId}>
         {data?.sites.map(({ id, name }) => (
@@ -79,9 +79,9 @@ const PlantFields = () => (
       reference="admin/plant-models"
       sort={{ field: 'code', order: 'ASC' }}
       optionText={({ manufacturer, code }) => `${manufacturer} ${code}`}
-      validate={valid([required])}
+      validate={validateBy([requiredRule])}
     />
-    <TextInput source="serialNumber" validate={valid([required, oneLine(LIMITS.plantSerialNumber.max)])} />
+    <TextInput source="serialNumber" validate={validateBy([requiredRule, oneLine(LIMITS.plantSerialNumber.max)])} />
     <SelectInput source="state" choices={STATES} isRequired />
     <ReferenceFilter<Company>
       source="ownerCompanyId"
@@ -92,15 +92,15 @@ const PlantFields = () => (
       helperText="plants.ownerHelp"
       onChosen={useOwnersWords()}
     />
-    <TextInput source="label" helperText="plants.labelHelp" validate={valid([oneLine(LIMITS.plantLabel.max)])} />
+    <TextInput source="label" helperText="plants.labelHelp" validate={validateBy([oneLine(LIMITS.plantLabel.max)])} />
     <SiteInput />
-    <NumberInput source="yearOfConstruction" validate={year} />
+    <NumberInput source="yearOfConstruction" validate={validateYear} />
     <TextInput
       source="notes"
       multiline
       minRows={2}
       helperText="plants.notesHelp"
-      validate={valid([atMost(LIMITS.plantNotes.max)])}
+      validate={validateBy([atMost(LIMITS.plantNotes.max)])}
     />
   </>
 );

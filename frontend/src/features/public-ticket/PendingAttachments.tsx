@@ -7,7 +7,7 @@ import { FileDrop } from '@/kit/public/fields/FileDrop';
 import { FileList } from '@/kit/public/fields/FileList';
 import type { Confirmation } from './confirmation';
 import { carriedFiles, namesOf } from './pending-files';
-import { listed, useUploads } from './use-uploads';
+import { listFiles, useUploads } from './use-uploads';
 
 interface PendingAttachmentsProps {
   confirmation: Confirmation;
@@ -19,7 +19,7 @@ interface PendingAttachmentsProps {
 export const PendingAttachments = ({ confirmation, onTried }: PendingAttachmentsProps) => {
   const translate = useTranslate();
   const uploads = useUploads();
-  const [again, setAgain] = useState(() => listed(carriedFiles(), 'chosen'));
+  const [again, setAgain] = useState(() => listFiles(carriedFiles(), 'chosen'));
   const { ticketId, uploadToken, uploadUntil, pendingFileNames } = confirmation;
 
   const send = async (files: typeof again): Promise<void> => {
@@ -55,7 +55,7 @@ export const PendingAttachments = ({ confirmation, onTried }: PendingAttachments
             </div>
           </>
         ) : (
-          <FileDrop present={uploads.files.length} onAdd={(files) => void send(listed(files, 'waiting'))} />
+          <FileDrop present={uploads.files.length} onAdd={(files) => void send(listFiles(files, 'waiting'))} />
         )}
         <FileList files={uploads.files} onRetry={(id) => void send(uploads.files.filter((item) => item.id === id))} />
       </Stack>

@@ -12,7 +12,7 @@ import { RequestFields } from './RequestFields';
 import { formFields, type TicketFormValues } from './ticket-form';
 import styles from './TicketFields.module.css';
 import { TicketFormFields } from './TicketFormField';
-import { listed } from './use-uploads';
+import { listFiles } from './use-uploads';
 
 /** Offers known plants, which fill type and serial number. */
 const OwnPlants = ({ plants }: { plants: readonly KnownPlant[] }) => {
@@ -68,7 +68,11 @@ interface AttachmentsProps {
 const Attachments = ({ files, onChange }: AttachmentsProps) => (
   <Card title={useTranslate()('publicTicket.sections.attachments')}>
     <Stack gap={2}>
-      <FileDrop takesPaste present={files.length} onAdd={(added) => onChange([...files, ...listed(added, 'chosen')])} />
+      <FileDrop
+        takesPaste
+        present={files.length}
+        onAdd={(added) => onChange([...files, ...listFiles(added, 'chosen')])}
+      />
       <FileList files={files} onRemove={(id) => onChange(files.filter((item) => item.id !== id))} />
     </Stack>
   </Card>

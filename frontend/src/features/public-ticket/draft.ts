@@ -13,7 +13,7 @@ export interface Draft {
 
 const KEY = 'ticketDraft';
 
-const read = (text: string): Draft | null => {
+const parseDraft = (text: string): Draft | null => {
   try {
     const draft = JSON.parse(text) as Partial<Draft>;
     if (!draft.category || !draft.values || !Array.isArray(draft.values.parts)) return null;
@@ -29,7 +29,7 @@ const read = (text: string): Draft | null => {
 
 export const loadDraft = (): Draft | null => {
   const text = draftStore.get(KEY);
-  return text === null ? null : read(text);
+  return text === null ? null : parseDraft(text);
 };
 
 export const saveDraft = (draft: Draft): void => draftStore.set(KEY, JSON.stringify(draft));

@@ -39,14 +39,14 @@ export const stoppedSinceOf = (category: TicketCategory, values: TicketFormValue
 
 export const emptyPart = (): PartLineValues => ({ partCode: '', description: '', quantity: '1' });
 
-const blank = (name: TicketFieldName): string | boolean => {
+const blankValue = (name: TicketFieldName): string | boolean => {
   const { kind, otherwise = '' } = fieldOf(name);
   return kind === 'yesNo' ? String(otherwise) : otherwise;
 };
 
 export const emptyForm = (): TicketFormValues =>
   ({
-    ...Object.fromEntries(TICKET_FIELD_NAMES.map((name) => [name, blank(name)])),
+    ...Object.fromEntries(TICKET_FIELD_NAMES.map((name) => [name, blankValue(name)])),
     parts: [emptyPart()],
     stoppedSince: '',
   }) as TicketFormValues;

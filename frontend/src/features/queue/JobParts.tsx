@@ -68,7 +68,7 @@ export const JobRecipient = ({ job: { recipient } }: { job: Job }) => {
 };
 
 /** The label of the button that opens the job's details. */
-export const useOpenLabel = (): ((job: Job) => string) => {
+export const useJobLabel = (): ((job: Job) => string) => {
   const translate = useTranslate();
   const language = useLanguage();
   return ({ kind, createdAt }) =>

@@ -9,7 +9,7 @@ import { EmptyList } from '@/kit/office/list/EmptyState';
 import { useOpenRecord } from '@/kit/office/record/buttons';
 import { choicesOf, ManyFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { KIND_CHOICES, JobRecipient, JobStateChip, JobTicket, JobWhat, useOpenLabel } from './JobParts';
+import { KIND_CHOICES, JobRecipient, JobStateChip, JobTicket, JobWhat, useJobLabel } from './JobParts';
 import { QueueNumbers } from './QueueNumbers';
 
 const FILTERS = [
@@ -27,7 +27,7 @@ const FILTERS = [
 const OpenButton = () => {
   const open = useOpenRecord();
   const job = useRecordContext<Job>();
-  const label = useOpenLabel();
+  const label = useJobLabel();
   if (!job) return null;
   return (
     <IconButton aria-label={label(job)} aria-haspopup="dialog" onClick={() => open('edit', job.id)}>

@@ -15,7 +15,7 @@ import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { detailsText, rawDetails } from './log/event-details';
 import { EVENT_CHOICES, REFUSALS } from './log/event-kinds';
-import { EventActor, EventOrigin, EventSubject, EventWhat, useOpenLabel, EventChip } from './log/EventParts';
+import { EventActor, EventOrigin, EventSubject, EventWhat, useEventLabel, EventChip } from './log/EventParts';
 import { PRESETS, presetStart } from './log/period';
 import { SecondFactorPolicy } from './SecondFactorPolicy';
 
@@ -113,7 +113,7 @@ const Intro = () => {
 };
 
 const OpenButton = ({ event, onOpen }: { event: SecurityEvent; onOpen: (event: SecurityEvent) => void }) => (
-  <IconButton aria-label={useOpenLabel()(event)} aria-haspopup="dialog" onClick={() => onOpen(event)}>
+  <IconButton aria-label={useEventLabel()(event)} aria-haspopup="dialog" onClick={() => onOpen(event)}>
     <ChevronRight />
   </IconButton>
 );

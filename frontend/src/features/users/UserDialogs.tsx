@@ -104,10 +104,10 @@ const DIALOGS = {
   ERASE: EraseUserDialog,
 };
 
-export type OpenDialog = keyof typeof DIALOGS;
+export type UserDialogName = keyof typeof DIALOGS;
 
 /** The dialog that an administrator opened for a user. */
-export const UserDialogs = ({ user, open, onClose }: { user: User; open: OpenDialog; onClose: () => void }) => {
+export const UserDialogs = ({ user, open, onClose }: { user: User; open: UserDialogName; onClose: () => void }) => {
   const Dialog = DIALOGS[open];
   return <Dialog user={user} onClose={onClose} />;
 };

@@ -65,7 +65,7 @@ const UserStateChip = ({ user }: { user: User }) => {
   );
 };
 
-const either = (yes: string, no: string) => [
+const yesNoChoices = (yes: string, no: string) => [
   { id: 'true', name: yes },
   { id: 'false', name: no },
 ];
@@ -93,14 +93,14 @@ const FILTERS = [
     key="isActive"
     source="isActive"
     label="users.state"
-    choices={either('users.active', 'users.inactive')}
+    choices={yesNoChoices('users.active', 'users.inactive')}
     alwaysOn
   />,
   <ChoiceFilter
     key="emailVerified"
     source="emailVerified"
     label="users.mailbox.label"
-    choices={either('users.mailbox.proven', 'users.mailbox.unproven')}
+    choices={yesNoChoices('users.mailbox.proven', 'users.mailbox.unproven')}
   />,
 ];
 

@@ -76,7 +76,7 @@ const Text = ({ title, text }: { title: string; text: string }) => (
 );
 
 /** A message that is no JSON would be shown as it is. */
-const readable = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
+const indentJson = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
 
 const Contents = ({ webhookId, delivery }: DeliveryProps) => {
   const translate = useTranslate();
@@ -89,7 +89,7 @@ const Contents = ({ webhookId, delivery }: DeliveryProps) => {
   if (data === undefined) return <NotLoaded query={{ data, error, refetch }} height={120} />;
   return (
     <>
-      <Text title={translate('webhooks.deliveries.body')} text={readable(data.body)} />
+      <Text title={translate('webhooks.deliveries.body')} text={indentJson(data.body)} />
       {data.answer && <Text title={translate('webhooks.deliveries.answer')} text={data.answer} />}
     </>
   );

@@ -30,7 +30,7 @@ interface DraftFormOptions<Values extends FieldValues> extends Pick<
 
 const NOTHING: readonly never[] = [];
 
-const load = <Values>(store: DraftKeeper, key: string): Partial<Values> => {
+const loadDraft = <Values>(store: DraftKeeper, key: string): Partial<Values> => {
   try {
     return JSON.parse(store.get(key) ?? '{}') as Partial<Values>;
   } catch {
@@ -42,7 +42,7 @@ const load = <Values>(store: DraftKeeper, key: string): Partial<Values> => {
 const typedOf = <Values extends FieldValues>(values: Partial<Values>, start: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name])) as Partial<Values>;
 
-const without = <Values extends object>(values: Partial<Values>, secret: readonly (keyof Values)[]): Partial<Values> =>
+const leaveOut = <Values extends object>(values: Partial<Values>, secret: readonly (keyof Values)[]): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([name]) => !secret.includes(name as keyof Values)),
   ) as Partial<Values>;
@@ -58,12 +58,12 @@ export const useDraftForm = <Values extends FieldValues>(
 ): DraftForm<Values> => {
   const form = useForm<Values>({
     ...options,
-    defaultValues: { ...start, ...load<Values>(store, key) } as DefaultValues<Values>,
+    defaultValues: { ...start, ...loadDraft<Values>(store, key) } as DefaultValues<Values>,
   });
   const { watch, reset } = form;
   useEffect(() => {
     const subscription = watch((values) =>
-      store.set(key, JSON.stringify(typedOf(without(values as Partial<Values>, secret), start))),
+      store.set(key, JSON.stringify(typedOf(leaveOut(values as Partial<Values>, secret), start))),
     );
     return () => subscription.unsubscribe();
   }, [watch, key, start, secret, store]);

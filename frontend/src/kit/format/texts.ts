@@ -1,5 +1,5 @@
 /** Cuts at `length` characters (code points) and marks the cut with an ellipsis. */
-export const truncate = (text: string, length: number): string => {
+export const truncateText = (text: string, length: number): string => {
   const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
 };
@@ -15,7 +15,7 @@ export const withoutMarks = (text: string): string =>
 /** Characters that both texts share before the difference, for orientation. */
 const LEAD = 20;
 
-const excerpt = (characters: string[], start: number, length: number): string => {
+const excerptFrom = (characters: string[], start: number, length: number): string => {
   const part = characters.slice(start, start + length).join('');
   return `${start > 0 ? '…' : ''}${part}${start + length < characters.length ? '…' : ''}`;
 };
@@ -27,5 +27,5 @@ export const differingParts = (from: string, to: string, length: number): [strin
   const difference = before.findIndex((character, index) => character !== after[index]);
   const firstDifference = difference === -1 ? before.length : difference;
   const start = fits ? 0 : Math.max(0, firstDifference - LEAD);
-  return [excerpt(before, start, length), excerpt(after, start, length)];
+  return [excerptFrom(before, start, length), excerptFrom(after, start, length)];
 };

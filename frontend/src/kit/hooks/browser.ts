@@ -1,7 +1,7 @@
 import { useSyncExternalStore, useEffect, useState, useRef } from 'react';
 import { TIMINGS } from '@contract/limits';
 
-const subscribe = (listener: () => void): (() => void) => {
+const onConnectionChange = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether the browser knows that it has no connection. */
-export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);
+export const useIsOffline = (): boolean => useSyncExternalStore(onConnectionChange, () => !navigator.onLine);
 
 /** A text once it has not been typed on for a moment. */
 export const useDebounced = (text: string): string => {

@@ -1,11 +1,11 @@
-import { gathered } from './useLiveUpdates';
+import { gatherItems } from './useLiveUpdates';
 
 let passed: string[][];
-let gathering: ReturnType<typeof gathered<string>>;
+let gathering: ReturnType<typeof gatherItems<string>>;
 beforeEach(() => {
   jest.useFakeTimers();
   passed = [];
-  gathering = gathered((items) => void passed.push(items), 500);
+  gathering = gatherItems((items) => void passed.push(items), 500);
 });
 afterEach(() => jest.useRealTimers());
 

@@ -7,7 +7,7 @@ import { refetchChanged } from './changed-queries';
 /**
  * Passes the first item on at once, and those of the next milliseconds together. `stop` drops what still waits.
  */
-export const gathered = <T>(pass: (items: T[]) => void, milliseconds: number) => {
+export const gatherItems = <T>(pass: (items: T[]) => void, milliseconds: number) => {
   let waiting: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
@@ -41,7 +41,10 @@ export const useLiveUpdates = ({ isOn }: { isOn: boolean }): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isOn) return undefined;
-    const { add, stop } = gathered<LiveChange>((changes) => refetchChanged(queryClient, changes), TIMINGS.liveRefetch);
+    const { add, stop } = gatherItems<LiveChange>(
+      (changes) => refetchChanged(queryClient, changes),
+      TIMINGS.liveRefetch,
+    );
     const follow = (): (() => void) => (document.hidden ? () => undefined : followChanges(add));
     let unfollow = follow();
     const onVisibility = (): void => {

@@ -5,7 +5,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
 import { PageTitle, PageBody } from '@/kit/public/frame/page';
 import { TopBar } from '@/desk/public/TopBar';
-import { hasMoved, leaveFor, navigate } from '../navigation';
+import { hasMoved, leaveFor, goTo } from '../navigation';
 import { TICKET_PATH } from '../return-target';
 import { useFocusAfterSessionChange, useSignOut } from '../session-changes';
 import { PageTicketForms } from './PageTicketForms';
@@ -25,12 +25,7 @@ const SessionActions = ({ onSignOut }: { onSignOut: () => void }) => {
       );
     case 'anonymous':
       return (
-        <Button
-          ref={keepFocus}
-          variant="secondary"
-          icon="login"
-          onClick={() => navigate(`/login?return=${TICKET_PATH}`)}
-        >
+        <Button ref={keepFocus} variant="secondary" icon="login" onClick={() => goTo(`/login?return=${TICKET_PATH}`)}>
           {translate('publicTicket.login')}
         </Button>
       );

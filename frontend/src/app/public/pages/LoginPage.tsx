@@ -11,7 +11,7 @@ import { Card, PageTitle, PageBody } from '@/kit/public/frame/page';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { TopBar } from '@/desk/public/TopBar';
 import { goOn, keepingTarget, TICKET_PATH } from '../return-target';
-import { hasMoved, navigate } from '../navigation';
+import { hasMoved, goTo } from '../navigation';
 
 const wasLost = (): boolean => {
   if (tabStore.get(SESSION_LOST) !== null) return true;
@@ -42,10 +42,10 @@ const LoginPage = () => {
         <Card>
           <LoginForm onSignedIn={signIn} />
         </Card>
-        <Button variant="secondary" onClick={() => navigate(keepingTarget('/register', window.location.search))}>
+        <Button variant="secondary" onClick={() => goTo(keepingTarget('/register', window.location.search))}>
           {translate('auth.login.register')}
         </Button>
-        <Button variant="text" onClick={() => navigate(TICKET_PATH)}>
+        <Button variant="text" onClick={() => goTo(TICKET_PATH)}>
           {translate('auth.login.createTicket')}
         </Button>
       </PageBody>

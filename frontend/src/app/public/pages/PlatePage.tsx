@@ -11,7 +11,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PageTitle, PageBody } from '@/kit/public/frame/page';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { TopBar } from '@/desk/public/TopBar';
-import { hasMoved, navigate } from '../navigation';
+import { hasMoved, goTo } from '../navigation';
 import { TICKET_PATH } from '../return-target';
 
 type Scan = { plate: PublicPlate } | { error: unknown } | null;
@@ -62,7 +62,7 @@ const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
   const documents = useDocuments(plate);
   const open = (category: TicketCategory): void => {
     const query = plate?.plant ? `?${new URLSearchParams({ plate: plate.code })}` : '';
-    navigate(`${TICKET_PATH}${query}${TAB_HASHES[category]}`);
+    goTo(`${TICKET_PATH}${query}${TAB_HASHES[category]}`);
   };
   return (
     <>

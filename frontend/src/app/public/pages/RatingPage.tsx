@@ -14,9 +14,9 @@ import { LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 const SCORES = ['1', '2', '3', '4', '5'] as const;
 
 /** What the mailed link carries: the token, and the answer that was pressed. */
-const linked = () => ({ token: linkedValue('token'), score: linkedValue('score') });
+const readLink = () => ({ token: linkedValue('token'), score: linkedValue('score') });
 
-const RatingForm = ({ token, score, onSent }: ReturnType<typeof linked> & { onSent: () => void }) => {
+const RatingForm = ({ token, score, onSent }: ReturnType<typeof readLink> & { onSent: () => void }) => {
   const translate = useTranslate();
   const [error, setError] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { score, comment: '' } });
@@ -56,7 +56,7 @@ const RatingForm = ({ token, score, onSent }: ReturnType<typeof linked> & { onSe
 /** The owner of a closed ticket rates the work. */
 const RatingPage = () => {
   const translate = useTranslate();
-  const [link] = useState(linked);
+  const [link] = useState(readLink);
   const [isSent, setSent] = useState(false);
   const number = ticketOf(link.token);
   return (

@@ -9,9 +9,9 @@ import { Card, PageTitle, PageBody } from '@/kit/public/frame/page';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { TopBar } from '@/desk/public/TopBar';
 import { goOn, keepingTarget } from '../return-target';
-import { hasMoved, navigate } from '../navigation';
+import { hasMoved, goTo } from '../navigation';
 
-const logIn = (): void => navigate(keepingTarget('/login', window.location.search));
+const logIn = (): void => goTo(keepingTarget('/login', window.location.search));
 
 const RegisterPage = () => {
   const translate = useTranslate();

@@ -19,12 +19,12 @@ import { Snackbar } from '@/kit/public/signs/notices';
 import { SupportContacts } from '@/desk/public/SupportContacts';
 import { TopBar } from '@/desk/public/TopBar';
 import { isFramed, useFrameHeight } from '../framing';
-import { hasMoved, leaveFor, navigate } from '../navigation';
+import { hasMoved, leaveFor, goTo } from '../navigation';
 import { TICKET_PATH } from '../return-target';
 
 const createAnother = (): void => {
   rememberPassword(undefined);
-  navigate(isFramed() ? '/embed/create-ticket' : TICKET_PATH);
+  goTo(isFramed() ? '/embed/create-ticket' : TICKET_PATH);
 };
 
 /** The login and the dashboard cannot be framed; they open in a new tab. */
@@ -34,7 +34,7 @@ const logIn = (): void => {
     return;
   }
   rememberPassword(undefined);
-  navigate('/login');
+  goTo('/login');
 };
 
 const AnotherTicket = () => (

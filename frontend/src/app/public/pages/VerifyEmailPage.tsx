@@ -6,10 +6,10 @@ import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
 import { TopBar } from '@/desk/public/TopBar';
-import { leaveFor, navigate } from '../navigation';
+import { leaveFor, goTo } from '../navigation';
 import { PageBody } from '../../../kit/public/frame/page';
 
-const WAYS_ON = { onDashboard: () => leaveFor('/dashboard'), onLogin: () => navigate('/login') };
+const WAYS_ON = { onDashboard: () => leaveFor('/dashboard'), onLogin: () => goTo('/login') };
 
 /** Where the mailbox link leads. Opening it changes nothing. */
 const VerifyEmailPage = () => {

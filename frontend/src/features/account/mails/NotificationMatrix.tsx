@@ -50,17 +50,17 @@ function rowsOf({ kinds, optional }: Pick<MailPreferences, 'kinds' | 'optional'>
 
 type MailTime = MessageMails | 'OFF';
 
-const timed = (mail: OptionalMail): TimedMail | undefined => TIMED_MAILS.find((one) => one === mail);
+const timedMail = (mail: OptionalMail): TimedMail | undefined => TIMED_MAILS.find((one) => one === mail);
 
 const timesOf = (mail: OptionalMail): MailTime[] => [
   'OFF',
-  ...(timed(mail) ? MESSAGE_MAILS : (['IMMEDIATE'] as const)),
+  ...(timedMail(mail) ? MESSAGE_MAILS : (['IMMEDIATE'] as const)),
 ];
 
 type Choice = Pick<MailPreferences, 'switchedOff' | 'times' | 'messageMails'>;
 
 function timeOf(mail: OptionalMail, { switchedOff, times, messageMails }: Choice): MailTime {
-  const one = timed(mail);
+  const one = timedMail(mail);
   if (switchedOff.includes(mail)) return 'OFF';
   return one ? (times[one] ?? messageMails ?? 'IMMEDIATE') : 'IMMEDIATE';
 }
@@ -71,7 +71,7 @@ function withTime(
   time: MailTime,
   { switchedOff, times }: Choice,
 ): Pick<Choice, 'switchedOff' | 'times'> {
-  const one = timed(mail);
+  const one = timedMail(mail);
   const others = switchedOff.filter((other) => other !== mail);
   if (time === 'OFF') return { switchedOff: [...others, mail], times };
   return { switchedOff: others, times: one ? { ...times, [one]: time } : times };

@@ -7,11 +7,11 @@ import { remove, renewRecoveryCodes } from '@/api/generated/two-factor-authentic
 import type { SecondFactor, SecondFactorChange } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { CurrentPasswordInput, valid } from '@/kit/office/form/inputs';
+import { CurrentPasswordInput, validateBy } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { useNotifier } from '@/kit/office/action/notices';
-import { required } from '@/kit/validation/rules';
+import { requiredRule } from '@/kit/validation/rules';
 import { useReloadSecondFactor } from './useSecondFactor';
 
 interface ProofDialogProps {
@@ -45,7 +45,7 @@ const ProofDialog = ({ act, onClose, ...dialog }: ProofDialogProps) => {
         helperText="account.secondFactor.proofHelp"
         slotProps={{ htmlInput: { maxLength: LIMITS.secondFactor.max } }}
         parse={String}
-        validate={valid([required])}
+        validate={validateBy([requiredRule])}
       />
     </FormDialog>
   );

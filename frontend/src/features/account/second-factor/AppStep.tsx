@@ -8,8 +8,8 @@ import type { SecondFactorSetup } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CopyTextButton } from '@/kit/office/action/buttons';
 import { useAction } from '@/kit/office/action/useAction';
-import { valid } from '@/kit/office/form/inputs';
-import { required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { requiredRule } from '@/kit/validation/rules';
 import { NARROW, StepForm } from './StepForm';
 import { StepHeading } from './RecoveryCodes';
 
@@ -17,7 +17,7 @@ import { StepHeading } from './RecoveryCodes';
 const QR_SIZE = 200;
 
 /** In fours, as one reads it while typing. */
-const grouped = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
+const groupFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 /** The secret for the app: as a picture to scan, as a link on the phone that holds the app, and as text. */
 const SetupCode = ({ setup: { secret, uri } }: { setup: SecondFactorSetup }) => {
@@ -53,7 +53,7 @@ const SetupCode = ({ setup: { secret, uri } }: { setup: SecondFactorSetup }) => 
       <Stack spacing={1.5} sx={{ minWidth: 0, alignItems: 'flex-start' }}>
         <Typography variant="body2">{translate('account.secondFactor.secretText')}</Typography>
         <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-          {grouped(secret)}
+          {groupFours(secret)}
         </Typography>
         <CopyTextButton text={secret} label={translate('account.secondFactor.copySecret')} />
       </Stack>
@@ -99,7 +99,7 @@ export const AppStep = ({ setup, onActivated, onCancel }: AppStepProps) => {
         helperText="account.secondFactor.codeHelp"
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: LIMITS.secondFactor.max } }}
         parse={String}
-        validate={valid([required])}
+        validate={validateBy([requiredRule])}
       />
     </StepForm>
   );

@@ -63,7 +63,7 @@ const SessionRow = ({ session, onEnd }: { session: RunningSession; onEnd: () => 
   );
 };
 
-const end = async (session: RunningSession | 'others'): Promise<void> => {
+const endSessions = async (session: RunningSession | 'others'): Promise<void> => {
   if (session === 'others') return endOtherSessions();
   await endSession(session.id).catch((error: unknown) => {
     // It ended meanwhile: the goal is reached.
@@ -82,7 +82,7 @@ const EndSessionDialog = ({ session, onClose }: { session: RunningSession | 'oth
       text={isOthers ? translate('account.sessions.endOthersText') : translate('account.sessions.endText', { device })}
       submitLabel={translate(isOthers ? 'account.sessions.endOthers' : 'account.sessions.end')}
       isDestructive
-      send={() => end(session)}
+      send={() => endSessions(session)}
       done={isOthers ? 'account.sessions.othersEnded' : 'account.sessions.ended'}
       failed="account.sessions.endFailed"
       stale={[keys.sessions()]}

@@ -9,7 +9,7 @@ import type { Invitation, NewInvitation } from '@/api/types';
 import { useSide } from '@/desk/rights';
 import { formatDate } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { email as emailRule } from '@/kit/validation/rules';
+import { emailRule } from '@/kit/validation/rules';
 import { KeyUserDialog } from '../members/KeyUserDialog';
 import { RoleSelect } from '../members/RoleSelect';
 import { useAction } from '@/kit/office/action/useAction';

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { valid } from '@/kit/office/form/inputs';
-import { email, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { emailRule, requiredRule } from '@/kit/validation/rules';
 import { useAddParticipant } from './useParticipants';
 
 interface AddCopyProps {
@@ -16,7 +16,7 @@ const BLANK = { email: '', name: '', surname: '' };
 const TEXT = { required: true, parse: String, helperText: false } as const;
 const NAME = {
   ...TEXT,
-  validate: valid([required]),
+  validate: validateBy([requiredRule]),
   slotProps: { htmlInput: { maxLength: LIMITS.contactName.max } },
 };
 
@@ -40,7 +40,7 @@ const AddCopy = ({ ticketId, onClose }: AddCopyProps) => {
         autoFocus
         {...TEXT}
         label="conversation.people.fields.email"
-        validate={valid([required, email])}
+        validate={validateBy([requiredRule, emailRule])}
         slotProps={{ htmlInput: { maxLength: LIMITS.email.max } }}
       />
       <TextInput source="name" label="conversation.people.fields.name" {...NAME} />

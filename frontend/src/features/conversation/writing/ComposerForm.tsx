@@ -6,8 +6,8 @@ import { pastedFiles } from '@/kit/form/pasted-files';
 import { formatDateTime } from '@/kit/format/dates';
 import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
 import { useIsPhone } from '@/kit/office/page/layout';
-import { valid } from '@/kit/office/form/inputs';
-import { atMost, required, type Rule } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { atMost, requiredRule, type Rule } from '@/kit/validation/rules';
 import { MentionList, mentionProps } from './mentions/MentionList';
 import type { Mentions } from './mentions/useMentions';
 import type { MessageFiles } from './useMessageFiles';
@@ -120,9 +120,9 @@ export const ComposerForm = ({ label, heading, busy, error, look, children, ...r
           helperText={help}
           slotProps={{ htmlInput: rest.mentions && mentionProps(rest.mentions) }}
           parse={String}
-          validate={valid([
+          validate={validateBy([
             // Files go without text.
-            ...(rest.files.held.length > 0 ? [] : [required]),
+            ...(rest.files.held.length > 0 ? [] : [requiredRule]),
             atMost(LIMITS.messageBody.max),
             ...(rest.rules ?? []),
           ])}

@@ -22,7 +22,7 @@ interface NewDocument extends Pick<PlantDocument, 'title' | 'kind' | 'audience' 
 
 const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-const send = ({ id, modelId }: Plant, { scope, fromNumber, toNumber, ...facts }: NewDocument, file: File) =>
+const sendDocument = ({ id, modelId }: Plant, { scope, fromNumber, toNumber, ...facts }: NewDocument, file: File) =>
   scope === 'plant'
     ? addPlantDocument(id, [file], facts)
     : addModelDocument(modelId, [file], {
@@ -33,7 +33,7 @@ const send = ({ id, modelId }: Plant, { scope, fromNumber, toNumber, ...facts }:
 
 const useAddDocument = (plant: Plant, onClose: () => void) =>
   useAction({
-    send: ({ document, file }: { document: NewDocument; file: File }) => send(plant, document, file),
+    send: ({ document, file }: { document: NewDocument; file: File }) => sendDocument(plant, document, file),
     done: 'plantHistory.documents.added',
     failed: 'plantHistory.documents.failed',
     onClose,
@@ -45,23 +45,23 @@ const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(tex
 const isRange = ({ fromNumber, toNumber }: NewDocument): boolean =>
   [fromNumber, toNumber].every(isNumber) && (fromNumber === '' || toNumber === '' || +fromNumber <= +toNumber);
 
-const at = (key: string): string => `plantHistory.documents.${key}`;
-const KINDS = choicesOf(PLANT_DOCUMENT_KINDS, (kind) => at(`kinds.${kind}`));
+const textKey = (key: string): string => `plantHistory.documents.${key}`;
+const KINDS = choicesOf(PLANT_DOCUMENT_KINDS, (kind) => textKey(`kinds.${kind}`));
 const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (language) => LANGUAGE_INFO[language].name);
-const AUDIENCES = choicesOf(DOCUMENT_AUDIENCES, (audience) => at(`audiences.${audience}`));
+const AUDIENCES = choicesOf(DOCUMENT_AUDIENCES, (audience) => textKey(`audiences.${audience}`));
 const CHOICE = { isRequired: true, helperText: false } as const;
 
 const RangeInputs = () => {
   const { trigger } = useFormContext<NewDocument>();
-  const validate = (_typed: string, document: NewDocument) => (isRange(document) ? undefined : at('rangeInvalid'));
+  const validate = (_typed: string, document: NewDocument) => (isRange(document) ? undefined : textKey('rangeInvalid'));
   return (
     <Stack direction={{ sm: 'row' }} spacing={2}>
       {(['fromNumber', 'toNumber'] as const).map((name) => (
         <TextInput
           key={name}
           source={name}
-          label={at(name)}
-          helperText={name === 'fromNumber' && at('rangeHelp')}
+          label={textKey(name)}
+          helperText={name === 'fromNumber' && textKey('rangeHelp')}
           parse={(typed: string) => typed.trim()}
           onChange={() => void trigger(['fromNumber', 'toNumber'])}
           validate={validate}
@@ -79,7 +79,7 @@ const Fields = ({ plant }: { plant: Plant }) => {
   const text = (name: 'title' | 'revision', maxLength: number) => (
     <TextInput
       source={name}
-      label={at(name)}
+      label={textKey(name)}
       required
       helperText={false}
       parse={String}
@@ -93,11 +93,11 @@ const Fields = ({ plant }: { plant: Plant }) => {
   return (
     <>
       {text('title', LIMITS.documentTitle.max)}
-      <SelectInput source="kind" label={at('kind')} choices={KINDS} {...CHOICE} />
+      <SelectInput source="kind" label={textKey('kind')} choices={KINDS} {...CHOICE} />
       {text('revision', LIMITS.documentRevision.max)}
-      <SelectInput source="language" label={at('language')} choices={LANGUAGE_CHOICES} {...CHOICE} />
-      <SelectInput source="audience" label={at('audience')} choices={AUDIENCES} {...CHOICE} />
-      <SelectInput source="scope" label={at('scope')} choices={scopes} {...CHOICE} />
+      <SelectInput source="language" label={textKey('language')} choices={LANGUAGE_CHOICES} {...CHOICE} />
+      <SelectInput source="audience" label={textKey('audience')} choices={AUDIENCES} {...CHOICE} />
+      <SelectInput source="scope" label={textKey('scope')} choices={scopes} {...CHOICE} />
       {scope === 'model' && <RangeInputs />}
     </>
   );

@@ -37,7 +37,7 @@ const rowOf = (
 };
 
 /** The preview of what is chosen, and its registration; then a job links the tickets. */
-export const useRegistration = (candidates: readonly PlantCandidate[], manufacturer: string, onClose: () => void) => {
+export const useRegisterPlants = (candidates: readonly PlantCandidate[], manufacturer: string, onClose: () => void) => {
   const send = (dryRun: boolean): Promise<RowResult[]> => {
     const rows = candidates.map((candidate, place) => rowOf(candidate, manufacturer, place));
     return importRows(REGISTRY, rows, dryRun, () => undefined);

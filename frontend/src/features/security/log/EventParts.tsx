@@ -40,7 +40,7 @@ const isOwnAccount = ({ actor, subject }: SecurityEvent): boolean =>
   actor !== null && actor.id !== null && actor.id === subject?.id;
 
 /** The name of the button that opens everything about the event. */
-export const useOpenLabel = (): ((event: SecurityEvent) => string) => {
+export const useEventLabel = (): ((event: SecurityEvent) => string) => {
   const translate = useTranslate();
   const language = useLanguage();
   return ({ kind, occurredAt }) =>

@@ -4,8 +4,8 @@ import { LIMITS, lengthOf } from '@contract/index';
 import { formatHours } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { HoursField } from '@/desk/HoursField';
-import { valid } from '@/kit/office/form/inputs';
-import { atLeast, atMost, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { atLeast, atMost, requiredRule } from '@/kit/validation/rules';
 
 export interface FinalReport {
   finalReport: string;
@@ -39,7 +39,7 @@ export const FinalReportFields = ({ loggedHours }: { loggedHours: number }) => {
           report,
           finalReport.max,
         )}
-        validate={valid([required, atLeast(finalReport.min), atMost(finalReport.max)])}
+        validate={validateBy([requiredRule, atLeast(finalReport.min), atMost(finalReport.max)])}
       />
       <HoursField
         label="tickets.finalReport.hours"
@@ -58,7 +58,7 @@ export const FinalReportFields = ({ loggedHours }: { loggedHours: number }) => {
         maxRows={8}
         parse={String}
         helperText={help(translate('tickets.finalReport.internalNotesHelp'), notes, finalInternalNotes.max)}
-        validate={valid([atMost(finalInternalNotes.max)])}
+        validate={validateBy([atMost(finalInternalNotes.max)])}
       />
     </>
   );

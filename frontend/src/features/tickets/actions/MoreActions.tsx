@@ -3,11 +3,11 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { labelOf, type Action } from '../record/offered-actions';
+import { labelOf, type OfferedAction } from '../record/offered-actions';
 import { usePageActions, useTicket } from '../record/page-context';
 
 interface MoreActionsProps {
-  actions: readonly Action[];
+  actions: readonly OfferedAction[];
   /** Without its words, where there is little room. */
   isIcon?: boolean;
 }
@@ -19,7 +19,7 @@ export const MoreActions = ({ actions, isIcon = false }: MoreActionsProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (actions.length === 0) return null;
-  const choose = (action: Action) => {
+  const choose = (action: OfferedAction) => {
     setAnchor(null);
     act(action);
   };

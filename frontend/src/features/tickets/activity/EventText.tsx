@@ -5,14 +5,14 @@ import { ActivityTexts, ActivityWords } from '@/desk/activity-texts';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { detailLines, headline } from './timeline-text';
+import { detailLines, headlineOf } from './timeline-text';
 
 const OwnText = ({ event }: { event: TicketActivity }) => {
   const translate = useTranslate();
   const language = useLanguage();
   return (
     <ActivityWords
-      headline={headline(event, translate, language)}
+      headline={headlineOf(event, translate, language)}
       lines={detailLines(event, translate, language)}
       isQuiet={event.kind === 'MAIL'}
     />

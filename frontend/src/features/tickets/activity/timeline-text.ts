@@ -37,12 +37,13 @@ const statusLine = ({ status: { from, to } }: StatusPayload, translate: Translat
 const inWords = (name: string | null, translate: Translate): string | null =>
   name === ERASED_FULL_NAME ? translate('common.erasedPerson') : name;
 
-const called = (ref: NamedRef | null, translate: Translate): string | null => inWords(ref?.name ?? null, translate);
+const nameInWords = (ref: NamedRef | null, translate: Translate): string | null =>
+  inWords(ref?.name ?? null, translate);
 
 const handlingLines = (payload: HandlingPayload, translate: Translate): string[] => {
   const { priority, technicalArea, technician, duplicateOf } = payload;
   const ref = (label: string, change: typeof technician): string | undefined =>
-    change && changeLine(translate(label), called(change.from, translate), called(change.to, translate));
+    change && changeLine(translate(label), nameInWords(change.from, translate), nameInWords(change.to, translate));
   return [
     duplicateOf && translate('tickets.duplicates.duplicateOf', { number: duplicateOf.to }),
     priority &&
@@ -59,7 +60,7 @@ const handlingLines = (payload: HandlingPayload, translate: Translate): string[]
 type RefChange = PlantPayload['plant'];
 
 const refLine = (label: string, { from, to }: RefChange, translate: Translate): string =>
-  changeLine(translate(label), called(from, translate), called(to, translate));
+  changeLine(translate(label), nameInWords(from, translate), nameInWords(to, translate));
 
 const creationLines = ({ filesAdded = [], followUpOf, splitFrom }: CreationPayload, translate: Translate): string[] => [
   ...(followUpOf ? [translate('tickets.timeline.followUpOf', { number: followUpOf.to })] : []),
@@ -70,11 +71,11 @@ const creationLines = ({ filesAdded = [], followUpOf, splitFrom }: CreationPaylo
 /** One line where staff confirmed the plant that it had. */
 const plantLines = ({ plant: { from, to } }: PlantPayload, translate: Translate): string[] => {
   const label = translate('tickets.plant.heading');
-  return [changeLine(label, from?.id === to?.id ? null : called(from, translate), called(to, translate))];
+  return [changeLine(label, from?.id === to?.id ? null : nameInWords(from, translate), nameInWords(to, translate))];
 };
 
 const participantLines = ({ participant: { from, to } }: ParticipantPayload, translate: Translate): string[] => {
-  const name = called(to ?? from, translate) ?? NOTHING;
+  const name = nameInWords(to ?? from, translate) ?? NOTHING;
   return [translate(to ? 'tickets.timeline.participant.added' : 'tickets.timeline.participant.removed', { name })];
 };
 
@@ -143,7 +144,7 @@ const DETAILS: ByKind<string[]> = {
   MAIL: ({ errorCode }, translate) => (errorCode ? [translate(`queue.error.${errorCode}`)] : []),
 };
 
-export const headline = ({ kind, payload }: TicketActivity, translate: Translate, language: Language): string =>
+export const headlineOf = ({ kind, payload }: TicketActivity, translate: Translate, language: Language): string =>
   HEADLINES[kind]?.(payload as never, translate, language) ?? translate(`tickets.timeline.${kind}`);
 
 /** What exactly changed, a line each. */

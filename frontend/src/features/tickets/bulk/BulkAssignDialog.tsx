@@ -4,7 +4,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import type { Assignee } from '../record/assignment';
 import { AssigneeSelects } from '../record/AssigneeSelects';
-import { allows, type BulkDialogProps } from './bulk-action';
+import { allowsAction, type BulkDialogProps } from './bulk-action';
 import { ClosedNote, useBulkAction } from './useBulkAction';
 
 /** Gives the tickets to one technician; their status stays. Rendered while it is open. */
@@ -27,7 +27,7 @@ const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => 
       action={{ ...action, run: assign }}
       title={translate('tickets.bulk.assign.title', { smart_count: tickets.length })}
       submitLabel={translate('tickets.assignment.submit')}
-      canSubmit={tickets.some((ticket) => allows(ticket, 'assign'))}
+      canSubmit={tickets.some((ticket) => allowsAction(ticket, 'assign'))}
       note={action.note}
       onClose={onClose}
     >

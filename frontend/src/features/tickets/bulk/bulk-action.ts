@@ -11,16 +11,16 @@ const BULK_ACTIONS = {
 } as const satisfies Record<string, TicketAction>;
 export type BulkAction = keyof typeof BULK_ACTIONS;
 
-export const allows = ({ allowedActions }: TicketSummary, action: BulkAction): boolean =>
+export const allowsAction = ({ allowedActions }: TicketSummary, action: BulkAction): boolean =>
   allowedActions.includes(BULK_ACTIONS[action]);
 
 /** Whether there is anything that could be done with the ticket among others. */
 export const isPickable = (ticket: TicketSummary): boolean =>
-  (Object.keys(BULK_ACTIONS) as BulkAction[]).some((action) => allows(ticket, action));
+  (Object.keys(BULK_ACTIONS) as BulkAction[]).some((action) => allowsAction(ticket, action));
 
 /** The actions of the bar: into the archive, out of it, or both, by where the tickets are. */
 export const offeredBulkActions = (tickets: readonly TicketSummary[]): BulkAction[] => {
-  const archived = tickets.filter((ticket) => allows(ticket, 'unarchive')).length;
+  const archived = tickets.filter((ticket) => allowsAction(ticket, 'unarchive')).length;
   return [
     'assign',
     'priority',

@@ -31,7 +31,7 @@ export const rangeOf = (page: readonly TicketSummary[], from: number | null, to:
 };
 
 /** What the page shows by now, in place of what was seen of it before. */
-export const refreshed = (picked: PickedTickets, page: readonly TicketSummary[]): PickedTickets =>
+export const refreshPicked = (picked: PickedTickets, page: readonly TicketSummary[]): PickedTickets =>
   withTickets(
     picked,
     page.filter(({ id }) => picked.has(id)),

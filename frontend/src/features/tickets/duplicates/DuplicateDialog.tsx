@@ -7,7 +7,7 @@ import { isApiError } from '@/api/api-error';
 import { closeAsDuplicate } from '@/api/generated/tickets';
 import type { ClosingAsDuplicate, TicketRef } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { valid } from '@/kit/office/form/inputs';
+import { validateBy } from '@/kit/office/form/inputs';
 import { atMost } from '@/kit/validation/rules';
 import { useTicketAction } from '../record/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
@@ -86,7 +86,7 @@ const DuplicateDialog = ({ picked, onClose }: DuplicateDialogProps) => {
         maxRows={8}
         parse={String}
         helperText={`${translate('tickets.duplicates.noteHelp')} ${translate('tickets.characters', { count: lengthOf(note.trim()), max })}`}
-        validate={valid([atMost(max)])}
+        validate={validateBy([atMost(max)])}
       />
     </TicketFormDialog>
   );

@@ -18,7 +18,7 @@ export const editFormOf = (ticket: Ticket): EditForm =>
   ) as EditForm;
 
 /** As the service keeps it; react-admin's inputs leave null when they are emptied. */
-const normal = (value: string | boolean | null): string | boolean =>
+const normalise = (value: string | boolean | null): string | boolean =>
   typeof value === 'boolean' ? value : composed(value ?? '').trim();
 
 /** Without alarms there are no details to speak of: those that stood there go, what was typed meanwhile does not count. */
@@ -31,7 +31,7 @@ const valueOf = (name: TicketEditField, form: EditForm, start: EditForm): string
 /** The fields that differ from the ticket. */
 export const editOf = (form: EditForm, ticket: Ticket): TicketEdit => {
   const start = editFormOf(ticket);
-  const values = TICKET_EDITS[ticket.category].map((name) => [name, normal(valueOf(name, form, start))] as const);
+  const values = TICKET_EDITS[ticket.category].map((name) => [name, normalise(valueOf(name, form, start))] as const);
   const changed = values.filter(([name, value]) => value !== start[name]);
   return Object.fromEntries(changed.map(([name, value]) => [name, value === '' ? null : value]));
 };

@@ -10,7 +10,7 @@ import { useSide } from '@/desk/rights';
 import { useIsPhone } from '@/kit/office/page/layout';
 import { ActionBar } from '../actions/ActionBar';
 import { type PageActions, PageActionsContext, OwnActions, useTicket } from '../record/page-context';
-import { TicketDialogs, type OpenDialog } from '../actions/TicketDialogs';
+import { TicketDialogs, type TicketDialog } from '../actions/TicketDialogs';
 import { useDirectActions } from '../record/useTicketAction';
 import { AttachmentsCard } from '../files/AttachmentsCard';
 import { NewsNotice } from '../conflict/NewsNotice';
@@ -110,8 +110,8 @@ const Heading = () => {
 };
 
 interface HandledProps {
-  open: OpenDialog;
-  onOpen: (dialog: OpenDialog) => void;
+  open: TicketDialog;
+  onOpen: (dialog: TicketDialog) => void;
 }
 
 /** The cards, and the dialogs that they open. */
@@ -127,7 +127,7 @@ const Handled = ({ open, onOpen }: HandledProps) => {
       onOpen('closeAsDuplicate');
     },
   };
-  const openOrClose = (dialog: OpenDialog) => {
+  const openOrClose = (dialog: TicketDialog) => {
     if (dialog === null) setOriginal(null);
     onOpen(dialog);
   };
@@ -142,10 +142,10 @@ const Handled = ({ open, onOpen }: HandledProps) => {
 
 /** The page of the ticket around. */
 export const TicketView = () => {
-  const [open, setOpen] = useState<OpenDialog>(null);
+  const [open, setOpen] = useState<TicketDialog>(null);
   const news = useNews();
   /** A dialog shows what its user missed: the page need not repeat it. */
-  const openOrClose = (dialog: OpenDialog) => {
+  const openOrClose = (dialog: TicketDialog) => {
     if (dialog === null) news.dismiss();
     setOpen(dialog);
   };

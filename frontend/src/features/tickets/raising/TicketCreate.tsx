@@ -26,7 +26,7 @@ import { useNotifier } from '@/kit/office/action/notices';
 import { draftStore } from '@/kit/storage/draft-store';
 import { AssigneeSelects } from '../record/AssigneeSelects';
 import { BackToList } from '../record/TicketLink';
-import { emptyTicket, newTicketOf, type Raised, contactOf } from './new-ticket';
+import { emptyTicket, raisedTicket, type Raised, contactOf } from './new-ticket';
 import { OpenTickets } from './OpenTickets';
 import { PartInputs } from './PartInputs';
 import { PlantPicker } from './PlantPicker';
@@ -131,7 +131,7 @@ const TicketCreate = () => {
     <CreateBase
       resource="tickets"
       redirect={false}
-      transform={(form: Raised) => newTicketOf(form)}
+      transform={(form: Raised) => raisedTicket(form)}
       mutationOptions={{ onSuccess: goOn, onError: setError }}
     >
       <BackToList />

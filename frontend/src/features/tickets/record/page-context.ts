@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { Ticket, TicketRef } from '@/api/types';
 import { createContext, useContext } from 'react';
-import type { Action } from './offered-actions';
+import type { OfferedAction } from './offered-actions';
 
 /** The ticket of the page around. */
 export const useTicket = (): Ticket => {
@@ -22,7 +22,7 @@ export const useOwnActions = (): OwnActionNotes => useContext(OwnActions);
 
 /** What the parts of a ticket's page can set off. */
 export interface PageActions {
-  act: (action: Action) => void;
+  act: (action: OfferedAction) => void;
   /** Opens the dialog that closes the ticket into the original. */
   closeInto: (original: TicketRef) => void;
 }

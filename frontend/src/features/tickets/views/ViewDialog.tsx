@@ -9,8 +9,8 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { valid } from '@/kit/office/form/inputs';
-import { atMost, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { atMost, requiredRule } from '@/kit/validation/rules';
 
 export interface ViewDialogProps {
   /** What the list shows now. */
@@ -83,7 +83,7 @@ const ViewDialog = (props: ViewDialogProps) => {
         autoFocus
         helperText={false}
         parse={String}
-        validate={valid([required, atMost(LIMITS.ticketViewName.max)])}
+        validate={validateBy([requiredRule, atMost(LIMITS.ticketViewName.max)])}
       />
       {mayShare && (
         <SelectInput

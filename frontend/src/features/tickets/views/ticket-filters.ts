@@ -50,7 +50,7 @@ export const toQuery = (role: UserRole, filters: TicketFilters, sort?: SortPaylo
   return { ...withArchive(role, Object.fromEntries(set)), sort: field, order: order.toLowerCase() };
 };
 
-const complete = (role: UserRole, { sort, order = 'desc', ...filters }: TicketViewQuery): Record<string, string> =>
+const completeQuery = (role: UserRole, { sort, order = 'desc', ...filters }: TicketViewQuery): Record<string, string> =>
   toQuery(role, filters, sort === undefined ? undefined : { field: sort, order: order as SortPayload['order'] });
 
 const inOrder = (query: Record<string, string>): string =>
@@ -58,6 +58,6 @@ const inOrder = (query: Record<string, string>): string =>
 
 /** Whether the view asks for exactly what the list shows. */
 export const isShown = (role: UserRole, view: TicketViewQuery, shown: Record<string, string>): boolean =>
-  inOrder(complete(role, view)) === inOrder(shown);
+  inOrder(completeQuery(role, view)) === inOrder(shown);
 
 export const addressOf = (query: TicketViewQuery): string => `/tickets?${new URLSearchParams(query)}`;

@@ -12,8 +12,8 @@ import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { HoursField } from '@/desk/HoursField';
-import { valid } from '@/kit/office/form/inputs';
-import { atMost, required } from '@/kit/validation/rules';
+import { validateBy } from '@/kit/office/form/inputs';
+import { atMost, requiredRule } from '@/kit/validation/rules';
 import { useOwnActions, useTicket } from '../record/page-context';
 
 interface WorkEntry {
@@ -54,7 +54,7 @@ const DayField = () => {
       helperText={false}
       parse={String}
       validate={[
-        valid([required]),
+        validateBy([requiredRule]),
         (day: string) => (day > today ? { message: 'validation.future', args: {} } : undefined),
       ]}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
@@ -98,7 +98,7 @@ const LogWorkDialog = ({ worklog, onClose }: LogWorkDialogProps) => {
         minRows={3}
         maxRows={10}
         parse={String}
-        validate={valid([required, atMost(LIMITS.worklogNotes.max)])}
+        validate={validateBy([requiredRule, atMost(LIMITS.worklogNotes.max)])}
       />
       <HoursField />
       <DayField />

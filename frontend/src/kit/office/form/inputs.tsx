@@ -2,7 +2,7 @@ import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PasswordInput, type PasswordInputProps } from 'react-admin';
-import { check, type Rule } from '@/kit/validation/rules';
+import { firstIssue, type Rule } from '@/kit/validation/rules';
 
 interface CheckInputProps {
   source: string;
@@ -36,16 +36,16 @@ export const CurrentPasswordInput = (props: Omit<PasswordInputProps, 'source'>) 
 );
 
 /** Text rules as a validator of react-admin's inputs; `own` has other texts for a broken rule than the usual ones. */
-export const valid =
+export const validateBy =
   (rules: Rule[], own: Record<string, string> = {}) =>
   (value: unknown): { message: string; args: Record<string, number> } | undefined => {
-    const broken = check(typeof value === 'string' ? value : '', ...rules);
+    const broken = firstIssue(typeof value === 'string' ? value : '', ...rules);
     if (broken === null) return undefined;
     return { message: own[broken.code] ?? `validation.${broken.code}`, args: broken.limits ?? {} };
   };
 
 /** Of a record the fields that the API takes and its version, texts without the blanks around them. */
-export const picked =
+export const pickFields =
   (fields: readonly string[]) =>
   (data: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(

@@ -13,7 +13,7 @@ interface ToneChipProps {
 }
 
 /** Above a link that covers the row or card. */
-const pressable = (background: string) => ({
+const pressableLook = (background: string) => ({
   ...{ position: 'relative', zIndex: 1 },
   '&:hover, &.Mui-focusVisible': { bgcolor: background, textDecoration: 'underline' },
   '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: -2 },
@@ -34,7 +34,7 @@ export const ToneChip = ({ label, tone, icon: Icon, title, onOpen }: ToneChipPro
       minHeight: 24,
       '& .MuiChip-icon': { color: 'inherit' },
       '& .MuiChip-label': { whiteSpace: 'normal' },
-      ...(onOpen && pressable(tones[tone].background)),
+      ...(onOpen && pressableLook(tones[tone].background)),
     }}
   />
 );

@@ -20,7 +20,7 @@ import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { keepFocusOnPage } from '../page/layout';
 import { useNotifier } from '../action/notices';
-import { picked } from '../form/inputs';
+import { pickFields } from '../form/inputs';
 import { forgetDraft, KeepDraft } from './KeepDraft';
 
 interface RecordDialogProps<R extends RaRecord> {
@@ -146,7 +146,7 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
     maxWidth = 'sm',
     children,
   } = props;
-  const { transform = picked(fields) } = props;
+  const { transform = pickFields(fields) } = props;
   const isNew = useIsNew();
   const translate = useTranslate();
   const say = textsOf(texts, isNew, translate);

@@ -22,7 +22,7 @@ const optionOf = ({ value, label }: Option) => (
 );
 
 /** In the order of their first options. */
-const grouped = (options: readonly Option[]): [string, Option[]][] => {
+const groupOptions = (options: readonly Option[]): [string, Option[]][] => {
   const groups = new Map<string, Option[]>();
   for (const option of options) groups.set(option.group ?? '', [...(groups.get(option.group ?? '') ?? []), option]);
   return [...groups];
@@ -34,7 +34,7 @@ export const Select = ({ label, help, error, optional, id, options, ...rest }: S
   return (
     <Field id={controlId} texts={texts}>
       <select {...rest} {...controlAria(controlId, texts)} className={styles.control}>
-        {grouped(options).map(([group, members]) =>
+        {groupOptions(options).map(([group, members]) =>
           group ? (
             <optgroup key={group} label={group}>
               {members.map(optionOf)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePageTitle } from '../../brand';
 import styles from './page.module.css';
-import { cx } from '@/kit/public/signs/cx';
+import { classNames } from '@/kit/public/signs/cx';
 
 interface PageBodyProps {
   width?: 'narrow' | 'wide';
@@ -11,7 +11,7 @@ interface PageBodyProps {
 
 /** The column of a page. */
 export const PageBody = ({ width = 'wide', compact = false, children }: PageBodyProps) => (
-  <main className={cx(styles.body, styles[width], compact && styles.compact)}>
+  <main className={classNames(styles.body, styles[width], compact && styles.compact)}>
     <Stack gap={4}>{children}</Stack>
   </main>
 );

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { cx } from './cx';
+import { classNames } from './cx';
 import { Icon, type IconName } from '../frame/Icon';
 import { Spinner } from './Spinner';
 import styles from './Button.module.css';
@@ -30,7 +30,7 @@ export const Button = ({
     {...rest}
     type={busy ? 'button' : type}
     aria-disabled={busy || undefined}
-    className={cx(styles.button, styles[variant], className)}
+    className={classNames(styles.button, styles[variant], className)}
     onClick={busy ? undefined : onClick}
   >
     {busy ? <Spinner size={18} /> : icon && <Icon name={icon} />}

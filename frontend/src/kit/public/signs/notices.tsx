@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cx } from './cx';
+import { classNames } from './cx';
 import { Icon } from '../frame/Icon';
 import styles from './notices.module.css';
 import { TIMINGS } from '@contract/limits';
@@ -12,7 +12,10 @@ interface AlertProps {
 
 /** A message in the page. Errors and warnings interrupt a screen reader, the others wait. */
 export const Alert = ({ tone, title, children }: AlertProps) => (
-  <div role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'} className={cx(styles.alert, styles[tone])}>
+  <div
+    role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
+    className={classNames(styles.alert, styles[tone])}
+  >
     <Icon name={tone} />
     <div className={styles.text}>
       {title && <p className={styles.title}>{title}</p>}

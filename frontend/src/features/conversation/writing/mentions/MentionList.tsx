@@ -1,6 +1,6 @@
 import { List, ListItemButton } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { fullName } from './mentioned';
+import { mentionName } from './mentioned';
 import type { Mentions } from './useMentions';
 
 /** Where the text box says that the list is open. */
@@ -33,7 +33,7 @@ export const MentionList = ({ mentions: { listId, found, active, choose } }: { m
           onClick={() => choose(colleague)}
           sx={{ minHeight: 44 }}
         >
-          {fullName(colleague)}
+          {mentionName(colleague)}
         </ListItemButton>
       ))}
     </List>
