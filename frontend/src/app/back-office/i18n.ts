@@ -48,11 +48,6 @@ const loadTexts = async (language: Language): Promise<Messages> => {
 
 const additions = new Map<string, Promise<void>>();
 
-interface TextedProps {
-  feature: Feature;
-  children: ReactNode;
-}
-
 /** The texts of the feature's pages, and those that it borrows. */
 const addTexts = async (feature: Feature, language: Language, { add }: I18n): Promise<void> => {
   const shown = [feature, ...features.filter(({ name }) => feature.borrows?.includes(name))];
@@ -80,7 +75,7 @@ export const forgetFailedTexts = (): void => {
 };
 
 /** Suspends until the texts of the feature's pages are there. */
-export const Texted = ({ feature, children }: TextedProps): ReactNode => {
+export const Texted = ({ feature, children }: { feature: Feature; children: ReactNode }): ReactNode => {
   const i18n = useI18n();
   const language = useLanguage();
   if (!feature.menu) return children;

@@ -119,10 +119,7 @@ const foundation: ThemeOptions = {
         sizeSmall: { padding: '6px 16px' },
       },
     },
-    MuiCard: {
-      defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: radius.card } },
-    },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
     MuiDialogTitle: { styleOverrides: { root: { paddingTop: spacingUnit * 3 } } },
     MuiPaper: { styleOverrides: { rounded: { borderRadius: radius.card } } },
     MuiAlert: {

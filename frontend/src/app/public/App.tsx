@@ -11,12 +11,8 @@ import { isFramed, useFrameHeight } from './framing';
 import { leaveFor, goTo, usePath, type PublicPath } from './navigation';
 import { TICKET_PATH } from './return-target';
 
-interface SetUpElsewhereProps {
-  onSignOut: () => void;
-}
-
 /** In place of the pages while two-factor authentication is due: its set-up is in the back office, which cannot be framed. */
-const SetUpElsewhere = ({ onSignOut }: SetUpElsewhereProps) => {
+const SetUpElsewhere = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
   useFrameHeight();
   useEffect(() => {

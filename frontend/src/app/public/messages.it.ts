@@ -8,13 +8,4 @@ import registration from '../../features/auth/registration/messages.it';
 import validation from '../../i18n/it/validation';
 
 /** Texts of the public pages and of the dialogs that both entries share. */
-export default {
-  auth,
-  common,
-  errors,
-  publicPlate,
-  publicTicket,
-  registration,
-  validation,
-  ...linkedPages,
-};
+export default { auth, common, errors, publicPlate, publicTicket, registration, validation, ...linkedPages };

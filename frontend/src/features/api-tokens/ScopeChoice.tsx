@@ -34,9 +34,7 @@ export const ScopeChoice = ({ offered }: { offered: readonly ApiTokenScope[] }) 
   const issueId = useId();
   const { field, fieldState } = useController<NewTokenForm, 'scopes'>({
     name: 'scopes',
-    rules: {
-      validate: (scopes) => scopes.some((scope) => offered.includes(scope)) || 'apiTokens.scopesRequired',
-    },
+    rules: { validate: (scopes) => scopes.some((scope) => offered.includes(scope)) || 'apiTokens.scopesRequired' },
   });
   const toggle = (scope: ApiTokenScope, isWanted: boolean) =>
     field.onChange(isWanted ? [...field.value, scope] : field.value.filter((other) => other !== scope));

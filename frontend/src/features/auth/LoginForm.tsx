@@ -15,12 +15,8 @@ import { firstIssue, emailRule } from '@/kit/validation/rules';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog';
 import { SecondFactorForm, type Credentials } from './SecondFactorForm';
 
-interface LoginFormProps {
-  onSignedIn: (session: Session) => void;
-}
-
 /** Email and password, then the code where one is required. The password is sent as typed. */
-export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
+export const LoginForm = ({ onSignedIn }: { onSignedIn: (session: Session) => void }) => {
   const translate = useTranslate();
   const [failure, setFailure] = useState<string | null>(null);
   const [forgot, setForgot] = useState(false);

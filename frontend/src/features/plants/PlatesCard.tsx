@@ -75,11 +75,7 @@ export const PlatesCard = ({ plant: { id: plantId, allowedActions } }: { plant: 
     queryKey: keys.plates(plantId),
     queryFn: async ({ signal }) => (await listPlates({ plantId, limit: LIMITS.listLimit.max }, { signal })).plates,
   });
-  const issue = useAction({
-    send: () => issuePlate(plantId),
-    failed: 'plants.plates.failed',
-    stale: [keys.plates()],
-  });
+  const issue = useAction({ send: () => issuePlate(plantId), failed: 'plants.plates.failed', stale: [keys.plates()] });
   const [retiring, setRetiring] = useState<Plate | null>(null);
   return (
     <SectionCard

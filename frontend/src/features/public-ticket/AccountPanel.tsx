@@ -46,13 +46,8 @@ export const NewAccountPanel = ({ email, password, onLogin }: NewAccountPanelPro
   );
 };
 
-interface ExistingAccountPanelProps {
-  signedIn: boolean;
-  onOpen: () => void;
-}
-
 /** For a client who has an account already. */
-export const ExistingAccountPanel = ({ signedIn, onOpen }: ExistingAccountPanelProps) => {
+export const ExistingAccountPanel = ({ signedIn, onOpen }: { signedIn: boolean; onOpen: () => void }) => {
   const translate = useTranslate();
   return (
     <Card title={translate('publicTicket.success.existingTitle')}>

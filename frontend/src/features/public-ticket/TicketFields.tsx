@@ -59,13 +59,8 @@ const CustomerFields = ({ category, plants, isSignedIn }: CustomerFieldsProps) =
   </Card>
 );
 
-interface AttachmentsProps {
-  files: ListedFile[];
-  onChange: (files: ListedFile[]) => void;
-}
-
 /** Files chosen for the ticket; they are sent once it exists. */
-const Attachments = ({ files, onChange }: AttachmentsProps) => (
+const Attachments = ({ files, onChange }: { files: ListedFile[]; onChange: (files: ListedFile[]) => void }) => (
   <Card title={useTranslate()('publicTicket.sections.attachments')}>
     <Stack gap={2}>
       <FileDrop

@@ -17,11 +17,7 @@ const parseDraft = (text: string): Draft | null => {
   try {
     const draft = JSON.parse(text) as Partial<Draft>;
     if (!draft.category || !draft.values || !Array.isArray(draft.values.parts)) return null;
-    return {
-      category: draft.category,
-      values: { ...emptyForm(), ...draft.values },
-      fileNames: draft.fileNames ?? [],
-    };
+    return { category: draft.category, values: { ...emptyForm(), ...draft.values }, fileNames: draft.fileNames ?? [] };
   } catch {
     return null;
   }

@@ -18,14 +18,8 @@ import { kindText, JobRecipient, JobStateChip, JobTicket } from './JobParts';
 const CALLS = { retry: retryJob, drop: dropJob };
 type JobAction = keyof typeof CALLS;
 
-interface JobQuestionProps {
-  job: Job;
-  action: JobAction;
-  onClose: () => void;
-}
-
 /** After it everything is fetched again: a worker may have been quicker. */
-const JobQuestion = ({ job, action, onClose }: JobQuestionProps) => {
+const JobQuestion = ({ job, action, onClose }: { job: Job; action: JobAction; onClose: () => void }) => {
   const translate = useTranslate();
   return (
     <QuestionDialog

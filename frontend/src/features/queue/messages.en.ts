@@ -1,13 +1,7 @@
 export default {
   title: 'Queue and emails',
   failedInMenu: '%{smart_count} failed job |||| %{smart_count} failed jobs',
-  numbers: {
-    waiting: 'Waiting',
-    oldest: 'Longest wait',
-    running: 'Running',
-    delayed: 'Delayed',
-    failed: 'Failed',
-  },
+  numbers: { waiting: 'Waiting', oldest: 'Longest wait', running: 'Running', delayed: 'Delayed', failed: 'Failed' },
   list: {
     count: '%{count} job |||| %{count} jobs',
     kind: 'Job',

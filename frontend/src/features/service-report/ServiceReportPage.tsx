@@ -124,10 +124,7 @@ const ServiceReportPage = () => {
   const selection = selectionOf(applied);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.serviceReport(selection),
-    queryFn: async ({ signal }) => ({
-      by: selection.by,
-      report: await readServiceReport(selection, { signal }),
-    }),
+    queryFn: async ({ signal }) => ({ by: selection.by, report: await readServiceReport(selection, { signal }) }),
     enabled: selection.from <= selection.to,
     placeholderData: keepPreviousData,
   });

@@ -13,13 +13,8 @@ import { StatGrid } from '@/kit/office/page/StatGrid';
 
 const OperatingHoursDialog = lazy(() => import('./OperatingHoursDialog'));
 
-interface OperatingHoursProps {
-  plantId: string;
-  calendar: PlantAvailability['calendar'];
-}
-
 /** Administrators say by which calendar a plant is required to run. */
-const OperatingHours = (props: OperatingHoursProps) => {
+const OperatingHours = (props: { plantId: string; calendar: PlantAvailability['calendar'] }) => {
   const translate = useTranslate();
   return (
     <DialogButton variant="text" sx={{ mb: 2 }} dialog={(close) => <OperatingHoursDialog {...props} onClose={close} />}>

@@ -19,13 +19,7 @@ const BUTTON = {
 
 const GROUP = { mt: 0.5, pt: 0.5, borderTop: 1, borderColor: 'divider' };
 
-interface ItemProps {
-  item: NavigationItem;
-  isHere: boolean;
-  onFollow: () => void;
-}
-
-const Item = ({ item, isHere, onFollow }: ItemProps) => {
+const Item = ({ item, isHere, onFollow }: { item: NavigationItem; isHere: boolean; onFollow: () => void }) => {
   const translate = useTranslate();
   const target = item.leaves ? { component: 'a', href: item.path } : { component: Link, to: item.path };
   return (

@@ -94,12 +94,7 @@ const EndSessionDialog = ({ session, onClose }: { session: RunningSession | 'oth
 /** How many are shown at first. */
 const SHOWN = 5;
 
-interface RowsProps {
-  sessions: RunningSession[];
-  onEnd: (session: RunningSession) => void;
-}
-
-const Rows = ({ sessions, onEnd }: RowsProps) => {
+const Rows = ({ sessions, onEnd }: { sessions: RunningSession[]; onEnd: (session: RunningSession) => void }) => {
   const translate = useTranslate();
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? sessions : sessions.slice(0, SHOWN);

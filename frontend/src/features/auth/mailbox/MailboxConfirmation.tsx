@@ -106,14 +106,8 @@ const WaysToConfirm = ({ token, busy, onConfirm }: WaysToConfirmProps) => {
   );
 };
 
-interface ConfirmOwnProps {
-  email: string;
-  busy: boolean;
-  onConfirm: () => void;
-}
-
 /** For a user who is signed in to the account of the link. */
-const ConfirmOwn = ({ email, busy, onConfirm }: ConfirmOwnProps) => {
+const ConfirmOwn = ({ email, busy, onConfirm }: { email: string; busy: boolean; onConfirm: () => void }) => {
   const translate = useTranslate();
   return (
     <Card>

@@ -7,11 +7,6 @@ import { validateBy } from '@/kit/office/form/inputs';
 import { emailRule, requiredRule } from '@/kit/validation/rules';
 import { useAddParticipant } from './useParticipants';
 
-interface AddCopyProps {
-  ticketId: number;
-  onClose: () => void;
-}
-
 const BLANK = { email: '', name: '', surname: '' };
 const TEXT = { required: true, parse: String, helperText: false } as const;
 const NAME = {
@@ -21,7 +16,7 @@ const NAME = {
 };
 
 /** Puts a person of the client's side in copy of the replies. */
-const AddCopy = ({ ticketId, onClose }: AddCopyProps) => {
+const AddCopy = ({ ticketId, onClose }: { ticketId: number; onClose: () => void }) => {
   const translate = useTranslate();
   const form = useForm({ defaultValues: BLANK });
   const addition = useAddParticipant(ticketId, onClose);

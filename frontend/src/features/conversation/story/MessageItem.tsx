@@ -14,14 +14,8 @@ import { staleByMessage } from '../useConversation';
 import { FilesOfMessage } from './FilesOfMessage';
 import { MessageMenu } from './MessageMenu';
 
-interface EditFormProps {
-  message: Message;
-  ticketId: number;
-  onClose: () => void;
-}
-
 /** The text of one's own message, while the other side has not read it. */
-const EditForm = ({ message, ticketId, onClose }: EditFormProps) => {
+const EditForm = ({ message, ticketId, onClose }: { message: Message; ticketId: number; onClose: () => void }) => {
   const translate = useTranslate();
   const [body, setBody] = useState(message.body ?? '');
   const edit = useAction({

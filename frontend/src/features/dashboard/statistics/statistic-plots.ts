@@ -37,12 +37,7 @@ const byArea = ({ openByArea }: TicketStatistics, { translate, language }: Words
   categoryLabel: translate('tickets.technicalArea'),
   categories: openByArea.map(({ technicalArea }) => technicalArea?.name ?? translate('tickets.noArea')),
   series: [
-    {
-      id: 'open',
-      label: translate('tickets.status.OPEN'),
-      values: openByArea.map(({ open }) => open),
-      fill: 'info',
-    },
+    { id: 'open', label: translate('tickets.status.OPEN'), values: openByArea.map(({ open }) => open), fill: 'info' },
     {
       id: 'inProgress',
       label: translate('tickets.status.IN_PROGRESS'),

@@ -25,11 +25,7 @@ const numberIn = (text: string): number | undefined => (text === '' ? undefined 
 const sendDocument = ({ id, modelId }: Plant, { scope, fromNumber, toNumber, ...facts }: NewDocument, file: File) =>
   scope === 'plant'
     ? addPlantDocument(id, [file], facts)
-    : addModelDocument(modelId, [file], {
-        ...facts,
-        fromNumber: numberIn(fromNumber),
-        toNumber: numberIn(toNumber),
-      });
+    : addModelDocument(modelId, [file], { ...facts, fromNumber: numberIn(fromNumber), toNumber: numberIn(toNumber) });
 
 const useAddDocument = (plant: Plant, onClose: () => void) =>
   useAction({

@@ -64,12 +64,7 @@ const ACTIONS = {
   WITHDRAW: { send: withdrawPlantDocument, text: 'withdraw', done: 'isWithdrawn', failed: 'failed' },
 } satisfies Record<PlantDocumentAction, object>;
 
-interface LineProps {
-  document: PlantDocument;
-  onAction: (action: PlantDocumentAction) => void;
-}
-
-const Line = ({ document, onAction }: LineProps) => {
+const Line = ({ document, onAction }: { document: PlantDocument; onAction: (action: PlantDocumentAction) => void }) => {
   const translate = useTranslate();
   const { id, title, revision, fileName, allowedActions } = document;
   const download = useAction({

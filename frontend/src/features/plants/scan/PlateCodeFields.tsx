@@ -7,13 +7,8 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/buttons';
 import { codeIn, firstScanned, hasCamera, scannedIn } from './qr-codes';
 
-interface CameraProps {
-  onFound: (text: string) => void;
-  onError: () => void;
-}
-
 /** The picture of the camera until it finds a code. */
-const Camera = ({ onFound, onError }: CameraProps) => {
+const Camera = ({ onFound, onError }: { onFound: (text: string) => void; onError: () => void }) => {
   const translate = useTranslate();
   const video = useRef<HTMLVideoElement>(null);
   const handlers = useRef({ onFound, onError });

@@ -15,12 +15,8 @@ import { useWorklogs } from '../worklogs/WorklogCard';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
 import { useChangeTicket } from '../record/useTicketAction';
 
-interface TakeOverWorkProps {
-  onTakeOver: (work: string) => void;
-}
-
 /** What was logged, and its addition to the report, oldest first. */
-const TakeOverWork = ({ onTakeOver }: TakeOverWorkProps) => {
+const TakeOverWork = ({ onTakeOver }: { onTakeOver: (work: string) => void }) => {
   const translate = useTranslate();
   const language = useLanguage();
   const { data: worklogs = [] } = useWorklogs();

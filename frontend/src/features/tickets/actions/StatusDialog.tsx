@@ -27,11 +27,7 @@ const StatusField = () => {
     <SelectInput
       source="status"
       label="tickets.statusLabel"
-      choices={choices.map(({ status, open }) => ({
-        id: status,
-        name: `tickets.status.${status}`,
-        disabled: !open,
-      }))}
+      choices={choices.map(({ status, open }) => ({ id: status, name: `tickets.status.${status}`, disabled: !open }))}
       isRequired={offersCurrent}
       emptyText="tickets.updateStatus.choose"
       helperText={choices.every(({ open }) => open) ? false : 'tickets.updateStatus.startFirst'}

@@ -7,12 +7,7 @@ import { useBulkAction } from './useBulkAction';
 /** Says how many of the tickets can go to the archive, or come back, before they do. Rendered while it is open. */
 const BulkArchiveDialog = ({ action: kind, tickets, onFinished, onClose }: BulkDialogProps) => {
   const translate = useTranslate();
-  const action = useBulkAction<{ archived: boolean }>({
-    action: kind,
-    tickets,
-    send: archiveTickets,
-    onFinished,
-  });
+  const action = useBulkAction<{ archived: boolean }>({ action: kind, tickets, send: archiveTickets, onFinished });
   const count = tickets.filter((ticket) => allowsAction(ticket, kind)).length;
   const extent = count === 0 ? 'none' : count < tickets.length ? 'some' : 'all';
   return (

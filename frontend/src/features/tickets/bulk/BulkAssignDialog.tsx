@@ -11,12 +11,7 @@ import { ClosedNote, useBulkAction } from './useBulkAction';
 const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {
   const translate = useTranslate();
   const form = useForm<Assignee>({ defaultValues: { technicalAreaId: '', assignedTechnicianId: '' } });
-  const action = useBulkAction<Assignee>({
-    action: 'assign',
-    tickets,
-    send: assignTickets,
-    onFinished,
-  });
+  const action = useBulkAction<Assignee>({ action: 'assign', tickets, send: assignTickets, onFinished });
   const assign = (assignee: Assignee): void => {
     if (assignee.technicalAreaId && assignee.assignedTechnicianId) action.run(assignee);
     else form.setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });

@@ -14,13 +14,8 @@ export const ChangeList = ({ events }: { events: TicketActivity[] }) => (
   </Box>
 );
 
-interface NewsNoticeProps {
-  events: TicketActivity[];
-  onDismiss: () => void;
-}
-
 /** Shows a reader, without pressing, what others have changed while the page was open. */
-export const NewsNotice = ({ events, onDismiss }: NewsNoticeProps) => {
+export const NewsNotice = ({ events, onDismiss }: { events: TicketActivity[]; onDismiss: () => void }) => {
   const translate = useTranslate();
   return (
     <div role="status">

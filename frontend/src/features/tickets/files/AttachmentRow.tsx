@@ -15,12 +15,7 @@ import { useOwnActions } from '../record/page-context';
 import { PreviewDialog, isImage, Thumbnail } from './Thumbnail';
 import { useDownload } from './attachment-bytes';
 
-interface DeleteAttachmentDialogProps {
-  attachment: Attachment;
-  onClose: () => void;
-}
-
-const DeleteAttachmentDialog = ({ attachment, onClose }: DeleteAttachmentDialogProps) => {
+const DeleteAttachmentDialog = ({ attachment, onClose }: { attachment: Attachment; onClose: () => void }) => {
   const translate = useTranslate();
   const { note } = useOwnActions();
   return (

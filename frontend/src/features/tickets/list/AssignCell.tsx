@@ -41,12 +41,7 @@ const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
   );
 };
 
-interface MenuProps {
-  ticket: TicketSummary;
-  onChosen: () => void;
-}
-
-const Technicians = ({ ticket, onChosen }: MenuProps) => {
+const Technicians = ({ ticket, onChosen }: { ticket: TicketSummary; onChosen: () => void }) => {
   const translate = useTranslate();
   const change = useChangeInList(ticket);
   const technicians = useTechnicians();

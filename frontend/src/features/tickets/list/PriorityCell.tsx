@@ -5,12 +5,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { PriorityChip } from '@/desk/TicketChips';
 import { CellMenu, useChangeInList } from './CellMenu';
 
-interface MenuProps {
-  ticket: TicketSummary;
-  onChosen: () => void;
-}
-
-const Priorities = ({ ticket, onChosen }: MenuProps) => {
+const Priorities = ({ ticket, onChosen }: { ticket: TicketSummary; onChosen: () => void }) => {
   const change = useChangeInList(ticket);
   return TICKET_PRIORITIES.map((priority) => (
     <MenuItem

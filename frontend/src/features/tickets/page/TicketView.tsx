@@ -109,13 +109,8 @@ const Heading = () => {
   );
 };
 
-interface HandledProps {
-  open: TicketDialog;
-  onOpen: (dialog: TicketDialog) => void;
-}
-
 /** The cards, and the dialogs that they open. */
-const Handled = ({ open, onOpen }: HandledProps) => {
+const Handled = ({ open, onOpen }: { open: TicketDialog; onOpen: (dialog: TicketDialog) => void }) => {
   const isPhone = useIsPhone();
   const direct = useDirectActions();
   const [original, setOriginal] = useState<TicketRef | null>(null);

@@ -66,9 +66,7 @@ const ViewDialog = (props: ViewDialogProps) => {
   const { view, onClose } = props;
   const translate = useTranslate();
   const mayShare = useMayShare(view);
-  const form = useForm<ViewForm>({
-    defaultValues: { name: view?.name ?? '', scope: scopeOf(view), replaces: false },
-  });
+  const form = useForm<ViewForm>({ defaultValues: { name: view?.name ?? '', scope: scopeOf(view), replaces: false } });
   return (
     <FormDialog
       form={form}

@@ -28,12 +28,7 @@ export const useWorklogs = () => {
 
 const LogWorkDialog = lazy(() => import('./LogWorkDialog'));
 
-interface EntryProps {
-  worklog: ListedWorklog;
-  onCorrect: () => void;
-}
-
-const Entry = ({ worklog, onCorrect }: EntryProps) => {
+const Entry = ({ worklog, onCorrect }: { worklog: ListedWorklog; onCorrect: () => void }) => {
   const language = useLanguage();
   const translate = useTranslate();
   return (

@@ -78,11 +78,7 @@ const StatCard = (stat: Stat) => (
   </Card>
 );
 
-const columnsFor = (columns: number) => ({
-  xs: 'repeat(2, 1fr)',
-  sm: 'repeat(3, 1fr)',
-  md: `repeat(${columns}, 1fr)`,
-});
+const columnsFor = (columns: number) => ({ xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', md: `repeat(${columns}, 1fr)` });
 
 interface StatGridProps {
   /** What the numbers are about. */

@@ -34,12 +34,7 @@ const valueOf = ({ props: { children, render, field, source } }: Column, record:
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-interface RecordCardProps {
-  record: RaRecord;
-  columns: Column[];
-}
-
-const RecordCard = ({ record, columns }: RecordCardProps) => {
+const RecordCard = ({ record, columns }: { record: RaRecord; columns: Column[] }) => {
   const label = useTranslateLabel();
   const resource = useResourceContext();
   const at = (place?: CardPlace) => columns.filter(({ props }) => props.cellClassName === place);

@@ -75,12 +75,6 @@ const MacroPreview = ({ ticket, macro, lastSeq, onClose }: MacroPreviewProps) =>
   );
 };
 
-interface MacroDialogProps {
-  ticket: Ticket;
-  lastSeq: number;
-  onClose: () => void;
-}
-
 /** What the steps need; the status is judged when the macro runs. */
 const needsOf = (macro: Macro): TicketAction[] => [
   ...(macro.body === null ? [] : ['REPLY' as const]),
@@ -90,7 +84,7 @@ const needsOf = (macro: Macro): TicketAction[] => [
 ];
 
 /** Chooses a macro that the user may run on the ticket, and shows what it will do. */
-const MacroDialog = ({ ticket, lastSeq, onClose }: MacroDialogProps) => {
+const MacroDialog = ({ ticket, lastSeq, onClose }: { ticket: Ticket; lastSeq: number; onClose: () => void }) => {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<Macro>();
   if (chosen) return <MacroPreview ticket={ticket} lastSeq={lastSeq} macro={chosen} onClose={onClose} />;
