@@ -45,6 +45,8 @@ const NameAndBeginning = ({ token }: { token: ApiToken }) => (
   </>
 );
 
+const Column = DataTable.Col<ApiToken>;
+
 /** The tokens of all users, for administrators. */
 const ApiTokensPage = () => (
   <RecordList<ApiToken>
@@ -54,20 +56,16 @@ const ApiTokensPage = () => (
     actions={<CreateRecordButton texts="apiTokens" />}
     intro={<Typography sx={{ mb: 2, color: 'text.secondary' }}>{useTranslate()('apiTokens.note')}</Typography>}
   >
-    <DataTable.Col
-      label="apiTokens.name"
-      cellClassName="card-title"
-      render={(token: ApiToken) => <NameAndBeginning token={token} />}
-    />
-    <DataTable.Col label="apiTokens.user" render={(token: ApiToken) => <OwnerOfToken token={token} />} />
-    <DataTable.Col label="apiTokens.scopes" render={(token: ApiToken) => <TokenScopes token={token} />} />
-    <DataTable.Col label="apiTokens.stateLabel" render={(token: ApiToken) => <TokenState token={token} />} />
-    <DataTable.Col label="apiTokens.expiryColumn" render={(token: ApiToken) => <TokenEnd token={token} />} />
-    <DataTable.Col label="apiTokens.lastUsed" render={(token: ApiToken) => <TokenLastUse token={token} />} />
-    <DataTable.Col
+    <Column label="apiTokens.name" cellClassName="card-title" render={(token) => <NameAndBeginning token={token} />} />
+    <Column label="apiTokens.user" render={(token) => <OwnerOfToken token={token} />} />
+    <Column label="apiTokens.scopes" render={(token) => <TokenScopes token={token} />} />
+    <Column label="apiTokens.stateLabel" render={(token) => <TokenState token={token} />} />
+    <Column label="apiTokens.expiryColumn" render={(token) => <TokenEnd token={token} />} />
+    <Column label="apiTokens.lastUsed" render={(token) => <TokenLastUse token={token} />} />
+    <Column
       label="backOffice.record.actions"
       cellClassName="card-foot"
-      render={(token: ApiToken) => <RevokeButton token={token} />}
+      render={(token) => <RevokeButton token={token} />}
     />
   </RecordList>
 );

@@ -38,6 +38,8 @@ const Users = () => {
   );
 };
 
+const Column = DataTable.Col<CannedReply>;
+
 const CannedReplyList = () => {
   const translate = useTranslate();
   return (
@@ -47,28 +49,18 @@ const CannedReplyList = () => {
       filters={FILTERS}
       actions={<CreateRecordButton texts="cannedReplies" />}
     >
-      <DataTable.Col source="title" cellClassName="card-title" />
-      <DataTable.Col
+      <Column source="title" cellClassName="card-title" />
+      <Column
         source="body"
         disableSort
         cellClassName="card-line"
-        render={({ body }: CannedReply) => <Beginning>{withoutMarks(body)}</Beginning>}
+        render={({ body }) => <Beginning>{withoutMarks(body)}</Beginning>}
       />
-      <DataTable.Col
-        source="language"
-        disableSort
-        render={({ language }: CannedReply) => translate(`common.languages.${language}`)}
-      />
-      <DataTable.Col
-        source="isShared"
-        label="cannedReplies.users"
-        disableSort
-        cellClassName="card-chip"
-        field={Users}
-      />
-      <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
+      <Column source="language" disableSort render={({ language }) => translate(`common.languages.${language}`)} />
+      <Column source="isShared" label="cannedReplies.users" disableSort cellClassName="card-chip" field={Users} />
+      <Column label="backOffice.record.actions" cellClassName="card-foot">
         <RecordActions texts="cannedReplies" />
-      </DataTable.Col>
+      </Column>
     </RecordList>
   );
 };

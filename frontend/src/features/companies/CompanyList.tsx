@@ -115,6 +115,8 @@ const People = ({ company }: { company: Company }) => {
   );
 };
 
+const Column = DataTable.Col<Company>;
+
 /** The companies of clients, with their members. */
 const CompanyList = () => (
   <RecordList<Company>
@@ -128,24 +130,18 @@ const CompanyList = () => (
       </Stack>
     }
   >
-    <DataTable.Col source="name" cellClassName="card-title" />
-    <DataTable.Col source="erpCode" disableSort />
-    <DataTable.Col source="vatNumber" disableSort field={VatNumber} />
-    <DataTable.Col source="sharing" disableSort field={Sharing} />
-    <DataTable.Col
-      label="companies.members.title"
-      disableSort
-      render={(company: Company) => <People company={company} />}
-    />
-    <DataTable.Col source="plantCount" disableSort />
-    <DataTable.Col source="openTicketCount" disableSort />
-    <DataTable.Col source="isActive" label="companies.state" disableSort cellClassName="card-chip" field={State} />
-    <DataTable.Col
+    <Column source="name" cellClassName="card-title" />
+    <Column source="erpCode" disableSort />
+    <Column source="vatNumber" disableSort field={VatNumber} />
+    <Column source="sharing" disableSort field={Sharing} />
+    <Column label="companies.members.title" disableSort render={(company) => <People company={company} />} />
+    <Column source="plantCount" disableSort />
+    <Column source="openTicketCount" disableSort />
+    <Column source="isActive" label="companies.state" disableSort cellClassName="card-chip" field={State} />
+    <Column
       label="backOffice.record.actions"
       cellClassName="card-foot"
-      render={({ allowedActions }: Company) =>
-        allowedActions.includes('EDIT') && <EditRecordButton texts="companies" />
-      }
+      render={({ allowedActions }) => allowedActions.includes('EDIT') && <EditRecordButton texts="companies" />}
     />
   </RecordList>
 );

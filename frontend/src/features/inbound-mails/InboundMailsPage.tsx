@@ -72,6 +72,8 @@ const OpenButton = () => {
   );
 };
 
+const Column = DataTable.Col<InboundMailSummary>;
+
 /** What the portal received by mail, and what became of it. */
 const InboundMailsPage = () => (
   <RecordList<InboundMailSummary>
@@ -80,35 +82,23 @@ const InboundMailsPage = () => (
     sort={{ field: 'receivedAt', order: 'DESC' }}
     filters={FILTERS}
   >
-    <DataTable.Col
+    <Column
       source="receivedAt"
       label="inboundMails.receivedAt"
-      render={({ receivedAt }: InboundMailSummary) => <AgeText iso={receivedAt} ago />}
+      render={({ receivedAt }) => <AgeText iso={receivedAt} ago />}
     />
-    <DataTable.Col
+    <Column
       label="inboundMails.subject"
       cellClassName="card-title"
       disableSort
-      render={(mail: InboundMailSummary) => <MailSubject mail={mail} />}
+      render={(mail) => <MailSubject mail={mail} />}
     />
-    <DataTable.Col
-      label="inboundMails.sender"
-      disableSort
-      render={(mail: InboundMailSummary) => <MailSender mail={mail} />}
-    />
-    <DataTable.Col
-      label="inboundMails.outcomeLabel"
-      disableSort
-      render={(mail: InboundMailSummary) => <MailOutcome mail={mail} />}
-    />
-    <DataTable.Col
-      label="inboundMails.ticket"
-      disableSort
-      render={(mail: InboundMailSummary) => <MailTicket mail={mail} />}
-    />
-    <DataTable.Col label="backOffice.record.more" cellClassName="card-foot">
+    <Column label="inboundMails.sender" disableSort render={(mail) => <MailSender mail={mail} />} />
+    <Column label="inboundMails.outcomeLabel" disableSort render={(mail) => <MailOutcome mail={mail} />} />
+    <Column label="inboundMails.ticket" disableSort render={(mail) => <MailTicket mail={mail} />} />
+    <Column label="backOffice.record.more" cellClassName="card-foot">
       <OpenButton />
-    </DataTable.Col>
+    </Column>
   </RecordList>
 );
 

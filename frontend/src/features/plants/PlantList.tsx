@@ -109,6 +109,8 @@ const Serial = ({ plant }: { plant: PlantSummary }) => (
   </Link>
 );
 
+const Column = DataTable.Col<PlantSummary>;
+
 /** The plants that the reader may see. */
 const PlantList = () => {
   const reach = useReach();
@@ -130,34 +132,21 @@ const PlantList = () => {
         )
       }
     >
-      <DataTable.Col
-        source="serialNumber"
-        cellClassName="card-title"
-        render={(plant: PlantSummary) => <Serial plant={plant} />}
-      />
-      <DataTable.Col
+      <Column source="serialNumber" cellClassName="card-title" render={(plant) => <Serial plant={plant} />} />
+      <Column
         source="modelId"
         disableSort
-        render={({ model: { manufacturer, code } }: PlantSummary) => `${code} · ${manufacturer}`}
+        render={({ model: { manufacturer, code } }) => `${code} · ${manufacturer}`}
       />
-      <DataTable.Col source="label" disableSort />
-      <DataTable.Col source="site" disableSort />
-      {reach !== 'CLIENT' && (
-        <DataTable.Col source="ownerCompanyId" disableSort render={({ owner }: PlantSummary) => owner?.name} />
-      )}
-      <DataTable.Col
-        source="state"
-        disableSort
-        cellClassName="card-chip"
-        render={(plant: PlantSummary) => <PlantState plant={plant} />}
-      />
+      <Column source="label" disableSort />
+      <Column source="site" disableSort />
+      {reach !== 'CLIENT' && <Column source="ownerCompanyId" disableSort render={({ owner }) => owner?.name} />}
+      <Column source="state" disableSort cellClassName="card-chip" render={(plant) => <PlantState plant={plant} />} />
       {managesPlants && (
-        <DataTable.Col
+        <Column
           label="backOffice.record.actions"
           cellClassName="card-foot"
-          render={({ allowedActions }: PlantSummary) =>
-            allowedActions.includes('EDIT') && <EditRecordButton texts="plants" />
-          }
+          render={({ allowedActions }) => allowedActions.includes('EDIT') && <EditRecordButton texts="plants" />}
         />
       )}
     </RecordList>

@@ -52,6 +52,8 @@ const NoJobs = () => {
   );
 };
 
+const Column = DataTable.Col<Job>;
+
 /** Mails and other slow work: what waits, runs, is delayed or failed. */
 const QueuePage = () => {
   const translate = useTranslate();
@@ -64,24 +66,15 @@ const QueuePage = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={FILTERS}
     >
-      <DataTable.Col
-        source="createdAt"
-        label="queue.list.age"
-        render={(job: Job) => <AgeText iso={job.createdAt} ago />}
-      />
-      <DataTable.Col
-        label="queue.list.kind"
-        cellClassName="card-title"
-        disableSort
-        render={(job: Job) => <JobWhat job={job} />}
-      />
-      <DataTable.Col label="queue.list.state" render={(job: Job) => <JobStateChip job={job} />} />
-      <DataTable.Col label="queue.list.recipient" render={(job: Job) => <JobRecipient job={job} />} />
-      <DataTable.Col label="queue.list.ticket" render={(job: Job) => <JobTicket job={job} />} />
-      <DataTable.Col source="attempts" label="queue.list.attempts" disableSort />
-      <DataTable.Col label="backOffice.record.more" cellClassName="card-foot">
+      <Column source="createdAt" label="queue.list.age" render={(job) => <AgeText iso={job.createdAt} ago />} />
+      <Column label="queue.list.kind" cellClassName="card-title" disableSort render={(job) => <JobWhat job={job} />} />
+      <Column label="queue.list.state" render={(job) => <JobStateChip job={job} />} />
+      <Column label="queue.list.recipient" render={(job) => <JobRecipient job={job} />} />
+      <Column label="queue.list.ticket" render={(job) => <JobTicket job={job} />} />
+      <Column source="attempts" label="queue.list.attempts" disableSort />
+      <Column label="backOffice.record.more" cellClassName="card-foot">
         <OpenButton />
-      </DataTable.Col>
+      </Column>
     </RecordList>
   );
 };

@@ -61,6 +61,8 @@ const Summary = () => {
   );
 };
 
+const Column = DataTable.Col<RatedTicket>;
+
 /** What clients think of the work, newest first. */
 const RatingsPage = () => (
   <RecordList<RatedTicket>
@@ -69,33 +71,27 @@ const RatingsPage = () => (
     filters={FILTERS}
     intro={<Summary />}
   >
-    <DataTable.Col
+    <Column
       source="title"
       label="ratings.ticket"
       disableSort
       cellClassName="card-title"
-      render={({ id, title }: RatedTicket) => (
-        <MuiLink component={Link} to={`/tickets/${id}`}>{`#${id} ${title}`}</MuiLink>
-      )}
+      render={({ id, title }) => <MuiLink component={Link} to={`/tickets/${id}`}>{`#${id} ${title}`}</MuiLink>}
     />
-    <DataTable.Col
+    <Column
       source="score"
       label="ratings.score"
-      render={({ score }: RatedTicket) => <Stars readOnly size="small" value={score} />}
+      render={({ score }) => <Stars readOnly size="small" value={score} />}
     />
-    <DataTable.Col source="comment" label="ratings.comment" disableSort cellClassName="card-line" />
-    <DataTable.Col source="company" label="ratings.company" disableSort />
-    <DataTable.Col
+    <Column source="comment" label="ratings.comment" disableSort cellClassName="card-line" />
+    <Column source="company" label="ratings.company" disableSort />
+    <Column
       source="technician"
       label="ratings.technician"
       disableSort
-      render={({ technician }: RatedTicket) => technician && fullName(technician)}
+      render={({ technician }) => technician && fullName(technician)}
     />
-    <DataTable.Col
-      source="ratedAt"
-      label="ratings.ratedAt"
-      render={({ ratedAt }: RatedTicket) => <AgeText iso={ratedAt} ago />}
-    />
+    <Column source="ratedAt" label="ratings.ratedAt" render={({ ratedAt }) => <AgeText iso={ratedAt} ago />} />
   </RecordList>
 );
 

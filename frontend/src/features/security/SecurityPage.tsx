@@ -118,6 +118,8 @@ const OpenButton = ({ event, onOpen }: { event: SecurityEvent; onOpen: (event: S
   </IconButton>
 );
 
+const Column = DataTable.Col<SecurityEvent>;
+
 /** What administrators see and decide about access: who did what to whom, when and from where. */
 const SecurityPage = () => {
   const [open, setOpen] = useState<SecurityEvent | null>(null);
@@ -130,23 +132,19 @@ const SecurityPage = () => {
         filters={FILTERS}
         intro={<Intro />}
       >
-        <DataTable.Col
+        <Column
           source="occurredAt"
           label="security.log.when"
-          render={({ occurredAt }: SecurityEvent) => <AgeText iso={occurredAt} ago />}
+          render={({ occurredAt }) => <AgeText iso={occurredAt} ago />}
         />
-        <DataTable.Col
-          label="security.log.what"
-          cellClassName="card-title"
-          render={(event: SecurityEvent) => <EventWhat event={event} />}
-        />
-        <DataTable.Col label="security.log.actor" render={(event: SecurityEvent) => <EventActor event={event} />} />
-        <DataTable.Col label="security.log.subject" render={(event: SecurityEvent) => <EventSubject event={event} />} />
-        <DataTable.Col label="security.log.origin" render={(event: SecurityEvent) => <EventOrigin event={event} />} />
-        <DataTable.Col
+        <Column label="security.log.what" cellClassName="card-title" render={(event) => <EventWhat event={event} />} />
+        <Column label="security.log.actor" render={(event) => <EventActor event={event} />} />
+        <Column label="security.log.subject" render={(event) => <EventSubject event={event} />} />
+        <Column label="security.log.origin" render={(event) => <EventOrigin event={event} />} />
+        <Column
           label="backOffice.record.more"
           cellClassName="card-foot"
-          render={(event: SecurityEvent) => <OpenButton event={event} onOpen={setOpen} />}
+          render={(event) => <OpenButton event={event} onOpen={setOpen} />}
         />
       </RecordList>
       {open && <EventDrawer event={open} onClose={() => setOpen(null)} />}

@@ -51,6 +51,8 @@ const ApplyButton = () => {
   );
 };
 
+const Column = DataTable.Col<ServiceLevel>;
+
 /** What is promised to clients. */
 const LevelList = () => (
   <RecordList<ServiceLevel>
@@ -59,15 +61,15 @@ const LevelList = () => (
     filters={FILTERS}
     actions={<CreateRecordButton texts="serviceLevels" />}
   >
-    <DataTable.Col source="name" cellClassName="card-title" />
-    <DataTable.Col label="serviceLevels.promises" disableSort render={({ targets }: ServiceLevel) => targets.length} />
-    <DataTable.Col source="agreementCount" disableSort />
-    <DataTable.Col label="serviceLevels.state" disableSort cellClassName="card-chip" field={State} />
-    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
+    <Column source="name" cellClassName="card-title" />
+    <Column label="serviceLevels.promises" disableSort render={({ targets }) => targets.length} />
+    <Column source="agreementCount" disableSort />
+    <Column label="serviceLevels.state" disableSort cellClassName="card-chip" field={State} />
+    <Column label="backOffice.record.actions" cellClassName="card-foot">
       <EditRecordButton texts="serviceLevels" />
       <ApplyButton />
       <DeleteButton texts="serviceLevels" />
-    </DataTable.Col>
+    </Column>
   </RecordList>
 );
 

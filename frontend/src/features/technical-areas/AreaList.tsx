@@ -17,6 +17,8 @@ const State = () => {
   );
 };
 
+const Column = DataTable.Col<Area>;
+
 /** The maker's technical areas, to which technicians and tickets belong. */
 const AreaList = () => (
   <RecordList<Area>
@@ -24,13 +26,13 @@ const AreaList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     actions={<CreateRecordButton texts="technicalAreas" />}
   >
-    <DataTable.Col source="name" cellClassName="card-title" />
-    <DataTable.Col source="description" disableSort cellClassName="card-line" />
-    <DataTable.Col source="isActive" disableSort field={State} />
-    <DataTable.Col label="technicalAreas.use" disableSort render={(area: Area) => <AreaUse area={area} />} />
-    <DataTable.Col label="backOffice.record.actions" cellClassName="card-foot">
+    <Column source="name" cellClassName="card-title" />
+    <Column source="description" disableSort cellClassName="card-line" />
+    <Column source="isActive" disableSort field={State} />
+    <Column label="technicalAreas.use" disableSort render={(area) => <AreaUse area={area} />} />
+    <Column label="backOffice.record.actions" cellClassName="card-foot">
       <RecordActions texts="technicalAreas" explain={explainUse} />
-    </DataTable.Col>
+    </Column>
   </RecordList>
 );
 

@@ -48,6 +48,8 @@ const Name = ({ colleague, own }: { colleague: Colleague; own: boolean }) => {
 
 const NUMBER = { align: 'right', disableSort: true, sx: { fontVariantNumeric: 'tabular-nums' } } as const;
 
+const Column = DataTable.Col<Colleague>;
+
 /** Who belongs to the area, with the tickets that wait for each. */
 const Colleagues = ({ technicians }: { technicians: Colleague[] }) => {
   const me = useCurrentUser().id;
@@ -64,19 +66,19 @@ const Colleagues = ({ technicians }: { technicians: Colleague[] }) => {
       rowSx={({ id }) => (id === me ? { bgcolor: 'action.selected' } : {})}
       sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}
     >
-      <DataTable.Col
+      <Column
         label="tickets.technician"
-        render={(colleague: Colleague) => <Name colleague={colleague} own={colleague.id === me} />}
+        render={(colleague) => <Name colleague={colleague} own={colleague.id === me} />}
       />
-      <DataTable.Col
+      <Column
         {...NUMBER}
         label="technician.area.toStart"
-        render={({ id, open }: Colleague) => <Load count={open} status="OPEN" own={id === me} />}
+        render={({ id, open }) => <Load count={open} status="OPEN" own={id === me} />}
       />
-      <DataTable.Col
+      <Column
         {...NUMBER}
         label="tickets.status.IN_PROGRESS"
-        render={({ id, inProgress }: Colleague) => <Load count={inProgress} status="IN_PROGRESS" own={id === me} />}
+        render={({ id, inProgress }) => <Load count={inProgress} status="IN_PROGRESS" own={id === me} />}
       />
     </DataTable>
   );

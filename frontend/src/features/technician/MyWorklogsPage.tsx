@@ -134,6 +134,8 @@ const useSummary = (): string => {
   return translate('technician.worklogs.summary', { smart_count: total, count: formatCount(total, language), hours });
 };
 
+const Column = DataTable.Col<TicketWorklog>;
+
 /** What the technician logged, by period. */
 const MyWorklogsPage = () => {
   const language = useLanguage();
@@ -149,21 +151,21 @@ const MyWorklogsPage = () => {
       empty={<Empty />}
       foot={Total}
     >
-      <DataTable.Col
+      <Column
         label="technician.worklogs.when"
         cellClassName="card-line"
-        render={({ workedOn }: TicketWorklog) => formatDay(workedOn, language)}
+        render={({ workedOn }) => formatDay(workedOn, language)}
       />
-      <DataTable.Col
+      <Column
         label="technician.worklogs.ticket"
         cellClassName="card-title"
-        render={(worklog: TicketWorklog) => <WorkedTicket worklog={worklog} />}
+        render={(worklog) => <WorkedTicket worklog={worklog} />}
       />
-      <DataTable.Col source="notes" label="tickets.worklogs.notes" disableSort cellClassName="card-line" />
-      <DataTable.Col
+      <Column source="notes" label="tickets.worklogs.notes" disableSort cellClassName="card-line" />
+      <Column
         label="technician.worklogs.hours"
         cellClassName="card-chip"
-        render={({ hoursSpent }: TicketWorklog) => formatHours(hoursSpent, language)}
+        render={({ hoursSpent }) => formatHours(hoursSpent, language)}
       />
     </RecordList>
   );

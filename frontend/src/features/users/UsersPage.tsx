@@ -139,6 +139,8 @@ const Since = () => {
   return user && formatDate(user.createdAt, language);
 };
 
+const Column = DataTable.Col<ManagedUser>;
+
 /** Accounts of administrators, technicians and clients. */
 const UsersPage = () => (
   <RecordList<ManagedUser>
@@ -149,31 +151,31 @@ const UsersPage = () => (
     actions={<CreateRecordButton texts="users" />}
     intro={<UserNumbers />}
   >
-    <DataTable.Col
+    <Column
       source="surname"
       label="users.user"
       cellClassName="card-title"
-      render={(user: User) => <UserName user={user} />}
+      render={(user) => <UserName user={user} />}
     />
-    <DataTable.Col
+    <Column
       source="role"
       label="users.roleLabel"
       cellClassName="card-chip"
-      render={(user: User) => <RoleChip role={user.role} />}
+      render={(user) => <RoleChip role={user.role} />}
     />
-    <DataTable.Col label="users.technicalArea" render={(user: User) => user.technicalArea?.name} />
-    <DataTable.Col
+    <Column label="users.technicalArea" render={(user) => user.technicalArea?.name} />
+    <Column
       source="company"
       label="users.company"
       disableSort
-      render={(user: User) => (user.memberOf || user.company) && <CompanyOf user={user} />}
+      render={(user) => (user.memberOf || user.company) && <CompanyOf user={user} />}
     />
-    <DataTable.Col label="users.state" cellClassName="card-chip" render={(user: User) => <Marks user={user} />} />
-    <DataTable.Col source="createdAt" label="users.createdAt" field={Since} />
-    <DataTable.Col
+    <Column label="users.state" cellClassName="card-chip" render={(user) => <Marks user={user} />} />
+    <Column source="createdAt" label="users.createdAt" field={Since} />
+    <Column
       label="backOffice.record.actions"
       cellClassName="card-foot"
-      render={(user: ManagedUser) => <UserActions user={user} />}
+      render={(user) => <UserActions user={user} />}
     />
   </RecordList>
 );

@@ -14,6 +14,8 @@ const isSending = (webhooks: Webhook[]): boolean =>
 const refetchInterval = (webhooks: Webhook[] = []): number =>
   isSending(webhooks) ? REFETCH_SENDING : TIMINGS.listRefetch;
 
+const Column = DataTable.Col<Webhook>;
+
 /** Programs that are notified of what happens to tickets. */
 const WebhookList = () => {
   const translate = useTranslate();
@@ -25,26 +27,26 @@ const WebhookList = () => {
       actions={<CreateRecordButton texts="webhooks" />}
       intro={<Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate('webhooks.note')}</Typography>}
     >
-      <DataTable.Col
+      <Column
         label="webhooks.fields.name"
         cellClassName="card-title"
-        render={(webhook: Webhook) => <WebhookName webhook={webhook} />}
+        render={(webhook) => <WebhookName webhook={webhook} />}
       />
-      <DataTable.Col
+      <Column
         label="webhooks.fields.events"
         cellClassName="card-line"
-        render={({ events }: Webhook) => events.map((event) => messageText(event, translate)).join(' · ')}
+        render={({ events }) => events.map((event) => messageText(event, translate)).join(' · ')}
       />
-      <DataTable.Col
+      <Column
         label="webhooks.state.label"
         cellClassName="card-line"
-        render={(webhook: Webhook) => <WebhookState webhook={webhook} />}
+        render={(webhook) => <WebhookState webhook={webhook} />}
       />
-      <DataTable.Col label="webhooks.lastDelivery" render={(webhook: Webhook) => <LastDelivery webhook={webhook} />} />
-      <DataTable.Col
+      <Column label="webhooks.lastDelivery" render={(webhook) => <LastDelivery webhook={webhook} />} />
+      <Column
         label="webhooks.actions.label"
         cellClassName="card-foot"
-        render={(webhook: Webhook) => <WebhookActions webhook={webhook} />}
+        render={(webhook) => <WebhookActions webhook={webhook} />}
       />
     </RecordList>
   );

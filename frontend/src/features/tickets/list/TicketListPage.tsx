@@ -75,6 +75,8 @@ const OneLine = ({ children }: { children: string }) => (
 
 const rowSx = () => ({ position: 'relative', height: 72, '& time': { position: 'relative', zIndex: 1 } });
 
+const Column = DataTable.Col<TicketSummary>;
+
 /** Tickets that the reader may see. */
 const TicketListPage = () => {
   const translate = useTranslate();
@@ -100,53 +102,53 @@ const TicketListPage = () => {
       Frame={Selecting}
     >
       <PickColumn cellClassName="card-pick" render={(ticket) => <Pick ticket={ticket} />} />
-      <DataTable.Col
+      <Column
         source="id"
         label="tickets.number"
         cellClassName="card-chip"
         sortByOrder="DESC"
-        render={({ id }: TicketSummary) => <>#{id}</>}
+        render={({ id }) => <>#{id}</>}
       />
-      <DataTable.Col
+      <Column
         label="tickets.list.ticketAndPlant"
         cellClassName="card-title"
         sx={{ width: '40%' }}
-        render={(ticket: TicketSummary) => <TicketLink ticket={ticket} />}
+        render={(ticket) => <TicketLink ticket={ticket} />}
       />
       {reach !== 'CLIENT' && (
-        <DataTable.Col
+        <Column
           source="company"
           label="tickets.client"
           sortByOrder="DESC"
           cellClassName="card-line"
-          render={({ company }: TicketSummary) => <OneLine>{company}</OneLine>}
+          render={({ company }) => <OneLine>{company}</OneLine>}
         />
       )}
-      <DataTable.Col
+      <Column
         label="tickets.list.areaAndTechnician"
         cellClassName="card-line"
-        render={(ticket: TicketSummary) => <AssignCell ticket={ticket} />}
+        render={(ticket) => <AssignCell ticket={ticket} />}
       />
-      <DataTable.Col
+      <Column
         source="priority"
         label="tickets.priorityLabel"
         cellClassName="card-chip"
         sortByOrder="DESC"
-        render={(ticket: TicketSummary) => <PriorityCell ticket={ticket} />}
+        render={(ticket) => <PriorityCell ticket={ticket} />}
       />
-      <DataTable.Col
+      <Column
         source="status"
         label="tickets.statusLabel"
         cellClassName="card-chip"
         sortByOrder="DESC"
-        render={(ticket: TicketSummary) => <StateChips ticket={ticket} />}
+        render={(ticket) => <StateChips ticket={ticket} />}
       />
-      <DataTable.Col
+      <Column
         source="createdAt"
         label="tickets.list.age"
         cellClassName="card-chip"
         sortByOrder="DESC"
-        render={(ticket: TicketSummary) => <AgeText iso={ticket.createdAt} />}
+        render={(ticket) => <AgeText iso={ticket.createdAt} />}
       />
     </RecordList>
   );
