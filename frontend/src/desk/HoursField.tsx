@@ -1,7 +1,7 @@
 import { Chip, Stack } from '@mui/material';
-import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
+import { LineInput } from '@/kit/office/form/inputs';
 import { hoursLimits, hoursRule, parseHours } from '@/kit/form/hours';
 import { formatCount, formatHours } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
@@ -53,11 +53,10 @@ export const HoursField = ({ label = 'tickets.hoursSpent', note, optional }: Hou
   const rule = hoursRule(translate, language, { optional });
   return (
     <Stack spacing={1}>
-      <TextInput
+      <LineInput
         source="hoursSpent"
         label={label}
         helperText={[note, translate('tickets.hoursHelp', hoursLimits(language))].filter(Boolean).join(' ')}
-        parse={String}
         validate={(typed: string) => {
           const issue = rule(typed);
           return issue === true ? undefined : issue;

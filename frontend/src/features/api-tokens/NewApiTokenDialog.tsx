@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectInput, TextInput, InputHelperText, useDebouncedEvent, useGetList } from 'react-admin';
+import { SelectInput, InputHelperText, useDebouncedEvent, useGetList } from 'react-admin';
 import { useForm, useWatch, useController } from 'react-hook-form';
 import { LIMITS, TIMINGS } from '@contract/index';
 import { createApiToken } from '@/api/generated/api-tokens';
@@ -12,7 +12,7 @@ import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { OneTimeDialog } from '@/kit/office/dialog/OneTimeDialog';
-import { CurrentPasswordInput, validateBy } from '@/kit/office/form/inputs';
+import { CurrentPasswordInput, validateBy, LineInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { oneLine, requiredRule } from '@/kit/validation/rules';
 import { DAYS, newTokenForm, type NewTokenForm, requestOf, scopesFor, type TokenOwner } from './new-token-form';
@@ -78,12 +78,11 @@ const Fields = ({ forOthers }: { forOthers: boolean }) => {
   return (
     <>
       {forOthers && <OwnerField />}
-      <TextInput
+      <LineInput
         source="name"
         autoComplete="off"
         label="apiTokens.name"
         helperText={translate('apiTokens.nameHelp', LIMITS.apiTokenName)}
-        parse={String}
         validate={validateBy([requiredRule, oneLine(LIMITS.apiTokenName.max)], NAME_TEXTS)}
       />
       {owner && <ScopeChoice offered={scopesFor(owner)} />}

@@ -1,7 +1,7 @@
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { correctOwnership } from '@/api/generated/plants';
 import type { Company, Plant, PlantOwnership, PlantOwnershipCorrection } from '@/api/types';
+import { LineInput } from '@/kit/office/form/inputs';
 import { localInput, momentOf } from '@/kit/format/dates';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
@@ -28,15 +28,7 @@ const useCorrection = ({ plant: { id, version }, ownership, onClose }: Props) =>
   });
 
 const Moment = ({ source }: { source: 'since' | 'until' }) => (
-  <TextInput
-    source={source}
-    type="datetime-local"
-    label={useTranslate()(`plants.ownership.${source}`)}
-    helperText={false}
-    required
-    parse={String}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
+  <LineInput source={source} type="datetime-local" label={useTranslate()(`plants.ownership.${source}`)} required />
 );
 
 /** Which company really owned the plant, and when. Rendered while it is open. */

@@ -1,6 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { tidyEmail } from '@contract/texts';
 import { eraseUser } from '@/api/generated/users';
@@ -8,7 +7,7 @@ import type { CompanyMember, User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { CurrentPasswordInput } from '@/kit/office/form/inputs';
+import { CurrentPasswordInput, LineInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { MemberSearch } from '@/desk/MemberSearch';
 import { UserUsage, useUserUsage } from './UserUsage';
@@ -77,15 +76,7 @@ export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => 
           onChange={setHeir}
         />
       )}
-      <TextInput
-        source="email"
-        type="email"
-        autoComplete="off"
-        label="users.erasure.email"
-        helperText={false}
-        parse={String}
-        validate={isAddress}
-      />
+      <LineInput source="email" type="email" autoComplete="off" label="users.erasure.email" validate={isAddress} />
       <CurrentPasswordInput label="users.erasure.password" />
     </FormDialog>
   );

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { BooleanInput, PasswordInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, PasswordInput, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LANGUAGES, LIMITS, USER_ROLES } from '@contract/index';
 import type { User } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { choicesOf } from '@/kit/office/record/filters';
-import { validateBy } from '@/kit/office/form/inputs';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
 import { emailRule, oneLine, passwordPolicy, personNameRules, phoneRule, requiredRule } from '@/kit/validation/rules';
 import type { UserForm } from './user-form';
 import { useAreaChoices } from './user-changes';
@@ -51,18 +51,16 @@ interface UserFieldsProps {
 }
 
 const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (value) => `common.languages.${value}`);
-const TEXT = { parse: String, helperText: false } as const;
 
 const PersonFields = ({ user }: Pick<UserFieldsProps, 'user'>) => (
   <>
-    <TextInput source="name" label="users.name" {...TEXT} validate={validateBy(personNameRules(user?.name))} />
-    <TextInput source="surname" label="users.surname" {...TEXT} validate={validateBy(personNameRules(user?.surname))} />
-    <TextInput
+    <LineInput source="name" label="users.name" validate={validateBy(personNameRules(user?.name))} />
+    <LineInput source="surname" label="users.surname" validate={validateBy(personNameRules(user?.surname))} />
+    <LineInput
       source="email"
       type="email"
       autoComplete="off"
       label="users.email"
-      parse={String}
       disabled={user !== null}
       helperText={user !== null && 'users.emailFixed'}
       validate={validateBy([requiredRule, emailRule])}
@@ -88,15 +86,8 @@ export const UserFields = ({ user, isOwn }: UserFieldsProps) => (
   <>
     <PersonFields user={user} />
     <RoleAndArea user={user} isOwn={isOwn} />
-    <TextInput source="company" label="users.company" {...TEXT} validate={validateBy([oneLine(LIMITS.company.max)])} />
-    <TextInput
-      source="phone"
-      type="tel"
-      autoComplete="off"
-      label="users.phone"
-      {...TEXT}
-      validate={validateBy([phoneRule])}
-    />
+    <LineInput source="company" label="users.company" validate={validateBy([oneLine(LIMITS.company.max)])} />
+    <LineInput source="phone" type="tel" autoComplete="off" label="users.phone" validate={validateBy([phoneRule])} />
     <SelectInput
       source="language"
       label="common.language"

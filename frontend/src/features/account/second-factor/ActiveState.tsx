@@ -1,13 +1,12 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { remove, renewRecoveryCodes } from '@/api/generated/two-factor-authentication';
 import type { SecondFactor, SecondFactorChange } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
-import { CurrentPasswordInput, validateBy } from '@/kit/office/form/inputs';
+import { CurrentPasswordInput, validateBy, LineInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { useNotifier } from '@/kit/office/action/notices';
@@ -38,13 +37,12 @@ const ProofDialog = ({ act, onClose, ...dialog }: ProofDialogProps) => {
   return (
     <FormDialog {...dialog} form={form} action={action} onClose={onClose}>
       <CurrentPasswordInput id="second-factor-password" autoFocus label="auth.changePassword.current" />
-      <TextInput
+      <LineInput
         source="code"
         autoComplete="one-time-code"
         label="account.secondFactor.code"
         helperText="account.secondFactor.proofHelp"
-        slotProps={{ htmlInput: { maxLength: LIMITS.secondFactor.max } }}
-        parse={String}
+        max={LIMITS.secondFactor.max}
         validate={validateBy([requiredRule])}
       />
     </FormDialog>

@@ -1,6 +1,5 @@
 import { Typography, Box, Button, Stack } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { activate } from '@/api/generated/two-factor-authentication';
@@ -8,7 +7,7 @@ import type { SecondFactorSetup } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CopyTextButton } from '@/kit/office/action/buttons';
 import { useAction } from '@/kit/office/action/useAction';
-import { validateBy } from '@/kit/office/form/inputs';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
 import { requiredRule } from '@/kit/validation/rules';
 import { NARROW, StepForm } from './StepForm';
 import { StepHeading } from './RecoveryCodes';
@@ -91,14 +90,13 @@ export const AppStep = ({ setup, onActivated, onCancel }: AppStepProps) => {
       <StepHeading>{translate('account.secondFactor.scanTitle')}</StepHeading>
       <Typography>{translate('account.secondFactor.scanText')}</Typography>
       <SetupCode setup={setup} />
-      <TextInput
+      <LineInput
         source="code"
         sx={NARROW}
         autoComplete="one-time-code"
         label="account.secondFactor.code"
         helperText="account.secondFactor.codeHelp"
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: LIMITS.secondFactor.max } }}
-        parse={String}
         validate={validateBy([requiredRule])}
       />
     </StepForm>

@@ -3,12 +3,12 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Typography, IconButton, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { listSites, removeSite, addSite, changeSite } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { CompanySite } from '@/api/types';
+import { LineInput } from '@/kit/office/form/inputs';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { useAction } from '@/kit/office/action/useAction';
@@ -55,22 +55,15 @@ const SiteDialog = ({ companyId, site, onClose }: SiteDialogProps) => {
       canSubmit={form.watch('name').trim() !== ''}
       onClose={onClose}
     >
-      <TextInput
+      <LineInput
         source="name"
         label="companies.sites.name"
         required
         autoFocus
         helperText={site ? 'companies.sites.nameHelp' : false}
-        parse={String}
-        slotProps={{ htmlInput: { maxLength: LIMITS.plantSite.max } }}
+        max={LIMITS.plantSite.max}
       />
-      <TextInput
-        source="address"
-        label="companies.sites.address"
-        helperText={false}
-        parse={String}
-        slotProps={{ htmlInput: { maxLength: LIMITS.siteAddress.max } }}
-      />
+      <LineInput source="address" label="companies.sites.address" max={LIMITS.siteAddress.max} />
     </FormDialog>
   );
 };

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { validateBy } from '@/kit/office/form/inputs';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
 import { emailRule, requiredRule } from '@/kit/validation/rules';
 import { useAddParticipant } from './useParticipants';
 
@@ -29,14 +29,14 @@ const AddCopy = ({ ticketId, onClose }: { ticketId: number; onClose: () => void 
       submitLabel={translate('backOffice.record.add')}
       onClose={onClose}
     >
-      <TextInput
+      <LineInput
         source="email"
         type="email"
         autoFocus
-        {...TEXT}
+        required
         label="conversation.people.fields.email"
         validate={validateBy([requiredRule, emailRule])}
-        slotProps={{ htmlInput: { maxLength: LIMITS.email.max } }}
+        max={LIMITS.email.max}
       />
       <TextInput source="name" label="conversation.people.fields.name" {...NAME} />
       <TextInput source="surname" label="conversation.people.fields.surname" {...NAME} />

@@ -1,12 +1,11 @@
 import { Alert, Box, Button, type ButtonProps, Stack, Typography } from '@mui/material';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
-import { TextInput } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { pastedFiles } from '@/kit/form/pasted-files';
 import { formatDateTime } from '@/kit/format/dates';
 import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
 import { useIsPhone } from '@/kit/office/page/layout';
-import { validateBy } from '@/kit/office/form/inputs';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
 import { atMost, requiredRule, type Rule } from '@/kit/validation/rules';
 import { MentionList, mentionProps } from './mentions/MentionList';
 import type { Mentions } from './mentions/useMentions';
@@ -110,7 +109,7 @@ export const ComposerForm = ({ label, heading, busy, error, look, children, ...r
       <Stack spacing={1.5}>
         {heading}
         {error && <Alert severity="error">{error}</Alert>}
-        <TextInput
+        <LineInput
           multiline
           minRows={3}
           maxRows={12}
@@ -119,7 +118,6 @@ export const ComposerForm = ({ label, heading, busy, error, look, children, ...r
           autoFocus={rest.autoFocus}
           helperText={help}
           slotProps={{ htmlInput: rest.mentions && mentionProps(rest.mentions) }}
-          parse={String}
           validate={validateBy([
             // Files go without text.
             ...(rest.files.held.length > 0 ? [] : [requiredRule]),

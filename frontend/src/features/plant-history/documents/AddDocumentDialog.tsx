@@ -6,6 +6,7 @@ import { DOCUMENT_AUDIENCES, LANGUAGE_INFO, LANGUAGES, LIMITS, PLANT_DOCUMENT_KI
 import { addModelDocument, addPlantDocument } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument } from '@/api/types';
+import { LineInput } from '@/kit/office/form/inputs';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/buttons';
 import { useAction } from '@/kit/office/action/useAction';
@@ -73,14 +74,7 @@ const Fields = ({ plant }: { plant: Plant }) => {
   const translate = useTranslate();
   const scope = useWatch<NewDocument, 'scope'>({ name: 'scope' });
   const text = (name: 'title' | 'revision', maxLength: number) => (
-    <TextInput
-      source={name}
-      label={textKey(name)}
-      required
-      helperText={false}
-      parse={String}
-      slotProps={{ htmlInput: { maxLength } }}
-    />
+    <LineInput source={name} label={textKey(name)} required max={maxLength} />
   );
   const scopes = [
     { id: 'plant', name: 'plantHistory.documents.scopes.plant' },

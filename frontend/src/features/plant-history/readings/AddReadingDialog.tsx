@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { PLANT_COUNTERS, type PlantCounter } from '@contract/index';
 import { isApiError } from '@/api/api-error';
@@ -8,7 +8,7 @@ import type { NewReading, Plant } from '@/api/types';
 import { formatDateTime, localInput, momentOf } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { CheckInput } from '@/kit/office/form/inputs';
+import { CheckInput, LineInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { useWrite } from '../writing';
@@ -37,13 +37,12 @@ const ValueInput = ({ plant, counter }: ValueInputProps) => {
       at: formatDateTime(last.readAt, language),
     });
   return (
-    <TextInput
+    <LineInput
       source="value"
       label={translate(`plantHistory.readings.units.${counter}`)}
       required
       autoFocus
       helperText={help ?? false}
-      parse={String}
       validate={validateReading}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
@@ -87,14 +86,7 @@ const AddReadingDialog = ({ plant, onClose }: { plant: Plant; onClose: () => voi
         helperText={false}
       />
       <ValueInput plant={plant} counter={counter} />
-      <TextInput
-        source="readAt"
-        type="datetime-local"
-        label="plantHistory.readings.readAt"
-        helperText={false}
-        parse={String}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <LineInput source="readAt" type="datetime-local" label="plantHistory.readings.readAt" />
       {asks && <CheckInput source="exchanged" label="plantHistory.readings.exchanged" />}
     </FormDialog>
   );

@@ -1,10 +1,9 @@
-import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LIMITS, lengthOf } from '@contract/index';
 import { formatHours } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { HoursField } from '@/desk/HoursField';
-import { validateBy } from '@/kit/office/form/inputs';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
 import { atLeast, atMost, requiredRule } from '@/kit/validation/rules';
 
 export interface FinalReport {
@@ -27,13 +26,12 @@ export const FinalReportFields = ({ loggedHours }: { loggedHours: number }) => {
   const { finalReport, finalInternalNotes } = LIMITS;
   return (
     <>
-      <TextInput
+      <LineInput
         source="finalReport"
         label="tickets.finalReport.report"
         multiline
         minRows={5}
         maxRows={12}
-        parse={String}
         helperText={help(
           translate('tickets.finalReport.reportHelp', { min: finalReport.min }),
           report,
@@ -50,13 +48,12 @@ export const FinalReportFields = ({ loggedHours }: { loggedHours: number }) => {
         }
         optional={loggedHours > 0}
       />
-      <TextInput
+      <LineInput
         source="finalInternalNotes"
         label="tickets.finalReport.internalNotes"
         multiline
         minRows={2}
         maxRows={8}
-        parse={String}
         helperText={help(translate('tickets.finalReport.internalNotesHelp'), notes, finalInternalNotes.max)}
         validate={validateBy([atMost(finalInternalNotes.max)])}
       />

@@ -1,13 +1,12 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS, lengthOf } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { closeAsDuplicate } from '@/api/generated/tickets';
 import type { ClosingAsDuplicate, TicketRef } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { validateBy } from '@/kit/office/form/inputs';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
 import { atMost } from '@/kit/validation/rules';
 import { useTicketAction } from '../record/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
@@ -78,13 +77,12 @@ const DuplicateDialog = ({ picked, onClose }: DuplicateDialogProps) => {
         </Alert>
       )}
       <Alert severity="warning">{translate('tickets.duplicates.consequences', { number: ticket.id })}</Alert>
-      <TextInput
+      <LineInput
         source="note"
         label="tickets.duplicates.note"
         multiline
         minRows={2}
         maxRows={8}
-        parse={String}
         helperText={`${translate('tickets.duplicates.noteHelp')} ${translate('tickets.characters', { count: lengthOf(note.trim()), max })}`}
         validate={validateBy([atMost(max)])}
       />

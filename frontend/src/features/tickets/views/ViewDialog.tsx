@@ -1,4 +1,4 @@
-import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { LIMITS, type TicketColumn, VIEW_ROLES } from '@contract/index';
 import { createTicketView, updateTicketView } from '@/api/generated/ticket-views';
@@ -9,7 +9,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
-import { validateBy } from '@/kit/office/form/inputs';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
 import { atMost, requiredRule } from '@/kit/validation/rules';
 
 export interface ViewDialogProps {
@@ -75,12 +75,10 @@ const ViewDialog = (props: ViewDialogProps) => {
       submitLabel={translate('ra.action.save')}
       onClose={onClose}
     >
-      <TextInput
+      <LineInput
         source="name"
         label="tickets.views.name"
         autoFocus
-        helperText={false}
-        parse={String}
         validate={validateBy([requiredRule, atMost(LIMITS.ticketViewName.max)])}
       />
       {mayShare && (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { dayOf, type Language, LIMITS } from '@contract/index';
 import { correctWork, logWork } from '@/api/generated/tickets';
 import { keys } from '@/api/keys';
@@ -12,7 +11,7 @@ import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { HoursField } from '@/desk/HoursField';
-import { validateBy } from '@/kit/office/form/inputs';
+import { validateBy, LineInput } from '@/kit/office/form/inputs';
 import { atMost, requiredRule } from '@/kit/validation/rules';
 import { useOwnActions, useTicket } from '../record/page-context';
 
@@ -47,12 +46,10 @@ const useSaveWork = (worklog: Worklog | undefined, onClose: () => void) => {
 const DayField = () => {
   const today = dayOf(new Date());
   return (
-    <TextInput
+    <LineInput
       source="workedOn"
       label="tickets.worklogs.workedOn"
       type="date"
-      helperText={false}
-      parse={String}
       validate={[
         validateBy([requiredRule]),
         (day: string) => (day > today ? { message: 'validation.future', args: {} } : undefined),
@@ -90,14 +87,13 @@ const LogWorkDialog = ({ worklog, onClose }: LogWorkDialogProps) => {
       // A correction that is given up is forgotten.
       onClose={worklog ? forgetAndClose : onClose}
     >
-      <TextInput
+      <LineInput
         source="notes"
         label="tickets.worklogs.notes"
         helperText="tickets.worklogs.notesHelp"
         multiline
         minRows={3}
         maxRows={10}
-        parse={String}
         validate={validateBy([requiredRule, atMost(LIMITS.worklogNotes.max)])}
       />
       <HoursField />

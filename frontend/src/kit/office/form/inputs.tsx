@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { useController } from 'react-hook-form';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { PasswordInput, type PasswordInputProps } from 'react-admin';
+import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from 'react-admin';
 import { firstIssue, type Rule } from '@/kit/validation/rules';
 
 interface CheckInputProps {
@@ -20,6 +20,20 @@ export const CheckInput = ({ source, label, helperText }: CheckInputProps) => {
       <FormControlLabel control={<Checkbox {...field} checked={value} />} label={translate(label)} />
       {helperText && <FormHelperText>{translate(helperText)}</FormHelperText>}
     </div>
+  );
+};
+
+/** A text, a day or a moment that is sent as typed, of at most `max` characters; without help it takes no room for it. */
+export const LineInput = ({ max, slotProps, ...props }: TextInputProps & { max?: number }) => {
+  const look = max === undefined ? slotProps : { htmlInput: { maxLength: max } };
+  const isDate = props.type === 'date' || props.type === 'datetime-local';
+  return (
+    <TextInput
+      helperText={false}
+      {...props}
+      parse={String}
+      slotProps={isDate ? { inputLabel: { shrink: true }, ...look } : look}
+    />
   );
 };
 
