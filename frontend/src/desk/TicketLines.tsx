@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { DASHBOARD } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { truncateText } from '@/kit/format/texts';
-import { AgeText } from '../kit/office/page/Texts';
+import { AgeText, Muted } from '../kit/office/page/Texts';
 import { PriorityChip, StatusChip, StoppedChip } from './TicketChips';
 
 const Words = ({ ticket }: { ticket: TicketSummary }) => (
@@ -17,9 +17,7 @@ const Words = ({ ticket }: { ticket: TicketSummary }) => (
     >
       #{ticket.id} {ticket.title}
     </MuiLink>
-    <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-      {truncateText(ticket.description, DASHBOARD.descriptionLength)}
-    </Typography>
+    <Muted noWrap>{truncateText(ticket.description, DASHBOARD.descriptionLength)}</Muted>
   </Box>
 );
 

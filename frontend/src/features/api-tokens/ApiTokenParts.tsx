@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ApiTokenState } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { revokeApiToken } from '@/api/generated/api-tokens';
@@ -9,7 +9,7 @@ import { fullName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
-import { AgeText, EmailText } from '@/kit/office/page/Texts';
+import { AgeText, EmailText, Muted } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import type { ToneName } from '@/kit/theme/tokens';
 
@@ -72,10 +72,10 @@ export const OwnerOfToken = ({ token }: { token: ApiToken }) => {
   return (
     <>
       {fullName(user)}
-      <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      <Muted component="span" sx={{ display: 'block' }}>
         {user.email === null ? translate('backOffice.record.deletedAccount') : <EmailText email={user.email} />}
         {maker && ` · ${maker}`}
-      </Typography>
+      </Muted>
     </>
   );
 };

@@ -7,6 +7,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CreateRecordButton } from '@/kit/office/record/buttons';
 import { choicesOf, ManyFilter, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
+import { Muted } from '@/kit/office/page/Texts';
 import {
   RevokeButton,
   TokenBeginning,
@@ -39,9 +40,9 @@ const FILTERS = [
 const NameAndBeginning = ({ token }: { token: ApiToken }) => (
   <>
     {token.name}
-    <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+    <Muted component="span" sx={{ display: 'block' }}>
       <TokenBeginning token={token} />
-    </Typography>
+    </Muted>
   </>
 );
 

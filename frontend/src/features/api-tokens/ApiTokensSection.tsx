@@ -9,6 +9,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
 import {
   RevokeButton,
   TokenBeginning,
@@ -40,14 +41,14 @@ const ApiTokenRow = ({ token }: { token: ApiToken }) => {
         <Typography variant="body2">
           <TokenScopes token={token} />
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Muted>
           <TokenBeginning token={token} />
           {' · '}
           <TokenEnd token={token} />
           {' · '}
           {translate('apiTokens.lastUsed')}: <TokenLastUse token={token} />
           {maker && ` · ${maker}`}
-        </Typography>
+        </Muted>
       </Box>
       <RevokeButton token={token} />
     </Stack>

@@ -11,6 +11,7 @@ import { EmptyState } from '@/kit/office/list/EmptyState';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { ToneChip } from '@/kit/office/page/ToneChip';
+import { Muted } from '@/kit/office/page/Texts';
 import { useNotifications } from './NotificationsBell';
 
 /** What happened on which ticket; opening it reads the notification. Unread ones bear a word, not colour alone. */
@@ -41,9 +42,7 @@ const NotificationItem = ({ notification }: { notification: Notification }) => {
         <Link component={RouterLink} to={`/tickets/${ticket.id}`} onClick={() => isNew && reading.run()}>
           {translate('notifications.ticket', { id: ticket.id, title: ticket.title })}
         </Link>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {formatDateTime(createdAt, language)}
-        </Typography>
+        <Muted>{formatDateTime(createdAt, language)}</Muted>
       </Box>
       {isNew && <ToneChip tone="warning" label={translate('notifications.isNew')} />}
     </Box>

@@ -13,6 +13,7 @@ import { useAction } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
 
 const ClaimPlateDialog = lazy(() => import('./claim/ClaimPlateDialog'));
 
@@ -43,9 +44,7 @@ const PlateRow = ({ plate, onRetire }: { plate: Plate; onRetire: () => void }) =
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       {state === 'RETIRED' ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {translate('plants.plates.retired', { code })}
-        </Typography>
+        <Muted sx={{ overflowWrap: 'anywhere' }}>{translate('plants.plates.retired', { code })}</Muted>
       ) : (
         <Link href={link} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {code}

@@ -5,6 +5,7 @@ import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
 import { TicketLines } from '@/desk/TicketLines';
 import { usePlantTickets } from '@/desk/usePlantTickets';
 import { pageOfPlant } from './plant-name';
@@ -24,9 +25,7 @@ const PlantLink = ({ ticket }: { ticket: Ticket }) => {
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1} sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
-          {translate(`plants.link.is.${plant?.link ?? 'NONE'}`)}
-        </Typography>
+        <Muted sx={{ flex: '1 1 200px' }}>{translate(`plants.link.is.${plant?.link ?? 'NONE'}`)}</Muted>
         {plant && isUncertain(ticket) && (
           <Button size="small" variant="outlined" loading={linking.isBusy} onClick={() => linking.run(plant.id)}>
             {translate('plants.link.confirm')}

@@ -1,9 +1,9 @@
-import { Link, Typography } from '@mui/material';
+import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { Job } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { EmailText } from '@/kit/office/page/Texts';
+import { EmailText, Muted } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { ACCOUNT_MAIL_NAMES, INVITATION_MAIL, type JobKind, type JobState, TICKET_MAIL_NAMES } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
@@ -40,9 +40,9 @@ export const JobWhat = ({ job: { kind, error } }: { job: Job }) => {
     <>
       {kindText(kind, translate)}
       {error && (
-        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        <Muted component="span" sx={{ display: 'block' }}>
           {translate(`queue.error.${error.code}`)}
-        </Typography>
+        </Muted>
       )}
     </>
   );

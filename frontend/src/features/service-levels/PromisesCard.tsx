@@ -6,6 +6,7 @@ import { useSide } from '@/desk/rights';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
+import { Muted } from '@/kit/office/page/Texts';
 
 const TONES = { RUNNING: 'info', WAITING: 'neutral', MET: 'success', MISSED: 'error' } as const;
 
@@ -23,11 +24,7 @@ const Detail = ({ clock }: { clock: TicketClock }) => {
     isStaff && translate('tickets.promise.card.target', { target: formatMinutes(targetMinutes) }),
     isStaff && remainingMinutes !== null && translate(`tickets.promise.card.${isLate ? 'late' : 'left'}`, { left }),
   ];
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {facts.filter((fact) => fact !== false).join(' · ')}
-    </Typography>
-  );
+  return <Muted>{facts.filter((fact) => fact !== false).join(' · ')}</Muted>;
 };
 
 /** What was promised for the ticket, and how it stands; nothing where nothing was. */

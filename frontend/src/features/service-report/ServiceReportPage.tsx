@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayOf, SERVICE_CLOCKS, SERVICE_REPORT_GROUPS, type ServiceReportGroup } from '@contract/index';
 import { exportServiceReport, readServiceReport } from '@/api/generated/service-levels';
@@ -14,6 +14,7 @@ import { EmptyState } from '@/kit/office/list/EmptyState';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { Refreshing } from '@/kit/office/list/Refreshing';
 import { useAction } from '@/kit/office/action/useAction';
+import { Muted } from '@/kit/office/page/Texts';
 import { ReportTable } from './ReportTable';
 
 const FILTERS = ['from', 'to', 'by'] as const;
@@ -109,9 +110,7 @@ const Report = ({ report, by }: { report: ServiceReport; by: ServiceReportGroup 
       {SERVICE_CLOCKS.map((clock) => (
         <ReportTable key={clock} clock={clock} by={by} report={report} />
       ))}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('serviceReport.definitions')}
-      </Typography>
+      <Muted>{translate('serviceReport.definitions')}</Muted>
     </Stack>
   );
 };

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { dayOf } from '@contract/index';
@@ -10,6 +9,7 @@ import { formatDecimal } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { StatGrid } from '@/kit/office/page/StatGrid';
+import { Muted } from '@/kit/office/page/Texts';
 
 const OperatingHoursDialog = lazy(() => import('./OperatingHoursDialog'));
 
@@ -50,7 +50,7 @@ export const Availability = ({ plant: { id: plantId, allowedActions } }: { plant
   return (
     <>
       <StatGrid label={translate('stops.figures')} stats={stats} columns={3} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
+      <Muted sx={{ mt: 1, mb: 2 }}>
         {[
           data &&
             (data.calendar
@@ -61,7 +61,7 @@ export const Availability = ({ plant: { id: plantId, allowedActions } }: { plant
         ]
           .filter(Boolean)
           .join(' ')}
-      </Typography>
+      </Muted>
       {setsHours && data && <OperatingHours plantId={plantId} calendar={data.calendar} />}
     </>
   );

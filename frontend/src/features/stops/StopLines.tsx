@@ -7,6 +7,7 @@ import { minutesSince } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { palette } from '@/kit/theme/tokens';
+import { Muted } from '@/kit/office/page/Texts';
 import { phasesOf, type StopPhase } from './stop-phases';
 import { goesOn, useStopAction } from './useStops';
 
@@ -72,12 +73,12 @@ const Words = ({ stop }: { stop: Stop }) => {
   return (
     <Box sx={{ flex: '1 1 220px' }}>
       {goesOn(stop) && <Typography sx={{ fontWeight: 600 }}>{translate('stops.runningFor', { time })}</Typography>}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Muted>
         {endedAt === null
           ? translate('stops.since', { since })
           : translate('stops.period', { since, until: formatDue(endedAt, language), time })}
         {` · ${translate(`stops.kinds.${kind}`)}`}
-      </Typography>
+      </Muted>
       {!confirmed && voidedAt === null && <ToneChip label={translate('stops.unconfirmed')} tone="warning" />}
       {voidedAt !== null && <ToneChip label={translate('stops.voided')} tone="neutral" />}
     </Box>

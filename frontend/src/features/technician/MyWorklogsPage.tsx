@@ -14,6 +14,7 @@ import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { EmptyList } from '@/kit/office/list/EmptyState';
 import { choicesOf, DayFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
+import { Muted } from '@/kit/office/page/Texts';
 import { orderIssue, PERIODS, chosenPeriod, type ChosenPeriod } from './period';
 
 /** The period that the address names. */
@@ -70,10 +71,7 @@ const WorkedTicket = ({ worklog: { ticketId, ticketTitle } }: { worklog: TicketW
   if (ticketTitle === null) {
     return (
       <Typography variant="body2" component="span">
-        #{ticketId}{' '}
-        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-          {translate('technician.worklogs.movedOn')}
-        </Typography>
+        #{ticketId} <Muted component="span">{translate('technician.worklogs.movedOn')}</Muted>
       </Typography>
     );
   }

@@ -13,7 +13,7 @@ import { Hidden } from '@/kit/public/frame/Hidden';
 import { UserActions } from './UserActions';
 import { UserNumbers } from './UserNumbers';
 import { personName } from '@/kit/format/people';
-import { EmailText } from '@/kit/office/page/Texts';
+import { EmailText, Muted } from '@/kit/office/page/Texts';
 
 /** Name and address; for an erased person the date of the erasure. */
 const UserName = ({ user }: { user: User }) => {
@@ -24,13 +24,13 @@ const UserName = ({ user }: { user: User }) => {
       <PersonAvatar person={user} size={36} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{personName(user, translate)}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Muted>
           {user.erasedAt === null ? (
             <EmailText email={user.email} />
           ) : (
             translate('users.erasedOn', { date: formatDate(user.erasedAt, language) })
           )}
-        </Typography>
+        </Muted>
       </Box>
     </Stack>
   );
@@ -126,9 +126,7 @@ const CompanyOf = ({ user }: { user: User }) => {
   return (
     <>
       {user.company !== user.memberOf.name && <div>{user.company}</div>}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('users.memberOf', { company: user.memberOf.name })}
-      </Typography>
+      <Muted>{translate('users.memberOf', { company: user.memberOf.name })}</Muted>
     </>
   );
 };

@@ -8,7 +8,7 @@ import { repeatWebhookDelivery } from '@/api/generated/webhooks';
 import type { WebhookDelivery, WebhookDeliveryDetails } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { AgeText } from '@/kit/office/page/Texts';
+import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { Facts } from '@/kit/office/page/SectionCard';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { ToneChip } from '@/kit/office/page/ToneChip';
@@ -62,9 +62,7 @@ const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => {
 
 const Text = ({ title, text }: { title: string; text: string }) => (
   <Box sx={{ mt: 2 }}>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {title}
-    </Typography>
+    <Muted>{title}</Muted>
     <Typography
       component="pre"
       variant="body2"
@@ -136,9 +134,9 @@ export const DeliveryItem = ({ webhookId, delivery }: DeliveryProps) => {
               .filter(Boolean)
               .join(' ')}
           </Typography>
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          <Muted component="span">
             <AgeText iso={delivery.createdAt} />
-          </Typography>
+          </Muted>
         </Stack>
       </AccordionSummary>
       <AccordionDetails>

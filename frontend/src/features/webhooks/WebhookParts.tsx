@@ -5,7 +5,7 @@ import type { Webhook, WebhookDelivery } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { Pages } from '@/kit/office/list/Pages';
-import { AgeText } from '@/kit/office/page/Texts';
+import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { EditRecordButton, DeleteButton } from '@/kit/office/record/buttons';
 import { ToneChip } from '@/kit/office/page/ToneChip';
@@ -63,9 +63,9 @@ interface WebhookProps {
 export const WebhookName = ({ webhook: { name, url } }: WebhookProps) => (
   <>
     {name}
-    <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+    <Muted component="span" sx={{ display: 'block' }}>
       {url}
-    </Typography>
+    </Muted>
   </>
 );
 

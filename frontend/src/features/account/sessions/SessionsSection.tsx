@@ -10,7 +10,7 @@ import { formatDateTime } from '@/kit/format/dates';
 import { deviceName } from '@/kit/format/device';
 import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
-import { AgeText } from '@/kit/office/page/Texts';
+import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
@@ -19,12 +19,12 @@ const WhenAndWhere = ({ session }: { session: RunningSession }) => {
   const translate = useTranslate();
   const language = useLanguage();
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Muted sx={{ overflowWrap: 'anywhere' }}>
       {translate('account.sessions.lastUsed')} <AgeText iso={session.lastUsedAt} />
       {' · '}
       {translate('account.sessions.opened', { time: formatDateTime(session.createdAt, language) })}
       {session.address && ` · ${session.address}`}
-    </Typography>
+    </Muted>
   );
 };
 

@@ -13,6 +13,7 @@ import { emailRule } from '@/kit/validation/rules';
 import { KeyUserDialog } from '../members/KeyUserDialog';
 import { RoleSelect } from '../members/RoleSelect';
 import { useAction } from '@/kit/office/action/useAction';
+import { Muted } from '@/kit/office/page/Texts';
 
 /** What changes invitations, which are then fetched again; so is the company that was joined. */
 export const useInvitationAction = <Input = void,>(
@@ -96,9 +97,7 @@ const InvitationRow = ({ companyId, invitation }: { companyId: string; invitatio
     <Stack component="li" direction="row" sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">{email}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('companies.invitations.until', facts)}
-        </Typography>
+        <Muted>{translate('companies.invitations.until', facts)}</Muted>
       </Box>
       <Button
         size="small"
@@ -124,9 +123,7 @@ export const Invitations = ({ companyId }: { companyId: string }) => {
       <Typography variant="subtitle2" component="h3">
         {translate('companies.invitations.title')}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {translate('companies.invitations.help')}
-      </Typography>
+      <Muted sx={{ mb: 2 }}>{translate('companies.invitations.help')}</Muted>
       <InviteForm companyId={companyId} />
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
         {invitations.map((invitation) => (

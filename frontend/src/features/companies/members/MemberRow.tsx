@@ -10,7 +10,7 @@ import { personName } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogIconButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
-import { EmailText } from '@/kit/office/page/Texts';
+import { EmailText, Muted } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { KeyUserDialog } from './KeyUserDialog';
 import { RoleSelect } from './RoleSelect';
@@ -85,9 +85,9 @@ export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         {member.email !== undefined && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Muted>
             <EmailText email={member.email} />
-          </Typography>
+          </Muted>
         )}
       </Box>
       {manageable ? (

@@ -16,6 +16,7 @@ import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { OwnPages } from '@/kit/office/list/Pages';
+import { Muted } from '@/kit/office/page/Texts';
 
 /** What a dialog does to a site; its plants show it, too. */
 const useSiteAction = <Input = void,>(
@@ -99,9 +100,7 @@ const SiteRow = ({ manageable, ...props }: SiteProps & { manageable: boolean }) 
     <Stack component="li" direction="row" sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[address, count].filter(Boolean).join(' · ')}
-        </Typography>
+        <Muted>{[address, count].filter(Boolean).join(' · ')}</Muted>
       </Box>
       {manageable && (
         <Stack direction="row">

@@ -8,6 +8,7 @@ import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
+import { Muted } from '@/kit/office/page/Texts';
 import { VoidDialog } from '../writing';
 import { READINGS, usePlantReadings } from './usePlantReadings';
 
@@ -35,9 +36,7 @@ const Line = ({ reading, isAnew, onVoid }: { reading: Reading; isAnew: boolean; 
     <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', py: 1 }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{shown}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {facts.filter(Boolean).join(' · ')}
-        </Typography>
+        <Muted>{facts.filter(Boolean).join(' · ')}</Muted>
       </Box>
       {allowedActions.includes('VOID') && (
         <Button variant="text" aria-label={translate('plantHistory.readings.voidOne', { shown, at })} onClick={onVoid}>

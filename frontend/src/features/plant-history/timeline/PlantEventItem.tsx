@@ -9,6 +9,7 @@ import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { onTheLine } from '@/kit/office/page/layout';
 import { palette, tones } from '@/kit/theme/tokens';
+import { Muted } from '@/kit/office/page/Texts';
 import { SERVICE, VoidDialog } from '../writing';
 
 /** What was done, as far as the reader may know. */
@@ -24,9 +25,7 @@ const ServiceEntryText = ({ entry }: { entry: ServiceEntry }) => {
           {notes}
         </Typography>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[formatDay(workedOn, language), ...facts].filter(Boolean).join(' · ')}
-      </Typography>
+      <Muted>{[formatDay(workedOn, language), ...facts].filter(Boolean).join(' · ')}</Muted>
       {allowedActions.includes('VOID') && (
         <DialogButton
           variant="text"

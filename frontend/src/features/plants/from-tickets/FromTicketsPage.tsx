@@ -8,7 +8,7 @@ import { readBrand } from '@/kit/brand';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { EmptyState } from '@/kit/office/list/EmptyState';
-import { AgeText } from '@/kit/office/page/Texts';
+import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { OwnPages } from '@/kit/office/list/Pages';
@@ -58,14 +58,12 @@ const CandidateRow = ({ candidate, checked, onChange }: RowProps) => {
         />
         {doubt && <ToneChip label={translate(`plants.fromTickets.doubts.${doubt}`)} tone="warning" />}
       </Stack>
-      <Typography variant="body2" sx={{ pl: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Muted sx={{ pl: 4, overflowWrap: 'anywhere' }}>
         {[company, translate('plants.fromTickets.tickets', { smart_count: ticketCount })].filter(Boolean).join(' · ')}
         {' · '}
         <AgeText iso={lastTicketAt} ago />
-      </Typography>
-      <Typography variant="body2" sx={{ pl: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {spellingsOf(candidate, translate)}
-      </Typography>
+      </Muted>
+      <Muted sx={{ pl: 4, overflowWrap: 'anywhere' }}>{spellingsOf(candidate, translate)}</Muted>
       {plant && (
         <Link component={RouterLink} to={pageOfPlant(plant.id)} sx={{ ml: 4, py: 1.25, alignSelf: 'flex-start' }}>
           {plant.name}

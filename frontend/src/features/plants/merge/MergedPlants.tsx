@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Link as MuiLink, Stack } from '@mui/material';
 import { Link, useNavigate } from 'react-router';
 import { undoPlantMerge } from '@/api/generated/plants';
 import type { MergedPlant, Plant, PlantEnvelope } from '@/api/types';
@@ -6,6 +6,7 @@ import { formatDate } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction, useRefetch } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
 import { pageOfPlant, plantName } from '../plant-name';
 import { keys } from '@/api/keys';
 
@@ -78,9 +79,7 @@ export const MergedPlants = ({ plant: { mergedPlants = [] } }: { plant: Plant })
               <MuiLink component={Link} to={pageOfPlant(id)} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 {name}
               </MuiLink>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {translate('plants.merge.since', { date: formatDate(mergedAt, language) })}
-              </Typography>
+              <Muted>{translate('plants.merge.since', { date: formatDate(mergedAt, language) })}</Muted>
             </Box>
             <UndoButton id={id} name={name} allowedActions={allowedActions} />
           </Stack>

@@ -9,6 +9,7 @@ import { formatDay } from '@/kit/format/dates';
 import { formatHours } from '@/kit/format/numbers';
 import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
+import { Muted } from '@/kit/office/page/Texts';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { useTicket } from '../record/page-context';
 import { useWorklogs } from '../worklogs/WorklogCard';
@@ -38,9 +39,7 @@ const TakeOverWork = ({ onTakeOver }: { onTakeOver: (work: string) => void }) =>
       <Button variant="text" size="small" startIcon={<PlaylistAdd />} onClick={() => onTakeOver(work.join('\n'))}>
         {translate('tickets.finalReport.takeOver')}
       </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('tickets.finalReport.takeOverHelp')}
-      </Typography>
+      <Muted>{translate('tickets.finalReport.takeOverHelp')}</Muted>
     </Box>
   );
 };

@@ -2,6 +2,7 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Attachment, TicketActivity } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Muted } from '@/kit/office/page/Texts';
 import { PreviewDialog, isImage, Thumbnail } from '../files/Thumbnail';
 import { useDownload } from '../files/attachment-bytes';
 
@@ -51,9 +52,7 @@ export const EventFiles = ({ event, attachments }: EventFilesProps) => {
             {attachment ? (
               <PresentFile attachment={attachment} attachments={attachments} />
             ) : (
-              <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {translate('tickets.timeline.fileGone', { fileName })}
-              </Typography>
+              <Muted sx={{ overflowWrap: 'anywhere' }}>{translate('tickets.timeline.fileGone', { fileName })}</Muted>
             )}
           </Box>
         );

@@ -1,10 +1,10 @@
-import { Typography } from '@mui/material';
 import { use } from 'react';
 import type { TicketActivity } from '@/api/types';
 import { ActivityTexts, ActivityWords } from '@/desk/activity-texts';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { Muted } from '@/kit/office/page/Texts';
 import { detailLines, headlineOf } from './timeline-text';
 
 const OwnText = ({ event }: { event: TicketActivity }) => {
@@ -27,11 +27,11 @@ export const EventText = ({ event }: { event: TicketActivity }) => {
   return (
     <>
       <Text event={event} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Muted>
         {[event.actor && personName(event.actor, translate), formatDateTime(event.createdAt, language)]
           .filter(Boolean)
           .join(' · ')}
-      </Typography>
+      </Muted>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { Button, IconButton, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { keepFocusOnPage } from '@/kit/office/page/layout';
 import { drawerWidth } from '@/kit/theme/tokens';
+import { Muted } from '@/kit/office/page/Texts';
 import { type BulkAction, offeredBulkActions } from './bulk-action';
 import type { TicketSelection } from './useTicketSelection';
 
@@ -32,9 +33,9 @@ const Count = ({ selection: { picked, page } }: { selection: TicketSelection }) 
     <Typography sx={{ fontWeight: 600, flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
       {translate('tickets.bulk.selected', { smart_count: picked.size })}
       {elsewhere > 0 && (
-        <Typography component="span" variant="body2" sx={{ ml: 1, color: 'text.secondary' }}>
+        <Muted component="span" sx={{ ml: 1 }}>
           {translate('tickets.bulk.elsewhere', { count: elsewhere })}
-        </Typography>
+        </Muted>
       )}
     </Typography>
   );

@@ -1,4 +1,4 @@
-import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
+import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router';
 import { ApiError } from '@/api/api-error';
 import { failureText } from '@/api/error-text';
@@ -6,6 +6,7 @@ import type { BulkResult } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
+import { Muted } from '@/kit/office/page/Texts';
 import { type BulkReport, countOf, reportText } from './bulk-action';
 
 /** In the words of the call for that ticket alone. */
@@ -23,9 +24,7 @@ const Refusal = ({ result, title }: { result: BulkResult; title: string }) => {
       <MuiLink component={Link} to={`/tickets/${result.id}`} sx={{ fontWeight: 600 }}>
         #{result.id} {title}
       </MuiLink>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {reasonOf(result, translate)}
-      </Typography>
+      <Muted>{reasonOf(result, translate)}</Muted>
     </Box>
   );
 };

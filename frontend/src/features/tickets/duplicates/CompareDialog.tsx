@@ -5,7 +5,7 @@ import type { SimilarTicket, TicketRef, TicketSummary } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { StatusChip, StoppedChip } from '@/desk/TicketChips';
-import { TypedText } from '@/kit/office/page/Texts';
+import { TypedText, Muted } from '@/kit/office/page/Texts';
 import { useTicket } from '../record/page-context';
 
 const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
@@ -22,7 +22,7 @@ const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
       >
         {`#${ticket.id} ${ticket.title}`}
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, overflowWrap: 'anywhere' }}>
+      <Muted sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {[
           mark,
           ticket.company,
@@ -31,7 +31,7 @@ const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
         ]
           .filter(Boolean)
           .join(' · ')}
-      </Typography>
+      </Muted>
       <Stack direction="row" useFlexGap spacing={0.5} sx={{ mb: 1.5, flexWrap: 'wrap' }}>
         <StatusChip ticket={ticket} />
         <StoppedChip ticket={ticket} />

@@ -1,11 +1,11 @@
-import { Box, Typography, Button, Link as MuiLink, Stack } from '@mui/material';
+import { Box, Button, Link as MuiLink, Stack } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { DUPLICATE_HINT } from '@contract/index';
 import type { SimilarTicket, TicketRef } from '@/api/types';
 import { StatusChip, StoppedChip } from '@/desk/TicketChips';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { AgeText } from '@/kit/office/page/Texts';
+import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { usePageActions, useTicket } from '../record/page-context';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -44,10 +44,10 @@ const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket; onCom
       >
         {`#${ticket.id} ${ticket.title}`}
       </MuiLink>
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+      <Muted component="div">
         {translate(`tickets.duplicates.${isVerySimilar ? 'verySimilar' : 'similar'}`)} ·{' '}
         {translate(`tickets.category.${ticket.category}`)} · <AgeText iso={ticket.createdAt} />
-      </Typography>
+      </Muted>
       <Stack direction="row" sx={{ mt: 0.5, alignItems: 'center', justifyContent: 'space-between' }}>
         <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
           <StatusChip ticket={ticket} />
@@ -82,9 +82,7 @@ export const SimilarTicketsCard = ({ similar }: { similar: SimilarTicket[] }) =>
     <>
       {similar.length > 0 && (
         <SectionCard title={translate('tickets.duplicates.heading')}>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5, mb: 1 }}>
-            {translate('tickets.duplicates.intro')}
-          </Typography>
+          <Muted sx={{ mt: -1.5, mb: 1 }}>{translate('tickets.duplicates.intro')}</Muted>
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
             {similar.map((other) => (
               <SimilarTicketItem key={other.id} ticket={other} onCompare={() => setCompared(other)} />

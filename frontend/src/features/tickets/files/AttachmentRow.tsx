@@ -11,6 +11,7 @@ import { fileSize } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
+import { Muted } from '@/kit/office/page/Texts';
 import { useOwnActions } from '../record/page-context';
 import { PreviewDialog, isImage, Thumbnail } from './Thumbnail';
 import { useDownload } from './attachment-bytes';
@@ -105,9 +106,9 @@ export const AttachmentRow = ({ attachment, attachments }: AttachmentRowProps) =
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{fileName}</Typography>
         {signedReport && <Chip size="small" label={translate('tickets.report.signed')} />}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Muted>
           {[fileSize(size, language, translate), uploader, formatDateTime(createdAt, language)].join(' · ')}
-        </Typography>
+        </Muted>
       </Box>
       <Buttons attachment={attachment} onShow={setDialog} />
       {dialog === 'preview' && <PreviewDialog attachment={attachment} attachments={attachments} onClose={close} />}

@@ -5,6 +5,7 @@ import { useSide } from '@/desk/rights';
 import { fullName, personName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Muted } from '@/kit/office/page/Texts';
 import { loadText, useTechnicians } from '../record/assignment';
 import { CellMenu, useChangeInList } from './CellMenu';
 
@@ -16,11 +17,7 @@ const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
   const { assignedTechnician: technician, technicalArea: area } = ticket;
   if (technician === null && area === null) {
     if (side === 'client' || ticket.status === 'CLOSED') return null;
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('tickets.unassigned')}
-      </Typography>
-    );
+    return <Muted>{translate('tickets.unassigned')}</Muted>;
   }
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -32,9 +29,9 @@ const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
           </Typography>
         )}
         {area && (
-          <Typography variant="body2" noWrap title={area.name} sx={{ color: 'text.secondary' }}>
+          <Muted noWrap title={area.name}>
             {area.name}
-          </Typography>
+          </Muted>
         )}
       </Box>
     </Stack>

@@ -1,7 +1,8 @@
-import { Step, StepLabel, Stepper, Typography } from '@mui/material';
+import { Step, StepLabel, Stepper } from '@mui/material';
 import { LIMITS, type ServiceClock } from '@contract/index';
 import { formatDateTime, formatDue } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { Muted } from '@/kit/office/page/Texts';
 import { statusLabel } from '@/desk/TicketChips';
 import { useTicket } from '../record/page-context';
 
@@ -31,15 +32,7 @@ const ClientSteps = () => {
     >
       {STEPS.map((step, index) => (
         <Step key={step} aria-current={index === current ? 'step' : undefined}>
-          <StepLabel
-            optional={
-              notes[step] && (
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {notes[step]}
-                </Typography>
-              )
-            }
-          >
+          <StepLabel optional={notes[step] && <Muted>{notes[step]}</Muted>}>
             {translate(`tickets.steps.${step}`)}
           </StepLabel>
         </Step>

@@ -1,4 +1,4 @@
-import { Box, Typography, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import { fieldsShown, type TicketFieldName } from '@contract/index';
 import type { PartLine } from '@/api/types';
 import { formatDateTime, formatElapsed } from '@/kit/format/dates';
@@ -6,7 +6,7 @@ import { minutesSince, formatCount } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { isStopped } from '@/desk/TicketChips';
-import { TypedText } from '@/kit/office/page/Texts';
+import { TypedText, Muted } from '@/kit/office/page/Texts';
 import { fieldText } from './FactCards';
 import { useTicket } from '../record/page-context';
 
@@ -51,9 +51,9 @@ const PartsTable = ({ parts, quantity }: { parts: PartLine[]; quantity: number }
 const Passage = ({ title, text }: { title: string; text: string | null }) =>
   text === null || text === '' ? null : (
     <Box sx={{ mt: 2 }}>
-      <Typography variant="body2" component="h3" sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5 }}>
+      <Muted component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>
         {title}
-      </Typography>
+      </Muted>
       <TypedText>{text}</TypedText>
     </Box>
   );

@@ -3,7 +3,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
 import Tune from '@mui/icons-material/Tune';
-import { Link as MuiLink, Stack, Typography, Box, Button } from '@mui/material';
+import { Link as MuiLink, Stack, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { type TicketCategory, TIMINGS, fieldOf, fieldsShown, plantOf } from '@contract/index';
@@ -17,6 +17,7 @@ import { PromiseChip } from '@/desk/PromiseChip';
 import { StoppedChip } from '@/desk/TicketChips';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { Hidden } from '@/kit/public/frame/Hidden';
+import { Muted } from '@/kit/office/page/Texts';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 
 /** Other texts of the form that lists show. */
@@ -143,12 +144,9 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         <AlarmChip ticket={ticket} />
         <UnreadMark ticketId={ticket.id} />
         <DraftMark ticketId={ticket.id} />
-        <Typography
-          variant="body2"
-          sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere', flex: { md: '1 1 56px' } }}
-        >
+        <Muted sx={{ ...ONE_LINE, overflowWrap: 'anywhere', flex: { md: '1 1 56px' } }}>
           <CategoryIcon category={ticket.category} /> <TicketLine ticket={ticket} />
-        </Typography>
+        </Muted>
       </Stack>
     </>
   );

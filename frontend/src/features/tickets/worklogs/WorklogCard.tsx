@@ -9,6 +9,7 @@ import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PersonAvatar } from '@/desk/PersonSigns';
 import { SectionCard, Facts } from '@/kit/office/page/SectionCard';
+import { Muted } from '@/kit/office/page/Texts';
 import { usePageActions, useTicket } from '../record/page-context';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listWorklogs } from '@/api/generated/tickets';
@@ -39,11 +40,11 @@ const Entry = ({ worklog, onCorrect }: { worklog: ListedWorklog; onCorrect: () =
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {personName(worklog.technician, translate)}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Muted>
             {formatDay(worklog.workedOn, language)}
             {worklog.correctedAt &&
               `, ${translate('tickets.worklogs.correctedAt', { time: formatDateTime(worklog.correctedAt, language) })}`}
-          </Typography>
+          </Muted>
         </Box>
         <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
           {formatHours(worklog.hoursSpent, language)}

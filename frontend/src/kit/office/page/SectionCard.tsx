@@ -1,5 +1,6 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode, Fragment } from 'react';
+import { Muted } from './Texts';
 
 interface SectionCardProps {
   title: string;
@@ -38,9 +39,7 @@ export const Facts = ({ facts }: { facts: [name: string, value: ReactNode][] }) 
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
       .map(([name, value]) => (
         <Fragment key={name}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {name}
-          </Typography>
+          <Muted component="dt">{name}</Muted>
           <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {value}
           </Typography>

@@ -2,6 +2,7 @@ import { Card, CardActionArea, Skeleton, Typography, Box, type BoxProps } from '
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tones, type ToneName } from '@/kit/theme/tokens';
+import { Muted } from './Texts';
 
 interface NumberGridProps {
   /** What the numbers are about. */
@@ -37,9 +38,9 @@ export interface Stat {
 
 const Figure = ({ label, value, note, tone }: Stat) => (
   <>
-    <Typography variant="body2" component="span" sx={{ color: 'text.secondary', display: 'block' }}>
+    <Muted component="span" sx={{ display: 'block' }}>
       {label}
-    </Typography>
+    </Muted>
     <Typography
       variant="h4"
       component="span"
@@ -48,9 +49,9 @@ const Figure = ({ label, value, note, tone }: Stat) => (
       {value ?? <Skeleton width={56} />}
     </Typography>
     {note && (
-      <Typography variant="body2" component="span" sx={{ color: 'text.secondary', display: 'block' }}>
+      <Muted component="span" sx={{ display: 'block' }}>
         {note}
-      </Typography>
+      </Muted>
     )}
   </>
 );

@@ -1,8 +1,18 @@
-import { Typography, Box } from '@mui/material';
+import { Box, Typography, type TypographyProps } from '@mui/material';
 import { isErasedEmail } from '@contract/index';
 import { formatAge, formatDateTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
+
+interface MutedProps extends Pick<TypographyProps, 'noWrap' | 'title' | 'id' | 'children'> {
+  component?: ElementType;
+  sx?: object;
+}
+
+/** Small grey text: what explains, or matters less. */
+export const Muted = ({ sx, ...props }: MutedProps) => (
+  <Typography variant="body2" {...props} sx={{ color: 'text.secondary', ...sx }} />
+);
 
 /** Text as it was typed, with its line breaks. */
 export const TypedText = ({ children }: { children: string }) => (
