@@ -5,14 +5,9 @@ import { withoutMarks } from '@/kit/format/texts';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { Beginning } from '@/kit/office/page/Texts';
 import { CreateRecordButton, RecordActions } from '@/kit/office/record/buttons';
-import { ChoiceFilter, choicesOf, SearchFilter } from '@/kit/office/record/filters';
+import { ChoiceFilter, choicesOf, SearchFilter, yesNoChoices } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { ToneChip } from '@/kit/office/page/ToneChip';
-
-const USERS = [
-  { id: 'true', name: 'cannedReplies.fields.isShared' },
-  { id: 'false', name: 'cannedReplies.own' },
-];
 
 const FILTERS = [
   <SearchFilter key="search" source="search" label="cannedReplies.search" alwaysOn />,
@@ -22,7 +17,12 @@ const FILTERS = [
     label="cannedReplies.fields.language"
     choices={choicesOf(LANGUAGES, (language) => `common.languages.${language}`)}
   />,
-  <ChoiceFilter key="isShared" source="isShared" label="cannedReplies.users" choices={USERS} />,
+  <ChoiceFilter
+    key="isShared"
+    source="isShared"
+    label="cannedReplies.users"
+    choices={yesNoChoices('cannedReplies.fields.isShared', 'cannedReplies.own')}
+  />,
 ];
 
 const Users = () => {

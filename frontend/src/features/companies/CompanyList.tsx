@@ -7,9 +7,9 @@ import { ClosableDialog } from '@/kit/office/dialog/ClosableDialog';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { ImportButton } from '@/kit/office/import/ImportButton';
 import { CreateRecordButton, EditRecordButton } from '@/kit/office/record/buttons';
-import { ChoiceFilter, SearchFilter } from '@/kit/office/record/filters';
+import { ChoiceFilter, SearchFilter, yesNoChoices } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { ToneChip } from '@/kit/office/page/ToneChip';
+import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
 import { AddMember } from './members/AddMember';
 import { Members } from './members/Members';
 import { VatState } from './VatState';
@@ -56,11 +56,6 @@ const MembersButton = ({ company }: { company: Company }) => {
 
 const loadImport = async () => (await import('./company-import')).companyImport;
 
-const STATES = [
-  { id: 'true', name: 'companies.active' },
-  { id: 'false', name: 'companies.inactive' },
-];
-
 const KEY_USERS = [
   { id: 'false', name: 'companies.noKeyUser' },
   { id: 'true', name: 'companies.withKeyUser' },
@@ -68,20 +63,14 @@ const KEY_USERS = [
 
 const FILTERS = [
   <SearchFilter key="search" source="search" label="companies.search" alwaysOn />,
-  <ChoiceFilter key="isActive" source="isActive" label="companies.state" choices={STATES} />,
+  <ChoiceFilter
+    key="isActive"
+    source="isActive"
+    label="companies.state"
+    choices={yesNoChoices('companies.active', 'companies.inactive')}
+  />,
   <ChoiceFilter key="hasKeyUser" source="hasKeyUser" label="companies.keyUsers" choices={KEY_USERS} />,
 ];
-
-const State = () => {
-  const translate = useTranslate();
-  const isActive = useRecordContext<Company>()?.isActive;
-  return (
-    <ToneChip
-      label={translate(isActive ? 'companies.active' : 'companies.inactive')}
-      tone={isActive ? 'success' : 'neutral'}
-    />
-  );
-};
 
 const Sharing = () => {
   const company = useRecordContext<Company>();
@@ -137,7 +126,13 @@ const CompanyList = () => (
     <Column label="companies.members.title" disableSort render={(company) => <People company={company} />} />
     <Column source="plantCount" disableSort />
     <Column source="openTicketCount" disableSort />
-    <Column source="isActive" label="companies.state" disableSort cellClassName="card-chip" field={State} />
+    <Column
+      source="isActive"
+      label="companies.state"
+      disableSort
+      cellClassName="card-chip"
+      render={({ isActive }) => <ActiveChip texts="companies" isActive={isActive} />}
+    />
     <Column
       label="backOffice.record.actions"
       cellClassName="card-foot"

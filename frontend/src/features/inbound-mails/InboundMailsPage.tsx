@@ -1,12 +1,11 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Alert, IconButton, Stack } from '@mui/material';
-import { DataTable, TextInput, useRecordContext } from 'react-admin';
+import { Alert, Stack } from '@mui/material';
+import { DataTable, TextInput } from 'react-admin';
 import { INBOUND_OUTCOMES } from '@contract/index';
 import type { InboundMailSummary } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
-import { useOpenRecord } from '@/kit/office/record/buttons';
+import { OpenRecordButton } from '@/kit/office/record/buttons';
 import { choicesOf, DayFilter, ManyFilter, SearchFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';
 import { RecordList } from '@/kit/office/record/RecordList';
@@ -53,23 +52,11 @@ const Intro = () => {
   );
 };
 
-const OpenButton = () => {
-  const open = useOpenRecord();
+const OpenButton = ({ mail }: { mail: InboundMailSummary }) => {
   const translate = useTranslate();
-  const language = useLanguage();
-  const mail = useRecordContext<InboundMailSummary>();
-  if (!mail) return null;
+  const when = formatExactTime(mail.receivedAt, useLanguage());
   const what = mail.subject || translate('inboundMails.noSubject');
-  const when = formatExactTime(mail.receivedAt, language);
-  return (
-    <IconButton
-      aria-label={translate('backOffice.record.moreOn', { what, when })}
-      aria-haspopup="dialog"
-      onClick={() => open('edit', mail.id)}
-    >
-      <ChevronRight />
-    </IconButton>
-  );
+  return <OpenRecordButton label={translate('backOffice.record.moreOn', { what, when })} />;
 };
 
 const Column = DataTable.Col<InboundMailSummary>;
@@ -96,9 +83,7 @@ const InboundMailsPage = () => (
     <Column label="inboundMails.sender" disableSort render={(mail) => <MailSender mail={mail} />} />
     <Column label="inboundMails.outcomeLabel" disableSort render={(mail) => <MailOutcome mail={mail} />} />
     <Column label="inboundMails.ticket" disableSort render={(mail) => <MailTicket mail={mail} />} />
-    <Column label="backOffice.record.more" cellClassName="card-foot">
-      <OpenButton />
-    </Column>
+    <Column label="backOffice.record.more" cellClassName="card-foot" render={(mail) => <OpenButton mail={mail} />} />
   </RecordList>
 );
 

@@ -66,7 +66,7 @@ const LinkPlantDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => v
           <Proposal key={proposal.plant.id} proposal={proposal} />
         ))}
       </RadioGroup>
-      <PlantSearch label={translate('plants.link.search')} plant={found} onChange={setFound} />
+      <PlantSearch label={translate('plants.link.search')} value={found} onChange={setFound} />
       {ticket.plant && (
         <Button color="error" variant="text" disabled={linking.isBusy} onClick={() => linking.run(null)}>
           {translate('plants.link.remove')}

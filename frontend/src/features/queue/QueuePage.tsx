@@ -1,12 +1,10 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { IconButton } from '@mui/material';
-import { DataTable, TextInput, useListContext, useRecordContext } from 'react-admin';
+import { DataTable, TextInput, useListContext } from 'react-admin';
 import { JOB_STATES } from '@contract/index';
 import type { Job } from '@/api/types';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
 import { EmptyList } from '@/kit/office/list/EmptyState';
-import { useOpenRecord } from '@/kit/office/record/buttons';
+import { OpenRecordButton } from '@/kit/office/record/buttons';
 import { choicesOf, ManyFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { KIND_CHOICES, JobRecipient, JobStateChip, JobTicket, JobWhat, useJobLabel } from './JobParts';
@@ -23,18 +21,6 @@ const FILTERS = [
   <ManyFilter key="kind" source="kind" label="queue.list.kind" choices={KIND_CHOICES} alwaysOn />,
   <TextInput key="ticketId" source="ticketId" label="queue.list.ticket" inputMode="numeric" />,
 ];
-
-const OpenButton = () => {
-  const open = useOpenRecord();
-  const job = useRecordContext<Job>();
-  const label = useJobLabel();
-  if (!job) return null;
-  return (
-    <IconButton aria-label={label(job)} aria-haspopup="dialog" onClick={() => open('edit', job.id)}>
-      <ChevronRight />
-    </IconButton>
-  );
-};
 
 /** An empty queue is good news, not a result of the filters. */
 const NoJobs = () => {
@@ -57,6 +43,7 @@ const Column = DataTable.Col<Job>;
 /** Mails and other slow work: what waits, runs, is delayed or failed. */
 const QueuePage = () => {
   const translate = useTranslate();
+  const labelOf = useJobLabel();
   return (
     <RecordList<Job>
       texts="queue.list"
@@ -72,9 +59,11 @@ const QueuePage = () => {
       <Column label="queue.list.recipient" render={(job) => <JobRecipient job={job} />} />
       <Column label="queue.list.ticket" render={(job) => <JobTicket job={job} />} />
       <Column source="attempts" label="queue.list.attempts" disableSort />
-      <Column label="backOffice.record.more" cellClassName="card-foot">
-        <OpenButton />
-      </Column>
+      <Column
+        label="backOffice.record.more"
+        cellClassName="card-foot"
+        render={(job) => <OpenRecordButton label={labelOf(job)} />}
+      />
     </RecordList>
   );
 };

@@ -9,7 +9,7 @@ import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { CreateRecordButton, EditRecordButton, DeleteButton } from '@/kit/office/record/buttons';
 import { SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { ToneChip } from '@/kit/office/page/ToneChip';
+import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
 
 const FILTERS = [<SearchFilter key="search" source="search" label="serviceLevels.search" alwaysOn />];
 
@@ -18,10 +18,7 @@ const State = () => {
   const level = useRecordContext<ServiceLevel>();
   return (
     <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
-      <ToneChip
-        label={translate(level?.isActive ? 'serviceLevels.active' : 'serviceLevels.inactive')}
-        tone={level?.isActive ? 'success' : 'neutral'}
-      />
+      <ActiveChip texts="serviceLevels" isActive={level?.isActive === true} />
       {level?.isDefault && <ToneChip label={translate('serviceLevels.default')} tone="info" />}
     </Stack>
   );

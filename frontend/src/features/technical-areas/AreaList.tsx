@@ -1,21 +1,9 @@
-import { DataTable, useRecordContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import type { TechnicalAreaWithUse as Area } from '@/api/types';
-import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CreateRecordButton, RecordActions } from '@/kit/office/record/buttons';
 import { RecordList } from '@/kit/office/record/RecordList';
-import { ToneChip } from '@/kit/office/page/ToneChip';
+import { ActiveChip } from '@/kit/office/page/ToneChip';
 import { AreaUse, explainUse } from './AreaUse';
-
-const State = () => {
-  const translate = useTranslate();
-  const isActive = useRecordContext<Area>()?.isActive;
-  return (
-    <ToneChip
-      label={translate(isActive ? 'technicalAreas.active' : 'technicalAreas.inactive')}
-      tone={isActive ? 'success' : 'neutral'}
-    />
-  );
-};
 
 const Column = DataTable.Col<Area>;
 
@@ -28,7 +16,11 @@ const AreaList = () => (
   >
     <Column source="name" cellClassName="card-title" />
     <Column source="description" disableSort cellClassName="card-line" />
-    <Column source="isActive" disableSort field={State} />
+    <Column
+      source="isActive"
+      disableSort
+      render={({ isActive }) => <ActiveChip texts="technicalAreas" isActive={isActive} />}
+    />
     <Column label="technicalAreas.use" disableSort render={(area) => <AreaUse area={area} />} />
     <Column label="backOffice.record.actions" cellClassName="card-foot">
       <RecordActions texts="technicalAreas" explain={explainUse} />

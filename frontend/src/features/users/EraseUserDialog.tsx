@@ -72,7 +72,7 @@ export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => 
           label={translate('users.erasure.heir', { company: user.memberOf.name })}
           help={translate('users.erasure.heirHelp')}
           except={user.id}
-          member={heir}
+          value={heir}
           onChange={setHeir}
         />
       )}

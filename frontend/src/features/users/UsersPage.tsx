@@ -4,9 +4,9 @@ import { LIMITS, USER_ROLES } from '@contract/index';
 import type { ManagedUser, User } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
-import { ToneChip } from '@/kit/office/page/ToneChip';
+import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
 import { CreateRecordButton } from '@/kit/office/record/buttons';
-import { ChoiceFilter, choicesOf, SearchFilter } from '@/kit/office/record/filters';
+import { ChoiceFilter, choicesOf, SearchFilter, yesNoChoices } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { RoleChip, PersonAvatar } from '@/desk/PersonSigns';
 import { Hidden } from '@/kit/public/frame/Hidden';
@@ -58,17 +58,8 @@ const UserStateChip = ({ user }: { user: User }) => {
   if (user.erasedAt !== null) return <ToneChip label={translate('users.erased')} tone="neutral" />;
   if (user.isActive && user.mailRefusedAt !== null)
     return <ToneChip label={translate('users.mailRefused.chip')} tone="warning" />;
-  return user.isActive ? (
-    <ToneChip label={translate('users.active')} tone="success" />
-  ) : (
-    <ToneChip label={translate('users.inactive')} tone="neutral" />
-  );
+  return <ActiveChip texts="users" isActive={user.isActive} />;
 };
-
-const yesNoChoices = (yes: string, no: string) => [
-  { id: 'true', name: yes },
-  { id: 'false', name: no },
-];
 
 const FILTERS = [
   <SearchFilter key="search" source="search" label="users.search" alwaysOn />,

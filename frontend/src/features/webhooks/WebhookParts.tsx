@@ -8,7 +8,7 @@ import { Pages } from '@/kit/office/list/Pages';
 import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { EditRecordButton, DeleteButton } from '@/kit/office/record/buttons';
-import { ToneChip } from '@/kit/office/page/ToneChip';
+import { ActiveChip } from '@/kit/office/page/ToneChip';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { BusyButton, messageText, useWebhookAction, REFETCH_SENDING } from './sending';
 import { DeliveryState, DeliveryItem } from './DeliveryItem';
@@ -75,10 +75,7 @@ export const WebhookState = ({ webhook: { isActive, goneAt, ownerLeftAt } }: Web
   const reasons = [goneAt !== null && 'webhooks.gone', ownerLeftAt !== null && 'webhooks.ownerLeft'];
   return (
     <>
-      <ToneChip
-        label={translate(isActive ? 'webhooks.active' : 'webhooks.inactive')}
-        tone={isActive ? 'success' : 'neutral'}
-      />
+      <ActiveChip texts="webhooks" isActive={isActive} />
       {reasons
         .filter((reason) => reason !== false)
         .map((reason) => (

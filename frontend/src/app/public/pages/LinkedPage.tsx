@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { errorText } from '@/api/error-text';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { Alert } from '@/kit/public/signs/notices';
-import { PageTitle, PageBody } from '@/kit/public/frame/page';
+import { PageBody, PageTitle, Stack } from '@/kit/public/frame/page';
+import { Button } from '@/kit/public/signs/Button';
 import { TopBar } from '@/desk/public/TopBar';
 import { hasMoved } from '../navigation';
 
@@ -11,6 +13,38 @@ export const linkedValue = (name: string): string => new URLSearchParams(window.
 
 /** Tokens of tickets begin with the number; blank in what is none, as when a link was cut. */
 export const ticketOf = (token: string): string => /^(\d+)\../.exec(token)?.[1] ?? '';
+
+interface LinkedFormProps {
+  /** Rejects with what is shown above the fields. */
+  onSend: () => Promise<unknown>;
+  submitLabel: string;
+  children?: ReactNode;
+}
+
+/** What a linked page sends: fields, if any, and the button. */
+export const LinkedForm = ({ onSend, submitLabel, children }: LinkedFormProps) => {
+  const translate = useTranslate();
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setSending(true);
+    setError(undefined);
+    await onSend().catch(setError);
+    setSending(false);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack>
+        {error !== undefined && <Alert tone="error">{errorText(error, translate)}</Alert>}
+        {children}
+        <Button type="submit" busy={isSending}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
 
 interface LinkedPageProps {
   title: string;

@@ -54,7 +54,7 @@ const RemoveMemberDialog = ({ company, member, onClose }: RemoveMemberDialogProp
         label={translate('companies.members.heir')}
         help={translate('companies.members.heirHelp')}
         except={member.id}
-        member={heir}
+        value={heir}
         onChange={setHeir}
       />
     </QuestionDialog>

@@ -35,7 +35,7 @@ const SetOwnerDialog = ({ ticket, companyId, onClose }: { ticket: Ticket; compan
         companyId={companyId}
         label={translate('companies.ticket.newOwner')}
         except={ticket.createdBy.id}
-        member={member}
+        value={member}
         onChange={setMember}
       />
     </ActionDialog>

@@ -29,7 +29,7 @@ const MergeDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) 
       onClose={onClose}
     >
       <Typography>{translate('plants.merge.text')}</Typography>
-      <PlantSearch label={translate('plants.merge.into')} plant={into} except={plant.id} onChange={setInto} />
+      <PlantSearch label={translate('plants.merge.into')} value={into} except={plant.id} onChange={setInto} />
       {into && plant.owner && into.ownerCompanyId === null && (
         <Alert severity="warning">{translate('plants.merge.otherOwner', { owner: plant.owner.name })}</Alert>
       )}

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, IconButton } from '@mui/material';
@@ -101,6 +102,17 @@ export const CreateRecordButton = ({ texts }: { texts: string }) => {
     <Button variant="contained" startIcon={<Add />} aria-haspopup="dialog" onClick={() => open('create')}>
       {useTranslate()(`${texts}.create`)}
     </Button>
+  );
+};
+
+/** Opens the record around beside the list. */
+export const OpenRecordButton = ({ label }: { label: string }) => {
+  const open = useOpenRecord();
+  const record = useRecordContext();
+  return (
+    <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => open('edit', record?.id)}>
+      <ChevronRight />
+    </IconButton>
   );
 };
 
