@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { TicketClock, TicketSummary } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
 import { formatMinutes } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import type { ToneName } from '@/kit/theme/tokens';
 import { ToneChip } from '../kit/office/page/ToneChip';
 import { useSide } from './rights';
@@ -27,8 +27,7 @@ const toneOf = ({ state, remainingMinutes, targetMinutes }: TicketClock): ToneNa
 
 /** How much working time is left for the promise that is due first; it explains its sum. For clients until when. */
 export const PromiseChip = ({ ticket }: { ticket: Pick<TicketSummary, 'id' | 'serviceLevel'> }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const isClient = useSide() === 'client';
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { id, serviceLevel } = ticket;

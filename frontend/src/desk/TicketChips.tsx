@@ -4,7 +4,7 @@ import type { TicketPriority, TicketStatus } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { formatElapsed } from '@/kit/format/dates';
 import { minutesSince } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { priorityTones, statusTones, type StatusLabel } from '@/kit/theme/tokens';
 import { ToneChip } from '../kit/office/page/ToneChip';
 import { useSide } from './rights';
@@ -43,8 +43,7 @@ export const isStopped = ({ productionStopped, status, stop }: Stoppable): boole
 
 /** For how long production has been stopped, until it runs again or the ticket is closed. */
 export const StoppedChip = ({ ticket }: { ticket: Stoppable }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   if (!isStopped(ticket)) return null;
   const label = ticket.stop
     ? translate('tickets.stoppedFor', { time: formatElapsed(minutesSince(ticket.stop.since), language) })

@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import type { TicketClock, TimeLeft as Explanation } from '@/api/types';
 import { formatMinutes } from '@/kit/format/numbers';
 import { windowLines } from '@/kit/format/windows';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { Muted } from '@/kit/office/page/Texts';
 
@@ -20,8 +20,7 @@ interface TimeLeftProps {
 }
 
 const Windows = ({ windows, total }: Explanation) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const more = total - windows.length;
   if (total === 0) return <Typography variant="body2">{translate('tickets.promise.sum.none')}</Typography>;
   return (

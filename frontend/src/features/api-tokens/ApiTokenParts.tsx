@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import type { ApiToken } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { AgeText, EmailText, Muted } from '@/kit/office/page/Texts';
@@ -34,8 +34,7 @@ export const TokenScopes = ({ token: { scopes } }: { token: ApiToken }) => {
 
 /** Until when it is valid, or since when it is not. */
 export const TokenEnd = ({ token: { state, expiresAt, revokedAt } }: { token: ApiToken }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const date = (iso: string) => ({ time: formatDate(iso, language) });
   if (state === 'REVOKED') return <>{translate('apiTokens.revokedOn', date(revokedAt ?? expiresAt))}</>;
   return <>{translate(state === 'EXPIRED' ? 'apiTokens.expired' : 'apiTokens.expires', date(expiresAt))}</>;

@@ -10,7 +10,7 @@ import { previewCalendar } from '@/api/generated/calendars';
 import { keys } from '@/api/keys';
 import type { Calendar } from '@/api/types';
 import { formatShortDay, formatDue, localInput } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
 import { choicesOf } from '@/kit/office/record/filters';
 import { validateBy } from '@/kit/office/form/inputs';
@@ -20,8 +20,7 @@ import { WeekInput } from './WeekInput';
 
 /** When a promise of some working hours would end, by the calendar as it is saved. */
 const WhatIf = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const calendar = useRecordContext<Calendar>();
   const [from, setFrom] = useState(() => localInput(new Date().toISOString()));
   const [hours, setHours] = useState('4');
@@ -77,8 +76,7 @@ const COUNTRIES = choicesOf(HOLIDAY_COUNTRIES, (country) => `calendars.holidays.
 
 /** The days of the rule in this year, so that none has to be typed. */
 const NationalDays = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const country = useWatch<Pick<Calendar, 'holidays'>, 'holidays'>({ name: 'holidays' });
   if (!country) return null;
   const year = Number(dayOf(new Date()).slice(0, 4));

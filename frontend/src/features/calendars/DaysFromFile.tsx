@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { addDays, dayOf, LIMITS } from '@contract/index';
 import type { Calendar } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/buttons';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import type { FileDay, FileDays } from './ics/days-in-file';
@@ -64,8 +64,7 @@ const UnreadEvents = ({ unread }: Pick<FileDays, 'unread'>) => {
 };
 
 const PreviewDialog = ({ days, unread, refusal, known, onTake, onClose }: PreviewDialogProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const fresh = days.filter(({ day }) => !known.has(day));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const taken = fresh.filter(({ day }) => !left.has(day));

@@ -6,7 +6,7 @@ import { listPressing } from '@/api/generated/ticket-views';
 import { keys } from '@/api/keys';
 import type { PinnedTicketView } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import type { ToneName } from '@/kit/theme/tokens';
 import { LISTS } from './lists';
@@ -31,8 +31,7 @@ const useFailedJobs = (): number | undefined =>
 
 /** What an administrator sees first; each number opens the list that it counts. */
 export const Pressing = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const lists = useLists();
   const stat = (name: string, count: number | undefined, list: string, tone?: ToneName, more = '') => ({
     label: translate(`dashboard.pressing.${name}`),

@@ -7,7 +7,7 @@ import { readTechnicianDashboard } from '@/api/generated/dashboard';
 import { keys } from '@/api/keys';
 import type { TechnicianStats, TicketSummary } from '@/api/types';
 import { formatAverageHours, formatCount, formatHours } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner, LoadError } from '@/kit/office/page/NotLoaded';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -26,8 +26,7 @@ export const activeTickets = (tickets: TicketSummary[]): { shown: TicketSummary[
 };
 
 const useStats = (stats: TechnicianStats | undefined): Stat[] => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, language));
   return [
     { label: translate('dashboard.stats.totalAssigned'), value: count(stats?.totalAssigned), list: LISTS.total },

@@ -6,7 +6,7 @@ import type { InboundMail } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { formatExactTime } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { Facts } from '@/kit/office/page/SectionCard';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { useCloseRecord } from '@/kit/office/record/RecordDialog';
@@ -24,8 +24,7 @@ function certifierOf({ certifier, verdict }: InboundMail, translate: Translate):
 }
 
 const MailFacts = ({ mail }: { mail: InboundMail }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const files = mail.files.map(
     ({ name, type, size }) =>
       `${name || type} (${fileSize(size, language, translate)})${mail.withheldFiles.includes(name) ? ` ${translate('inboundMails.details.withheld')}` : ''}`,

@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import type { Notification } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
-import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
@@ -16,8 +16,7 @@ import { useNotifications } from './NotificationsBell';
 
 /** What happened on which ticket; opening it reads the notification. Unread ones bear a word, not colour alone. */
 const NotificationItem = ({ notification }: { notification: Notification }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const reading = useAction({
     send: () => readNotifications({ ids: [notification.id] }),
     failed: 'notifications.readFailed',

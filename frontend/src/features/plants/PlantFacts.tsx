@@ -1,7 +1,7 @@
 import type { Plant } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { Facts } from '@/kit/office/page/SectionCard';
 import type { PlantState as State } from '@contract/index';
 import { ToneChip } from '@/kit/office/page/ToneChip';
@@ -23,8 +23,7 @@ type OnlyRead = 'latestReadings' | 'siteAddress';
 type Known = Omit<Plant, OnlyRead> & Partial<Pick<Plant, OnlyRead>>;
 
 export const PlantFacts = ({ plant }: { plant: Known }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <Facts
       facts={[

@@ -1,7 +1,7 @@
 import type { TicketCategory } from '@contract/enums/index';
 import type { PublicDocument, PublicPlate } from '@/api/types';
 import { fileSize } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { Button } from '@/kit/public/signs/Button';
 import { Card, Stack } from '@/kit/public/frame/page';
 import styles from './PlateView.module.css';
@@ -33,8 +33,7 @@ const Facts = ({ plant }: { plant: NonNullable<PublicPlate['plant']> }) => {
 };
 
 const Documents = ({ code, documents }: { code: string; documents: readonly PublicDocument[] }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <ul className={styles.documents}>
       {documents.map((document) => (

@@ -7,7 +7,7 @@ import { dropJob, retryJob } from '@/api/generated/queue';
 import { keys } from '@/api/keys';
 import type { Job } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { Facts } from '@/kit/office/page/SectionCard';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
@@ -60,8 +60,7 @@ const JobActions = ({ job }: { job: Job }) => {
 };
 
 const JobFacts = ({ job }: { job: Job }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const time = (iso: string | null): string | null => iso && formatExactTime(iso, language);
   return (
     <Facts

@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { Job } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { EmailText, Muted } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { ACCOUNT_MAIL_NAMES, INVITATION_MAIL, type JobKind, type JobState, TICKET_MAIL_NAMES } from '@contract/index';
@@ -69,8 +69,7 @@ export const JobRecipient = ({ job: { recipient } }: { job: Job }) => {
 
 /** The label of the button that opens the job's details. */
 export const useJobLabel = (): ((job: Job) => string) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return ({ kind, createdAt }) =>
     translate('backOffice.record.moreOn', {
       what: kindText(kind, translate),

@@ -8,7 +8,7 @@ import { keys } from '@/api/keys';
 import type { RatedTicket, User } from '@/api/types';
 import { formatCount, formatDecimal } from '@/kit/format/numbers';
 import { fullName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
 import { ReferenceFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';
@@ -33,8 +33,7 @@ const LOW = [{ label: 'ratings.low', filter: { maxScore: '2' } }];
 
 /** Of the technician in the filter, or of all. */
 const Summary = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { technicianId } = useListContext().filterValues as { technicianId?: string };
   const { data } = useQuery({
     queryKey: keys.ratings('summary', technicianId),

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { SecurityEvent, User } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { fullName } from '@/kit/format/people';
-import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
 import { Facts } from '@/kit/office/page/SectionCard';
 import { DayFilter, ManyFilter, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
@@ -25,8 +25,7 @@ interface EventDrawerProps {
 }
 
 const EventFacts = ({ event }: { event: SecurityEvent }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <Facts
       facts={[

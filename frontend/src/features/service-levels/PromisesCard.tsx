@@ -3,7 +3,7 @@ import type { Ticket, TicketClock } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
 import { formatMinutes } from '@/kit/format/numbers';
 import { useSide } from '@/desk/rights';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { Muted } from '@/kit/office/page/Texts';
@@ -12,8 +12,7 @@ const TONES = { RUNNING: 'info', WAITING: 'neutral', MET: 'success', MISSED: 'er
 
 /** What is left or was left, for staff; clients read until when. */
 const Detail = ({ clock }: { clock: TicketClock }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const isStaff = useSide() === 'staff';
   const { targetMinutes, remainingMinutes, dueAt, stoppedAt } = clock;
   const left = formatMinutes(Math.abs(remainingMinutes ?? 0));

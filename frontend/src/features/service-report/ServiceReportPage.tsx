@@ -8,7 +8,7 @@ import type { ServiceReport } from '@/api/types';
 import { saveFile } from '@/kit/format/save-file';
 import { useMay } from '@/desk/rights';
 import { useAddressFilters } from '@/kit/hooks/useAddressFilters';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner, NotLoaded } from '@/kit/office/page/NotLoaded';
 import { EmptyState } from '@/kit/office/list/EmptyState';
 import { PageHeading } from '@/kit/office/page/PageHeading';
@@ -35,8 +35,7 @@ const selectionOf = ({ from, to, by }: Record<(typeof FILTERS)[number], string>)
 });
 
 const ExportButton = ({ selection }: { selection: Selection }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const exporting = useAction({
     send: () => exportServiceReport({ ...selection, language }),
     failed: 'serviceReport.exportFailed',

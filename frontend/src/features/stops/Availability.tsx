@@ -6,7 +6,7 @@ import { keys } from '@/api/keys';
 import type { Plant, PlantAvailability } from '@/api/types';
 import { formatElapsed } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import { Muted } from '@/kit/office/page/Texts';
@@ -28,8 +28,7 @@ const UNKNOWN = '–';
 
 /** How a plant did in the last year, with the definitions. */
 export const Availability = ({ plant: { id: plantId, allowedActions } }: { plant: Plant }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const setsHours = allowedActions.includes('SET_OPERATING_HOURS');
   const now = Date.now();
   const period = { from: dayOf(new Date(now - YEAR)), to: dayOf(new Date(now)) };

@@ -4,7 +4,7 @@ import { correctStop } from '@/api/generated/production-stops';
 import type { Stop } from '@/api/types';
 import { formatDue, formatElapsed } from '@/kit/format/dates';
 import { minutesSince } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { palette } from '@/kit/theme/tokens';
 import { Muted } from '@/kit/office/page/Texts';
@@ -19,8 +19,7 @@ const FILLS: Record<StopPhase, string> = {
 
 /** How long a stop took to be reported, to wait and to be repaired: a bar to scale, and the same in words under it. */
 const StopPhases = ({ stop }: { stop: Stop }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const phases = phasesOf(stop);
   if (phases.length === 0) return null;
   return (
@@ -65,8 +64,7 @@ const minutesOf = ({ startedAt, endedAt }: Stop): number =>
   minutesSince(startedAt, endedAt === null ? undefined : new Date(endedAt).getTime());
 
 const Words = ({ stop }: { stop: Stop }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { startedAt, endedAt, confirmed, voidedAt, kind } = stop;
   const time = formatElapsed(minutesOf(stop), language);
   const since = formatDue(startedAt, language);

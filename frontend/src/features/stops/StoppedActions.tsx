@@ -1,14 +1,13 @@
 import { Stack, Typography } from '@mui/material';
 import type { Ticket } from '@/api/types';
 import { formatDue } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { StopActions } from './StopLines';
 import { goesOn, useStops } from './useStops';
 
 /** In the notice that the plant of a ticket stands still: since when, and what the reader may do about it. */
 const StoppedActions = ({ ticket }: { ticket: Ticket }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const stop = useStops({ ticketId: ticket.id }).data?.stops.find(goesOn);
   if (stop === undefined) return null;
   return (

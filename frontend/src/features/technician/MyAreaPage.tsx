@@ -10,7 +10,7 @@ import { PersonAvatar } from '@/desk/PersonSigns';
 import { formatCount } from '@/kit/format/numbers';
 import { fullName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/office/action/current-user';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useLanguage, useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { CentredSpinner, NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -85,8 +85,7 @@ const Colleagues = ({ technicians }: { technicians: Colleague[] }) => {
 };
 
 const Area = ({ technicalArea, technicians, openTickets }: AreaOverview) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { assigned, unassigned } = openTickets;
   return (
     <>

@@ -10,7 +10,7 @@ import { keys } from '@/api/keys';
 import type { TicketWorklog } from '@/api/types';
 import { formatDay } from '@/kit/format/dates';
 import { formatCount, formatHours } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useLanguage, useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { EmptyList } from '@/kit/office/list/EmptyState';
 import { choicesOf, DayFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
@@ -93,8 +93,7 @@ const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as c
 
 /** The hours of the whole period. */
 const Total = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { data } = useOwnTotal();
   return (
     <TableFooter>
@@ -109,8 +108,7 @@ const Total = () => {
 };
 
 const Empty = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { from, to } = useOwnPeriod().period;
   const days = { from: from ? formatDay(from, language) : '', to: to ? formatDay(to, language) : '' };
   const reach = from && to ? 'between' : from ? 'since' : to ? 'until' : 'ever';
@@ -123,8 +121,7 @@ const Empty = () => {
 };
 
 const useSummary = (): string => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { data } = useOwnTotal();
   if (!data) return '';
   const total = data.pagination.totalItems;

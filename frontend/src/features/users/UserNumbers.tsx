@@ -4,13 +4,12 @@ import { Link } from 'react-router';
 import { USER_ROLES, type UserRole } from '@contract/index';
 import type { User } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { NumberGrid } from '@/kit/office/page/StatGrid';
 import { Muted } from '@/kit/office/page/Texts';
 
 const RoleNumber = ({ role }: { role: UserRole }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { total } = useGetList<User>('admin/users', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'surname', order: 'ASC' },

@@ -3,7 +3,7 @@ import { DataTable, ReferenceInput, SelectInput, useRecordContext } from 'react-
 import { LIMITS, USER_ROLES } from '@contract/index';
 import type { ManagedUser, User } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useLanguage, useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { ActiveChip, ToneChip } from '@/kit/office/page/ToneChip';
 import { CreateRecordButton } from '@/kit/office/record/buttons';
 import { ChoiceFilter, choicesOf, SearchFilter, yesNoChoices } from '@/kit/office/record/filters';
@@ -17,8 +17,7 @@ import { EmailText, Muted } from '@/kit/office/page/Texts';
 
 /** Name and address; for an erased person the date of the erasure. */
 const UserName = ({ user }: { user: User }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
       <PersonAvatar person={user} size={36} />

@@ -7,7 +7,7 @@ import type { WebhookDeliveryState } from '@contract/index';
 import { repeatWebhookDelivery } from '@/api/generated/webhooks';
 import type { WebhookDelivery, WebhookDeliveryDetails } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { Facts } from '@/kit/office/page/SectionCard';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
@@ -35,8 +35,7 @@ interface DeliveryProps {
 }
 
 const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const time = (iso: string | null): string | null => iso && formatExactTime(iso, language);
   const { duration, fault: error, reason } = delivery;
   const why = [error && translate(`queue.error.${error}`), reason].filter(Boolean).join(' · ');

@@ -8,7 +8,7 @@ import { keys } from '@/api/keys';
 import type { RunningSession } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { deviceName } from '@/kit/format/device';
-import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
@@ -16,8 +16,7 @@ import { SectionCard } from '@/kit/office/page/SectionCard';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 
 const WhenAndWhere = ({ session }: { session: RunningSession }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <Muted sx={{ overflowWrap: 'anywhere' }}>
       {translate('account.sessions.lastUsed')} <AgeText iso={session.lastUsedAt} />

@@ -8,7 +8,7 @@ import { keys } from '@/api/keys';
 import type { Invitation, NewInvitation } from '@/api/types';
 import { useSide } from '@/desk/rights';
 import { formatDate } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { emailRule } from '@/kit/validation/rules';
 import { KeyUserDialog } from '../members/KeyUserDialog';
 import { RoleSelect } from '../members/RoleSelect';
@@ -88,8 +88,7 @@ const InviteForm = ({ companyId }: { companyId: string }) => {
 };
 
 const InvitationRow = ({ companyId, invitation }: { companyId: string; invitation: Invitation }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { id, email, role, expiresAt } = invitation;
   const withdrawal = useInvitationAction(() => withdrawInvitation(companyId, id), 'withdrawn');
   const facts = { role: translate(`companies.roles.${role}`), date: formatDate(expiresAt, language) };

@@ -5,7 +5,7 @@ import { downloadMessageFile } from '@/api/generated/conversation';
 import type { MessageFile } from '@/api/types';
 import { fileSize } from '@/kit/format/numbers';
 import { saveFile } from '@/kit/format/save-file';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 
 const PictureOfMessage = lazy(() => import('./PictureOfMessage'));
@@ -14,8 +14,7 @@ const MOST_SHOWN = 5 * 1024 * 1024;
 const isShown = ({ mimeType, size }: MessageFile): boolean => mimeType.startsWith('image/') && size <= MOST_SHOWN;
 
 const FileOfMessage = ({ file: { id, fileName, size } }: { file: MessageFile }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const saving = useAction({
     send: () => downloadMessageFile(id),
     failed: 'conversation.files.downloadFailed',

@@ -6,7 +6,7 @@ import { editMessage } from '@/api/generated/conversation';
 import type { Message } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { PersonAvatar } from '@/desk/PersonSigns';
 import { useAction } from '@/kit/office/action/useAction';
 import { palette, tones } from '@/kit/theme/tokens';
@@ -69,8 +69,7 @@ const bodyStyle = {
 };
 
 const Facts = ({ message }: { message: Message }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { kind, createdAt, publishedAt, editedAt, deletedAt } = message;
   const facts = [
     kind === 'NOTE' ? undefined : translate(`conversation.kind.${kind}`),

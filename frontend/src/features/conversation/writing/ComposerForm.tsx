@@ -3,7 +3,7 @@ import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { LIMITS } from '@contract/index';
 import { pastedFiles } from '@/kit/form/pasted-files';
 import { formatDateTime } from '@/kit/format/dates';
-import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { useIsPhone } from '@/kit/office/page/layout';
 import { validateBy, LineInput } from '@/kit/office/form/inputs';
 import { atMost, requiredRule, type Rule } from '@/kit/validation/rules';
@@ -14,8 +14,7 @@ import type { SavedDraft } from './useSavedDraft';
 
 /** Where the text is kept; asks which one stays if another was written elsewhere. */
 const DraftState = ({ draft }: { draft: SavedDraft }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { savedAt, isLocal, other, takeOther, keepMine } = draft;
   if (other)
     return (

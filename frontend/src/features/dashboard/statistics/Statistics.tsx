@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LIMITS } from '@contract/index';
 import { readTicketStatistics } from '@/api/generated/dashboard';
 import { keys } from '@/api/keys';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PlotCard } from '@/kit/office/plots/PlotCard';
 import { Refreshing } from '@/kit/office/list/Refreshing';
@@ -64,8 +64,7 @@ const Heading = ({ months, onChange }: { months: number; onChange: (months: numb
 
 /** All tickets as charts. */
 const Statistics = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const [months, setMonths] = useState<number>(LIMITS.statisticsMonths.default);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.tickets('statistics', months),

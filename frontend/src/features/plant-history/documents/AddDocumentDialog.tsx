@@ -7,7 +7,7 @@ import { addModelDocument, addPlantDocument } from '@/api/generated/plants';
 import { keys } from '@/api/keys';
 import type { Plant, PlantDocument } from '@/api/types';
 import { LineInput } from '@/kit/office/form/inputs';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { FileButton } from '@/kit/office/action/buttons';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
@@ -95,8 +95,7 @@ const Fields = ({ plant }: { plant: Plant }) => {
 
 /** An administrator adds a document of a plant, or of its model. Rendered while it is open. */
 export const AddDocumentDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const check = useFileCheck({ present: 0, onAdd: ([chosen]) => setFile(chosen ?? null), onChecked: setRefusal });

@@ -15,7 +15,7 @@ import { useSide } from '@/desk/rights';
 import { formatDate } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/numbers';
 import { saveFile } from '@/kit/format/save-file';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
@@ -36,8 +36,7 @@ const Marks = ({ document: { isCurrent, withdrawnAt, audience, company } }: { do
 };
 
 const Words = ({ document }: { document: PlantDocument }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { title, kind, revision, size, sha256, createdAt } = document;
   const facts = [
     translate(`plantHistory.documents.kinds.${kind}`),

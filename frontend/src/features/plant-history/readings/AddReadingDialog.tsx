@@ -7,7 +7,7 @@ import { addReading } from '@/api/generated/plants';
 import type { NewReading, Plant } from '@/api/types';
 import { formatDateTime, localInput, momentOf } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { CheckInput, LineInput } from '@/kit/office/form/inputs';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { choicesOf } from '@/kit/office/record/filters';
@@ -27,8 +27,7 @@ interface ValueInputProps {
 
 /** With what the counter showed last. */
 const ValueInput = ({ plant, counter }: ValueInputProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const last = plant.latestReadings?.find((reading) => reading.counter === counter);
   const help =
     last &&

@@ -5,7 +5,7 @@ import type { Plant, Reading } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { formatDecimal } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useLanguage, useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { Muted } from '@/kit/office/page/Texts';
@@ -15,15 +15,13 @@ import { READINGS, usePlantReadings } from './usePlantReadings';
 const AddReadingDialog = lazy(() => import('./AddReadingDialog'));
 
 const useShown = (): ((reading: Pick<Reading, 'counter' | 'value'>) => string) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return ({ counter, value }) =>
     translate(`plantHistory.readings.shown.${counter}`, { value: formatDecimal(value, language) });
 };
 
 const Line = ({ reading, isAnew, onVoid }: { reading: Reading; isAnew: boolean; onVoid: () => void }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const shown = useShown()(reading);
   const { readAt, recordedBy, allowedActions } = reading;
   const at = formatDateTime(readAt, language);

@@ -4,14 +4,13 @@ import { addServiceEntry } from '@/api/generated/plants';
 import type { NewServiceEntry, Plant } from '@/api/types';
 import { LineInput } from '@/kit/office/form/inputs';
 import { hoursLimits, parseHours } from '@/kit/form/hours';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { FormDialog } from '@/kit/office/form/FormDialog';
 import { SERVICE, useWrite } from '../writing';
 
 /** Staff record work on a plant that no ticket asked for. Rendered while it is open. */
 const AddServiceEntryDialog = ({ plant, onClose }: { plant: Plant; onClose: () => void }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const today: string = dayOf(new Date());
   const form = useForm({ mode: 'onChange', defaultValues: { notes: '', hours: '', workedOn: today } });
   const { hours, workedOn, ...typed } = form.watch();

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { undoPlantMerge } from '@/api/generated/plants';
 import type { MergedPlant, Plant, PlantEnvelope } from '@/api/types';
 import { formatDate } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { useAction, useRefetch } from '@/kit/office/action/useAction';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { Muted } from '@/kit/office/page/Texts';
@@ -67,8 +67,7 @@ export const MergedInto = ({ plant }: { plant: Plant }) => {
 
 /** The plants that gave way to this one, for staff. */
 export const MergedPlants = ({ plant: { mergedPlants = [] } }: { plant: Plant }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   if (mergedPlants.length === 0) return null;
   return (
     <SectionCard title={translate('plants.merge.merged')}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SecurityEvent } from '@/api/types';
 import { formatExactTime } from '@/kit/format/dates';
 import { deviceName } from '@/kit/format/device';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { EmailText, Muted } from '@/kit/office/page/Texts';
 import { ToneChip } from '@/kit/office/page/ToneChip';
 import { detailsText } from './event-details';
@@ -41,8 +41,7 @@ const isOwnAccount = ({ actor, subject }: SecurityEvent): boolean =>
 
 /** The name of the button that opens everything about the event. */
 export const useEventLabel = (): ((event: SecurityEvent) => string) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return ({ kind, occurredAt }) =>
     translate('backOffice.record.moreOn', {
       what: translate(`security.event.${kind}`),

@@ -8,7 +8,7 @@ import { useDraftForm } from '@/kit/form/typed-values';
 import { formatDay } from '@/kit/format/dates';
 import { formatHours } from '@/kit/format/numbers';
 import { useCurrentUser } from '@/kit/office/action/current-user';
-import { useTranslate, useLanguage } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { Muted } from '@/kit/office/page/Texts';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { useTicket } from '../record/page-context';
@@ -18,8 +18,7 @@ import { useChangeTicket } from '../record/useTicketAction';
 
 /** What was logged, and its addition to the report, oldest first. */
 const TakeOverWork = ({ onTakeOver }: { onTakeOver: (work: string) => void }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { data: worklogs = [] } = useWorklogs();
   if (worklogs.length === 0) return null;
   const oldestFirst = worklogs.toReversed();

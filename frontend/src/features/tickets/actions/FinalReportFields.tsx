@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { LIMITS, lengthOf } from '@contract/index';
 import { formatHours } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { HoursField } from '@/desk/HoursField';
 import { validateBy, LineInput } from '@/kit/office/form/inputs';
 import { atLeast, atMost, requiredRule } from '@/kit/validation/rules';
@@ -18,8 +18,7 @@ export interface FinalReport {
  * ticket has already; while it has none, closing asks for some.
  */
 export const FinalReportFields = ({ loggedHours }: { loggedHours: number }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { finalReport: report, finalInternalNotes: notes } = useWatch<FinalReport>();
   const help = (text: string, typed: string | undefined, max: number): string =>
     `${text} ${translate('tickets.characters', { count: lengthOf((typed ?? '').trim()), max })}`;

@@ -3,13 +3,12 @@ import type { TicketActivity } from '@/api/types';
 import { ActivityTexts, ActivityWords } from '@/desk/activity-texts';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { Muted } from '@/kit/office/page/Texts';
 import { detailLines, headlineOf } from './timeline-text';
 
 const OwnText = ({ event }: { event: TicketActivity }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <ActivityWords
       headline={headlineOf(event, translate, language)}
@@ -21,8 +20,7 @@ const OwnText = ({ event }: { event: TicketActivity }) => {
 
 /** What happened, what exactly changed, who did it and when. */
 export const EventText = ({ event }: { event: TicketActivity }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const Text = use(ActivityTexts)[event.kind] ?? OwnText;
   return (
     <>

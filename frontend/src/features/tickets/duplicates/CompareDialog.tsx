@@ -3,14 +3,13 @@ import { useId } from 'react';
 import { plantOf } from '@contract/index';
 import type { SimilarTicket, TicketRef, TicketSummary } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { StatusChip, StoppedChip } from '@/desk/TicketChips';
 import { TypedText, Muted } from '@/kit/office/page/Texts';
 import { useTicket } from '../record/page-context';
 
 const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>

@@ -9,7 +9,7 @@ import type { Attachment } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { Muted } from '@/kit/office/page/Texts';
 import { useOwnActions } from '../record/page-context';
@@ -94,8 +94,7 @@ interface AttachmentRowProps {
 
 /** A file with what its reader may do with it. */
 export const AttachmentRow = ({ attachment, attachments }: AttachmentRowProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const [dialog, setDialog] = useState<'preview' | 'delete' | null>(null);
   const close = () => setDialog(null);
   const { fileName, size, uploadedBy, createdAt, signedReport } = attachment;

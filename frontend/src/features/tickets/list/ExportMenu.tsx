@@ -6,7 +6,7 @@ import { exportTickets } from '@/api/generated/tickets';
 import { formatCount } from '@/kit/format/numbers';
 import { useMay } from '@/desk/rights';
 import { saveFile } from '@/kit/format/save-file';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { useIsPhone } from '@/kit/office/page/layout';
 import { type TicketFilters, sortingOf } from '../views/ticket-filters';
@@ -21,8 +21,7 @@ interface TicketExport {
 
 /** Fetches the list as a file and saves it once it is whole. Leaving the page cancels it. */
 const useTicketExport = (filters: TicketFilters): TicketExport => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const [received, setReceived] = useState(0);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -67,8 +66,7 @@ interface ExportMenuProps {
 
 /** Takes the list away as a file: all of its pages, as it is filtered and sorted. */
 const StaffExportMenu = ({ total, totalIsExact, filters }: ExportMenuProps) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { start, cancel, isRunning, received } = useTicketExport(filters);
   const isBlocked = isRunning || total === 0;

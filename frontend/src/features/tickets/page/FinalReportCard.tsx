@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { formatDateTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { TypedText, Muted } from '@/kit/office/page/Texts';
 import { useTicket } from '../record/page-context';
@@ -8,8 +8,7 @@ import { useTicket } from '../record/page-context';
 /** How the ticket ended; the internal notes come to staff only. */
 export const FinalReportCard = () => {
   const ticket = useTicket();
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   if (ticket.finalReport === null) return null;
   return (
     <SectionCard title={translate('tickets.finalReport.report')}>

@@ -5,7 +5,7 @@ import { setTicketWaiting } from '@/api/generated/tickets';
 import type { Ticket } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { Facts, SectionCard } from '@/kit/office/page/SectionCard';
 import { PromiseChip } from '@/desk/PromiseChip';
 import { PriorityChip, StateChips } from '@/desk/TicketChips';
@@ -78,8 +78,7 @@ const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTe
 export const HandlingCard = () => {
   const ticket = useTicket();
   const isPhone = useIsPhone();
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { assignedTechnician: technician, technicalArea } = ticket;
   const isClient = useSide() === 'client';
   const maySetWaiting = ticket.allowedActions.includes('SET_WAITING');

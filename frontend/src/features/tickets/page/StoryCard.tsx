@@ -3,7 +3,7 @@ import { fieldsShown, type TicketFieldName } from '@contract/index';
 import type { PartLine } from '@/api/types';
 import { formatDateTime, formatElapsed } from '@/kit/format/dates';
 import { minutesSince, formatCount } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { SectionCard } from '@/kit/office/page/SectionCard';
 import { isStopped } from '@/desk/TicketChips';
 import { TypedText, Muted } from '@/kit/office/page/Texts';
@@ -14,8 +14,7 @@ const TEXT = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
 
 /** The ordered parts with their total. */
 const PartsTable = ({ parts, quantity }: { parts: PartLine[]; quantity: number }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
@@ -65,8 +64,7 @@ const FURTHER = fieldsShown('detail', 'REQUEST').filter((name) => !OWN_PLACE.inc
 /** How long the plant stood still; while it does, a banner says so. */
 const Stopped = () => {
   const ticket = useTicket();
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { productionStopped, stop } = ticket;
   if (!productionStopped || isStopped(ticket)) return null;
   const period = stop?.until && {

@@ -2,7 +2,7 @@ import { Box, Stack } from '@mui/material';
 import { Suspense, use, useState } from 'react';
 import type { TicketRef } from '@/api/types';
 import { formatDateTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { SupportCard } from '@/desk/SupportCard';
 import { TicketSections } from '@/desk/feature';
@@ -89,8 +89,7 @@ const InTwoColumns = () => (
 );
 
 const Heading = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const isStaff = useSide() === 'staff';
   const { id, title, category, company, createdAt } = useTicket();
   return (

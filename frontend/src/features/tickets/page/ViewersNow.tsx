@@ -7,7 +7,7 @@ import { keys } from '@/api/keys';
 import type { Viewer } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { formattingLocale } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useWords } from '@/kit/i18n/I18nRoot';
 import { PersonAvatar } from '@/desk/PersonSigns';
 
 /** Who else views the ticket; asking says that the user does, for as long as the page is there to be seen. */
@@ -39,8 +39,7 @@ const MOST_AVATARS = 4;
 
 /** Shows staff who else has the ticket open; it keeps its place while no one has, so that nothing moves. */
 export const ViewersNow = ({ ticketId }: { ticketId: number }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const viewers = useViewers(ticketId);
   const list = new Intl.ListFormat(formattingLocale(language));
   const line = (text: string, people: Viewer[]): string[] =>

@@ -16,7 +16,7 @@ import type { Ticket, User } from '@/api/types';
 import { refusedFields } from '@/kit/form/field-errors';
 import { clientName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/office/action/current-user';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { PageHeading } from '@/kit/office/page/PageHeading';
 import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
 import { forgetDraft, KeepDraft } from '@/kit/office/record/KeepDraft';
@@ -115,8 +115,7 @@ const Submit = ({ error }: { error: Error | null }) => {
 
 /** A ticket for a caller, straight to its page. */
 const TicketCreate = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const notifier = useNotifier();
   const navigate = useNavigate();
   const [start] = useState(() => emptyTicket(language));

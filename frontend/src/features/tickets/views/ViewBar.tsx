@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { PinnedTicketView } from '@/api/types';
 import { formatCount } from '@/kit/format/numbers';
 import { useReach } from '@/desk/rights';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import { BEGINNINGS, isUsual, type TicketFilters, addressOf } from './ticket-filters';
 import { useCurrentView, usePins, type View } from './useTicketViews';
@@ -20,8 +20,7 @@ const TALL = { minHeight: 44, flexShrink: 0, gap: 0.5 } as const;
 
 /** How many tickets the view has; nothing where they are not counted. */
 const Count = ({ pin: { count, isExact } }: { pin: PinnedTicketView }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   if (count === null) return null;
   const number = `${formatCount(count, language)}${isExact ? '' : '+'}`;
   return (

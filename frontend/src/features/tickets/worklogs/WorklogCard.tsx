@@ -5,7 +5,7 @@ import type { ListedWorklog } from '@/api/types';
 import { formatDateTime, formatDay } from '@/kit/format/dates';
 import { formatHours, formatCount } from '@/kit/format/numbers';
 import { personName } from '@/kit/format/people';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { PersonAvatar } from '@/desk/PersonSigns';
 import { SectionCard, Facts } from '@/kit/office/page/SectionCard';
@@ -30,8 +30,7 @@ export const useWorklogs = () => {
 const LogWorkDialog = lazy(() => import('./LogWorkDialog'));
 
 const Entry = ({ worklog, onCorrect }: { worklog: ListedWorklog; onCorrect: () => void }) => {
-  const language = useLanguage();
-  const translate = useTranslate();
+  const { translate, language } = useWords();
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" spacing={1.5}>
@@ -101,8 +100,7 @@ export const WorklogCard = () => {
 /** Hours and entries at a glance; for staff. */
 export const WorkSummaryCard = () => {
   const ticket = useTicket();
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const { data: worklogs = [] } = useWorklogs();
   if (!ticket.allowedActions.includes('READ_WORKLOGS')) return null;
   const technicians = new Set(worklogs.map((worklog) => worklog.technician.id)).size;

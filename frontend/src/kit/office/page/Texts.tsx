@@ -1,7 +1,7 @@
 import { Box, Typography, type TypographyProps } from '@mui/material';
 import { isErasedEmail } from '@contract/index';
 import { formatAge, formatDateTime } from '@/kit/format/dates';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import type { ElementType, ReactNode } from 'react';
 
 interface MutedProps extends Pick<TypographyProps, 'noWrap' | 'title' | 'id' | 'children'> {
@@ -47,8 +47,7 @@ interface AgeTextProps {
 
 /** How long ago, with the exact time on hover and for screen readers. */
 export const AgeText = ({ iso, ago }: AgeTextProps) => {
-  const language = useLanguage();
-  const translate = useTranslate();
+  const { translate, language } = useWords();
   const now = Date.now();
   const age = formatAge(iso, language, now);
   return (

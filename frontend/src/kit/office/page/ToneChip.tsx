@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatCount } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { Hidden } from '@/kit/public/frame/Hidden';
 import { tones, type ToneName } from '@/kit/theme/tokens';
 
@@ -54,8 +54,7 @@ export const ActiveChip = ({ texts, isActive }: { texts: string; isActive: boole
 
 /** A number beside a menu entry, and its text for screen readers; absent while there is nothing to count. */
 export const CountBadge = ({ count, text, tone }: { count: number; text: string; tone: ToneName }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   if (count === 0) return null;
   const look = { bgcolor: tones[tone].background, color: tones[tone].text, fontWeight: 650 };
   return (

@@ -26,7 +26,7 @@ import {
 import { LIMITS, TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import { formatCount } from '@/kit/format/numbers';
-import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';
+import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { EmptyList } from '../list/EmptyState';
 import { CardSkeletons, RecordCards } from './RecordCards';
 import { Pages } from '../list/Pages';
@@ -89,8 +89,7 @@ interface RecordListProps<R extends RaRecord>
 
 /** How many there are: a search is counted up to a limit, and some look through the newest only. */
 const useCount = (texts: string): string => {
-  const translate = useTranslate();
-  const language = useLanguage();
+  const { translate, language } = useWords();
   const list = useListContext<RaRecord, Error>();
   const { total = 0, data, error } = list;
   if (error && data === undefined) return '';
