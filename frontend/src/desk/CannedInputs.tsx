@@ -1,9 +1,9 @@
 import { SelectInput, TextInput, type TextInputProps } from 'react-admin';
 import { CANNED_VARIABLES, LANGUAGES, LIMITS, unknownVariables } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { choicesOf } from '../kit/office/record/filters';
-import { validateBy } from '../kit/office/form/inputs';
-import { atMost, oneLine, requiredRule, type Rule } from '../kit/validation/rules';
+import { choicesOf } from '@/kit/office/record/filters';
+import { validateBy } from '@/kit/office/form/inputs';
+import { atMost, oneLine, requiredRule, type Rule } from '@/kit/validation/rules';
 
 const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (language) => `common.languages.${language}`);
 const VARIABLES = CANNED_VARIABLES.map((name) => `{${name}}`).join(', ');

@@ -3,7 +3,7 @@ import { isErasedPerson, type UserRole } from '@contract/index';
 import { initialsOf } from '@/kit/format/people';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import type { ToneName } from '@/kit/theme/tokens';
-import { ToneChip } from '../kit/office/page/ToneChip';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 
 /** Initials in a disc; decorative, since the name is always beside it. */
 export const PersonAvatar = ({ person, size = 28 }: { person: { name: string; surname: string }; size?: number }) => (

@@ -5,7 +5,7 @@ import { formatDue } from '@/kit/format/dates';
 import { formatMinutes } from '@/kit/format/numbers';
 import { useWords } from '@/kit/i18n/I18nRoot';
 import type { ToneName } from '@/kit/theme/tokens';
-import { ToneChip } from '../kit/office/page/ToneChip';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 import { useSide } from './rights';
 
 const TimeLeft = lazy(() => import('./TimeLeft'));

@@ -6,7 +6,7 @@ import { formatElapsed } from '@/kit/format/dates';
 import { minutesSince } from '@/kit/format/numbers';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { priorityTones, statusTones, type StatusLabel } from '@/kit/theme/tokens';
-import { ToneChip } from '../kit/office/page/ToneChip';
+import { ToneChip } from '@/kit/office/page/ToneChip';
 import { useSide } from './rights';
 
 interface Staged {

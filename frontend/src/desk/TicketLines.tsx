@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { DASHBOARD } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { truncateText } from '@/kit/format/texts';
-import { AgeText, Muted } from '../kit/office/page/Texts';
+import { AgeText, Muted } from '@/kit/office/page/Texts';
 import { PriorityChip, StatusChip, StoppedChip } from './TicketChips';
 
 const Words = ({ ticket }: { ticket: TicketSummary }) => (

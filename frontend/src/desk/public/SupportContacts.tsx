@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { phoneLink } from '@contract/phone';
-import { useTranslate } from '../../kit/i18n/I18nRoot';
-import { Icon } from '../../kit/public/frame/Icon';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { Icon } from '@/kit/public/frame/Icon';
 import styles from './SupportContacts.module.css';
 import { NO_SUPPORT, type Support } from '@contract/support';
 

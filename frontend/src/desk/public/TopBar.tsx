@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ThemeSwitcher } from '../../kit/theme/ThemeSwitcher';
+import { ThemeSwitcher } from '@/kit/theme/ThemeSwitcher';
 import styles from './TopBar.module.css';
 import { PRODUCT } from '@contract/brand';
-import { readBrand } from '../../kit/brand';
-import { useTranslate } from '../../kit/i18n/I18nRoot';
+import { readBrand } from '@/kit/brand';
+import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 /** The maker's logo and name; the product's name below, if it is another. */
 export const BrandName = () => {

@@ -1,6 +1,6 @@
 import { fieldOf, type TicketFieldName } from '@contract/ticket-fields';
 import { LIMITS } from '@contract/limits';
-import { atLeast, atMost, emailRule, oneLine, phoneRule, type Rule } from '../../kit/validation/rules';
+import { atLeast, atMost, emailRule, oneLine, phoneRule, type Rule } from '@/kit/validation/rules';
 
 const alarmDetailsRequired: Rule = (value) => (value === '' ? { code: 'alarmDetailsRequired' } : null);
 

@@ -1,11 +1,11 @@
 import { DataTable } from 'react-admin';
 import { Typography } from '@mui/material';
 import { API_TOKEN_STATES } from '@contract/index';
-import type { ApiToken, User } from '@/api/types';
-import { fullName } from '@/kit/format/people';
+import type { ApiToken } from '@/api/types';
+import { UserFilter } from '@/desk/record-filters';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { CreateRecordButton } from '@/kit/office/record/buttons';
-import { choicesOf, ManyFilter, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
+import { choicesOf, ManyFilter, SearchFilter } from '@/kit/office/record/filters';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { Muted } from '@/kit/office/page/Texts';
 import {
@@ -27,14 +27,7 @@ const FILTERS = [
     choices={choicesOf(API_TOKEN_STATES, (state) => `apiTokens.state.${state}`)}
     alwaysOn
   />,
-  <ReferenceFilter
-    key="userId"
-    source="userId"
-    label="apiTokens.user"
-    reference="admin/users"
-    sort={{ field: 'surname', order: 'ASC' }}
-    optionText={(user: User) => `${fullName(user)} (${user.email})`}
-  />,
+  <UserFilter key="userId" source="userId" label="apiTokens.user" />,
 ];
 
 const NameAndBeginning = ({ token }: { token: ApiToken }) => (

@@ -1,7 +1,6 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectInput, InputHelperText, useDebouncedEvent, useGetList } from 'react-admin';
+import { SelectInput, InputHelperText, useGetList } from 'react-admin';
 import { useForm, useWatch, useController } from 'react-hook-form';
 import { LIMITS, TIMINGS } from '@contract/index';
 import { createApiToken } from '@/api/generated/api-tokens';
@@ -10,6 +9,7 @@ import type { User } from '@/api/types';
 import { fullName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
+import { SearchedChoice } from '@/kit/office/form/SearchedChoice';
 import { useAction } from '@/kit/office/action/useAction';
 import { OneTimeDialog } from '@/kit/office/dialog/OneTimeDialog';
 import { CurrentPasswordInput, validateBy, LineInput } from '@/kit/office/form/inputs';
@@ -28,7 +28,6 @@ const OwnerField = () => {
     rules: { validate: (owner) => owner !== null || 'apiTokens.userRequired' },
   });
   const [search, setSearch] = useState('');
-  const searchLater = useDebouncedEvent((typed: string) => setSearch(typed), TIMINGS.searchDebounce);
   const { data: users = [], isPending } = useGetList<User>(
     'admin/users',
     {
@@ -39,32 +38,20 @@ const OwnerField = () => {
     { staleTime: TIMINGS.clientListCache, placeholderData: keepPreviousData },
   );
   return (
-    <Autocomplete<TokenOwner>
+    <SearchedChoice<TokenOwner>
+      label={translate('apiTokens.user')}
       options={users}
-      loading={isPending}
+      isLoading={isPending}
       value={field.value}
-      onChange={(_event, owner) => field.onChange(owner)}
-      onBlur={field.onBlur}
-      // The server searches; a name that was chosen needs no search.
-      onInputChange={(_event, typed, reason) => searchLater(reason === 'input' ? typed : '')}
-      filterOptions={(found) => found}
-      getOptionLabel={describeOwner}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      nameOf={describeOwner}
       noOptionsText={translate('apiTokens.noUsers')}
-      loadingText={translate('common.loading')}
       clearText={translate('backOffice.filters.remove', { filter: translate('apiTokens.user') })}
-      openText={translate('backOffice.filters.openOptions')}
-      closeText={translate('common.close')}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          inputRef={field.ref}
-          label={translate('apiTokens.user')}
-          error={fieldState.error !== undefined}
-          helperText={<InputHelperText error={fieldState.error?.message} helperText="apiTokens.userHelp" />}
-        />
-      )}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      onSearch={setSearch}
+      inputRef={field.ref}
+      error={fieldState.error !== undefined}
+      help={<InputHelperText error={fieldState.error?.message} helperText="apiTokens.userHelp" />}
     />
   );
 };

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { correctOwnership } from '@/api/generated/plants';
-import type { Company, Plant, PlantOwnership, PlantOwnershipCorrection } from '@/api/types';
+import type { Plant, PlantOwnership, PlantOwnershipCorrection } from '@/api/types';
+import { CompanyFilter } from '@/desk/record-filters';
 import { LineInput } from '@/kit/office/form/inputs';
 import { localInput, momentOf } from '@/kit/format/dates';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { useAction } from '@/kit/office/action/useAction';
 import { FormDialog } from '@/kit/office/form/FormDialog';
-import { ReferenceFilter } from '@/kit/office/record/filters';
 
 interface Props {
   plant: Plant;
@@ -59,12 +59,9 @@ const CorrectOwnershipDialog = (props: Props) => {
       canSubmit={Boolean(companyId) && since !== null && (!isEnded || until !== null)}
       onClose={onClose}
     >
-      <ReferenceFilter<Company>
+      <CompanyFilter
         source="companyId"
         label="plants.fields.ownerCompanyId"
-        reference="admin/companies"
-        sort={{ field: 'name', order: 'ASC' }}
-        optionText={({ name }) => name}
         helperText={isEnded ? undefined : 'plants.ownership.presentHelp'}
       />
       <Moment source="since" />

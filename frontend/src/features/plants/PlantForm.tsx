@@ -6,6 +6,7 @@ import { LIMITS, PLANT_STATES } from '@contract/index';
 import { listSites } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { Company, Plant, PlantModel } from '@/api/types';
+import { CompanyFilter } from '@/desk/record-filters';
 import { RecordDialog } from '@/kit/office/record/RecordDialog';
 import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
 import { validateBy } from '@/kit/office/form/inputs';
@@ -83,12 +84,9 @@ const PlantFields = () => (
     />
     <TextInput source="serialNumber" validate={validateBy([requiredRule, oneLine(LIMITS.plantSerialNumber.max)])} />
     <SelectInput source="state" choices={STATES} isRequired />
-    <ReferenceFilter<Company>
+    <CompanyFilter
       source="ownerCompanyId"
       label="plants.fields.ownerCompanyId"
-      reference="admin/companies"
-      sort={{ field: 'name', order: 'ASC' }}
-      optionText={({ name }) => name}
       helperText="plants.ownerHelp"
       onChosen={useOwnersWords()}
     />

@@ -6,8 +6,9 @@ import { DataTable, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PLANT_STATES, type UserRole } from '@contract/index';
 import { linkEarlierTickets } from '@/api/generated/tickets';
-import type { Company, PlantModel, PlantSummary } from '@/api/types';
+import type { PlantModel, PlantSummary } from '@/api/types';
 import { useMay, useReach } from '@/desk/rights';
+import { CompanyFilter } from '@/desk/record-filters';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
@@ -80,16 +81,7 @@ const model = (
     optionText={({ manufacturer, code }) => `${manufacturer} ${code}`}
   />
 );
-const company = (
-  <ReferenceFilter<Company>
-    key="companyId"
-    source="companyId"
-    label="plants.fields.ownerCompanyId"
-    reference="admin/companies"
-    sort={{ field: 'name', order: 'ASC' }}
-    optionText={({ name }) => name}
-  />
-);
+const company = <CompanyFilter key="companyId" source="companyId" label="plants.fields.ownerCompanyId" />;
 
 const FILTERS: Record<UserRole, (typeof search)[]> = {
   ADMIN: [search, state, model, company],

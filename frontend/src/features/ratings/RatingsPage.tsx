@@ -5,26 +5,24 @@ import { Link } from 'react-router';
 import { LIMITS } from '@contract/index';
 import { summarizeRatings } from '@/api/generated/ratings';
 import { keys } from '@/api/keys';
-import type { RatedTicket, User } from '@/api/types';
+import type { RatedTicket } from '@/api/types';
+import { UserFilter } from '@/desk/record-filters';
 import { formatCount, formatDecimal } from '@/kit/format/numbers';
 import { fullName } from '@/kit/format/people';
 import { useWords } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
-import { ReferenceFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';
 import { RecordList } from '@/kit/office/record/RecordList';
 import { StatGrid } from '@/kit/office/page/StatGrid';
 import { FiguresBy } from './FiguresBy';
 
 const FILTERS = [
-  <ReferenceFilter
+  <UserFilter
     key="technicianId"
     source="technicianId"
     label="ratings.technician"
-    reference="admin/users"
     filter={{ role: 'TECHNICIAN' }}
-    sort={{ field: 'surname', order: 'ASC' }}
-    optionText={(user: User) => fullName(user)}
+    optionText={fullName}
     alwaysOn
   />,
 ];

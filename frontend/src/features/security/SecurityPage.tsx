@@ -3,13 +3,13 @@ import { IconButton, Typography, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
-import type { SecurityEvent, User } from '@/api/types';
+import type { SecurityEvent } from '@/api/types';
+import { UserFilter } from '@/desk/record-filters';
 import { formatExactTime } from '@/kit/format/dates';
-import { fullName } from '@/kit/format/people';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { AgeText } from '@/kit/office/page/Texts';
 import { Facts } from '@/kit/office/page/SectionCard';
-import { DayFilter, ManyFilter, ReferenceFilter, SearchFilter } from '@/kit/office/record/filters';
+import { DayFilter, ManyFilter, SearchFilter } from '@/kit/office/record/filters';
 import { QuickViews } from '@/kit/office/record/QuickViews';
 import { RecordDrawer } from '@/kit/office/record/RecordDrawer';
 import { RecordList } from '@/kit/office/record/RecordList';
@@ -81,14 +81,7 @@ const FILTERS = [
   <ManyFilter key="kind" source="kind" label="security.log.what" choices={EVENT_CHOICES} alwaysOn />,
   <DayFilter key="from" source="from" label="security.period.from" alwaysOn />,
   <DayFilter key="to" source="to" label="security.period.to" alwaysOn />,
-  <ReferenceFilter
-    key="userId"
-    source="userId"
-    label="security.log.account"
-    reference="admin/users"
-    sort={{ field: 'surname', order: 'ASC' }}
-    optionText={(user: User) => `${fullName(user)} (${user.email})`}
-  />,
+  <UserFilter key="userId" source="userId" label="security.log.account" />,
 ];
 
 const REFUSED = [{ label: 'security.log.onlyRefusals', filter: { kind: REFUSALS } }];

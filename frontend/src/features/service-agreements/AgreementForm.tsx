@@ -1,7 +1,8 @@
 import { DateInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { dayOf, LIMITS } from '@contract/index';
-import type { Company, Plant, ServiceAgreement, ServiceLevel } from '@/api/types';
+import type { Plant, ServiceAgreement, ServiceLevel } from '@/api/types';
+import { CompanyFilter } from '@/desk/record-filters';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
 import { ReferenceFilter } from '@/kit/office/record/filters';
 import { validateBy } from '@/kit/office/form/inputs';
@@ -15,12 +16,9 @@ const PartyFields = () => {
   const companyId = useWatch<Pick<ServiceAgreement, 'companyId'>, 'companyId'>({ name: 'companyId' });
   return (
     <>
-      <ReferenceFilter<Company>
+      <CompanyFilter
         source="companyId"
         label="serviceAgreements.fields.companyId"
-        reference="admin/companies"
-        sort={{ field: 'name', order: 'ASC' }}
-        optionText={({ name }) => name}
         validate={validateBy([requiredRule])}
       />
       {companyId && (

@@ -1,12 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText } from '@/api/error-text';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { Alert } from '@/kit/public/signs/notices';
-import { PageBody, PageTitle, Stack } from '@/kit/public/frame/page';
+import { Stack } from '@/kit/public/frame/page';
 import { Button } from '@/kit/public/signs/Button';
-import { TopBar } from '@/desk/public/TopBar';
-import { hasMoved } from '../navigation';
+import { NarrowPage } from './NarrowPage';
 
 /** What a mailed link carries after its `#`, which no server sees. */
 export const linkedValue = (name: string): string => new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
@@ -61,24 +59,16 @@ export const LinkedPage = ({ title, number, lead, done, children }: LinkedPagePr
   const translate = useTranslate();
   const isValid = number !== '';
   return (
-    <>
-      <TopBar>
-        <LanguageSwitcher />
-      </TopBar>
-      <PageBody width="narrow">
-        <PageTitle lead={done || !isValid ? undefined : lead} focus={hasMoved()}>
-          {title}
-        </PageTitle>
-        {done ? (
-          <Alert tone="success" title={done.title}>
-            {done.text}
-          </Alert>
-        ) : isValid ? (
-          children
-        ) : (
-          <Alert tone="error">{translate('errors.VERIFICATION_TOKEN_INVALID')}</Alert>
-        )}
-      </PageBody>
-    </>
+    <NarrowPage title={title} lead={done || !isValid ? undefined : lead}>
+      {done ? (
+        <Alert tone="success" title={done.title}>
+          {done.text}
+        </Alert>
+      ) : isValid ? (
+        children
+      ) : (
+        <Alert tone="error">{translate('errors.VERIFICATION_TOKEN_INVALID')}</Alert>
+      )}
+    </NarrowPage>
   );
 };

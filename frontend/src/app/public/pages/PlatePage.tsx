@@ -6,13 +6,12 @@ import { listPublicDocuments, readPublicPlate } from '@/api/generated/public';
 import type { PublicDocument, PublicPlate } from '@/api/types';
 import { PlateView } from '@/features/public-plate/PlateView';
 import { TAB_HASHES } from '@/features/public-ticket/ticket-form';
-import { LanguageSwitcher } from '@/kit/i18n/LanguageSwitcher';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { PageTitle, PageBody } from '@/kit/public/frame/page';
+import { PageTitle } from '@/kit/public/frame/page';
 import { PageSpinner } from '@/kit/public/signs/Spinner';
-import { TopBar } from '@/desk/public/TopBar';
 import { hasMoved, goTo } from '../navigation';
 import { TICKET_PATH } from '../return-target';
+import { NarrowPage } from './NarrowPage';
 
 type Scan = { plate: PublicPlate } | { error: unknown } | null;
 
@@ -79,14 +78,9 @@ const PlatePage = () => {
   const translate = useTranslate();
   const scan = useScan(window.location.pathname.split('/')[2] ?? '');
   return (
-    <>
-      <TopBar>
-        <LanguageSwitcher />
-      </TopBar>
-      <PageBody width="narrow">
-        {scan === null ? <PageSpinner label={translate('common.loading')} /> : <Scanned scan={scan} />}
-      </PageBody>
-    </>
+    <NarrowPage>
+      {scan === null ? <PageSpinner label={translate('common.loading')} /> : <Scanned scan={scan} />}
+    </NarrowPage>
   );
 };
 

@@ -13,12 +13,13 @@ import {
 } from '@contract/index';
 import { failureText } from '@/api/error-text';
 import type { Ticket, User } from '@/api/types';
+import { UserFilter } from '@/desk/record-filters';
 import { refusedFields } from '@/kit/form/field-errors';
 import { clientName } from '@/kit/format/people';
 import { useCurrentUser } from '@/kit/office/action/current-user';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
 import { PageHeading } from '@/kit/office/page/PageHeading';
-import { choicesOf, ReferenceFilter } from '@/kit/office/record/filters';
+import { choicesOf } from '@/kit/office/record/filters';
 import { forgetDraft, KeepDraft } from '@/kit/office/record/KeepDraft';
 import { useFocusRefused } from '@/kit/office/record/RecordDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -41,12 +42,10 @@ const ClientPicker = () => {
       setValue(name, value, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <ReferenceFilter<User>
+    <UserFilter
       source="clientId"
       label="tickets.raising.client"
       helperText="tickets.raising.clientHelp"
-      reference="admin/users"
-      sort={{ field: 'surname', order: 'ASC' }}
       filter={{ role: 'CLIENT', isActive: 'true' }}
       optionText={clientName}
       onChosen={fill}

@@ -1,13 +1,17 @@
-import { Autocomplete, type AutocompleteProps, TextField } from '@mui/material';
+import { Autocomplete, type AutocompleteProps, TextField, type TextFieldProps } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useDebouncedEvent } from 'react-admin';
 import { TIMINGS } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 type Choices<R> = Partial<AutocompleteProps<R, false, false, false>>;
 
-interface SearchedChoiceProps<R> extends Pick<Choices<R>, 'renderInput' | 'noOptionsText' | 'clearText' | 'onBlur'> {
+interface SearchedChoiceProps<R>
+  extends
+    Pick<TextFieldProps, 'inputRef' | 'error'>,
+    Pick<Choices<R>, 'size' | 'noOptionsText' | 'clearText' | 'onBlur'> {
   label: string;
-  help?: string;
+  help?: ReactNode;
   /** What the server found. */
   options: readonly R[];
   isLoading: boolean;
@@ -22,7 +26,7 @@ interface SearchedChoiceProps<R> extends Pick<Choices<R>, 'renderInput' | 'noOpt
 
 /** A record, which the server searches while one types. */
 export const SearchedChoice = <R extends { id: string }>(props: SearchedChoiceProps<R>) => {
-  const { label, help, options, isLoading, except, nameOf, onChange, onSearch, ...look } = props;
+  const { label, help, options, isLoading, except, nameOf, onChange, onSearch, inputRef, error, ...look } = props;
   const translate = useTranslate();
   const searchLater = useDebouncedEvent(onSearch, TIMINGS.searchDebounce);
   return (
@@ -42,7 +46,7 @@ export const SearchedChoice = <R extends { id: string }>(props: SearchedChoicePr
       openText={translate('backOffice.filters.openOptions')}
       closeText={translate('common.close')}
       slotProps={{ listbox: { sx: { overflowWrap: 'anywhere' } } }}
-      renderInput={(params) => <TextField {...params} label={label} helperText={help} />}
+      renderInput={(params) => <TextField {...params} {...{ label, inputRef, error, helperText: help }} />}
       {...look}
     />
   );
