@@ -3,9 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AutocompleteInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { nationalDays } from '@contract/holidays';
-import { dayOf, HOLIDAY_COUNTRIES, LIMITS, TIME_ZONE, WEEKDAYS } from '@contract/index';
-import type { WeekdayHours } from '@contract/working-time';
+import {
+  dayOf,
+  HOLIDAY_COUNTRIES,
+  LIMITS,
+  TIME_ZONE,
+  WEEKDAYS,
+  nationalDays,
+  type WeekdayHours,
+} from '@contract/index';
 import { previewCalendar } from '@/api/generated/calendars';
 import { keys } from '@/api/keys';
 import type { Calendar } from '@/api/types';

@@ -1,6 +1,5 @@
 import { DataTable } from 'react-admin';
-import { dayOf } from '@contract/index';
-import { splitWeek } from '@contract/working-time';
+import { dayOf, splitWeek } from '@contract/index';
 import type { Calendar } from '@/api/types';
 import { formatHours } from '@/kit/format/numbers';
 import { useLanguage, useTranslate } from '@/kit/i18n/I18nRoot';

@@ -1,8 +1,7 @@
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useInput, ValidationError } from 'react-admin';
-import { type Weekday, WEEKDAYS } from '@contract/index';
-import { splitWeek, type TimeWindow, type WeekdayHours, weekIssue } from '@contract/working-time';
+import { type Weekday, WEEKDAYS, splitWeek, type TimeWindow, type WeekdayHours, weekIssue } from '@contract/index';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { isReadable, shareOfDay } from './hours-text';
 import { WindowsField } from './HoursInput';

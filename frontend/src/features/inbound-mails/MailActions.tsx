@@ -9,9 +9,8 @@ import {
   acceptInboundMail,
 } from '@/api/generated/received-mails';
 import type { InboundMail } from '@/api/types';
-import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
+import { useSaving } from '@/kit/office/action/useAction';
 import { ActionDialog } from '@/kit/office/dialog/ActionDialog';
 import { RaiseDialog } from './RaiseDialog';
 import { removeRuleFor, useDecision } from './useInboundMails';
@@ -47,11 +46,7 @@ const AcceptDialog = ({ mail, onClose }: { mail: InboundMail; onClose: () => voi
 /** Saves the mail as it came. */
 const RawMailButton = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const saving = useAction({
-    send: () => downloadInboundMail(id),
-    failed: 'inboundMails.raw.failed',
-    onDone: ({ blob }) => saveFile(blob, `${id}.eml`),
-  });
+  const saving = useSaving(() => downloadInboundMail(id), `${id}.eml`, 'inboundMails.raw.failed');
   return (
     <Button variant="text" loading={saving.isBusy} onClick={() => saving.run()}>
       {translate('inboundMails.raw.label')}

@@ -7,9 +7,8 @@ import { LIMITS } from '@contract/index';
 import { issuePlate, listPlates, readLabel, retirePlate } from '@/api/generated/plates';
 import { keys } from '@/api/keys';
 import type { Plant, Plate } from '@/api/types';
-import { saveFile } from '@/kit/format/save-file';
 import { useTranslate } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
+import { useAction, useSaving } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { SectionCard } from '@/kit/office/page/SectionCard';
@@ -36,11 +35,7 @@ const RetireDialog = ({ code, onClose }: { code: string; onClose: () => void }) 
 const PlateRow = ({ plate, onRetire }: { plate: Plate; onRetire: () => void }) => {
   const translate = useTranslate();
   const { code, link, state, allowedActions } = plate;
-  const saving = useAction({
-    send: () => readLabel(code),
-    failed: 'plants.plates.failed',
-    onDone: ({ blob }) => saveFile(blob, `${code}.svg`),
-  });
+  const saving = useSaving(() => readLabel(code), `${code}.svg`, 'plants.plates.failed');
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
       {state === 'RETIRED' ? (

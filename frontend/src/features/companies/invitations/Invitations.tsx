@@ -1,8 +1,7 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { CompanyRole } from '@contract/index';
-import { tidyEmail } from '@contract/texts';
+import { type CompanyRole, tidyEmail } from '@contract/index';
 import { invite, listInvitations, withdrawInvitation } from '@/api/generated/companies';
 import { keys } from '@/api/keys';
 import type { Invitation, NewInvitation } from '@/api/types';

@@ -4,9 +4,8 @@ import { lazy, Suspense } from 'react';
 import { downloadMessageFile } from '@/api/generated/conversation';
 import type { MessageFile } from '@/api/types';
 import { fileSize } from '@/kit/format/numbers';
-import { saveFile } from '@/kit/format/save-file';
 import { useWords } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
+import { useSaving } from '@/kit/office/action/useAction';
 
 const PictureOfMessage = lazy(() => import('./PictureOfMessage'));
 /** Bytes: larger pictures are offered to save only. */
@@ -15,11 +14,7 @@ const isShown = ({ mimeType, size }: MessageFile): boolean => mimeType.startsWit
 
 const FileOfMessage = ({ file: { id, fileName, size } }: { file: MessageFile }) => {
   const { translate, language } = useWords();
-  const saving = useAction({
-    send: () => downloadMessageFile(id),
-    failed: 'conversation.files.downloadFailed',
-    onDone: ({ blob }) => saveFile(blob, fileName),
-  });
+  const saving = useSaving(() => downloadMessageFile(id), fileName, 'conversation.files.downloadFailed');
   const shown = `${fileName} · ${fileSize(size, language, translate)}`;
   return (
     <Button

@@ -1,5 +1,4 @@
-import type { Language } from '@contract/enums/index';
-import { TICKET_CATEGORIES, type TicketCategory } from '@contract/index';
+import { TICKET_CATEGORIES, type TicketCategory, type Language } from '@contract/index';
 import type { TicketStatistics } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { formatMonth, formatShortMonth } from '@/kit/format/dates';

@@ -14,9 +14,8 @@ import type { Plant, PlantDocument, PlantDocumentAction } from '@/api/types';
 import { useSide } from '@/desk/rights';
 import { formatDate } from '@/kit/format/dates';
 import { fileSize } from '@/kit/format/numbers';
-import { saveFile } from '@/kit/format/save-file';
 import { useTranslate, useWords } from '@/kit/i18n/I18nRoot';
-import { useAction } from '@/kit/office/action/useAction';
+import { useSaving } from '@/kit/office/action/useAction';
 import { DialogButton } from '@/kit/office/dialog/DialogButton';
 import { QuestionDialog } from '@/kit/office/dialog/ActionDialog';
 import { NotLoaded } from '@/kit/office/page/NotLoaded';
@@ -66,11 +65,7 @@ const ACTIONS = {
 const Line = ({ document, onAction }: { document: PlantDocument; onAction: (action: PlantDocumentAction) => void }) => {
   const translate = useTranslate();
   const { id, title, revision, fileName, allowedActions } = document;
-  const download = useAction({
-    send: () => downloadPlantDocument(id),
-    failed: 'plantHistory.documents.downloadFailed',
-    onDone: ({ blob }) => saveFile(blob, fileName),
-  });
+  const download = useSaving(() => downloadPlantDocument(id), fileName, 'plantHistory.documents.downloadFailed');
   return (
     <Stack
       component="li"

@@ -1,5 +1,4 @@
-import type { Language } from '@contract/enums/index';
-import { EDIT_FIELDS, ERASED_FULL_NAME, isErasedEmail, type TicketEditField } from '@contract/index';
+import { EDIT_FIELDS, ERASED_FULL_NAME, isErasedEmail, type TicketEditField, type Language } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { changeLine } from '@/desk/activity-texts';
 import { differingParts } from '@/kit/format/texts';

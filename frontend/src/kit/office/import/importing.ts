@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { CompanyRefusal, ImportOutcome, PlantRefusal } from '@contract/index';
-import { withoutAccents } from '@contract/texts';
+import { type CompanyRefusal, type ImportOutcome, type PlantRefusal, withoutAccents } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { type CsvTable, withoutGuard } from './csv-table';
 import { UnreadableFile } from './csv-text';
