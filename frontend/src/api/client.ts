@@ -47,7 +47,7 @@ export interface RequestOptions {
 
 export interface ReceivedFile {
   blob: Blob;
-  /** The server's, or null. */
+  /** The name that the server gave the file, or null. */
   fileName: string | null;
 }
 

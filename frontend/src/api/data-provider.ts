@@ -96,7 +96,7 @@ export const createDataProvider = (resources: readonly ApiResource[]): DataProvi
   return {
     ...crud,
     getList,
-    // The list of a record's children is a list filtered by it.
+    // react-admin asks for the children of a record by a list that is filtered by it.
     getManyReference: (name, { target, id, filter, ...params }) =>
       getList(name, { ...params, filter: { ...filter, [target]: id } }),
     supportAbortSignal: true,

@@ -20,7 +20,7 @@ const colourOf = (tone: { main: string; light?: string; dark?: string; contrast:
 
 const headingOf = (fontSize: string) => ({ fontSize, fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' });
 
-/** A thumb in a glove finds it. */
+/** Large enough for a thumb in a glove. */
 const touchTarget = { '@media (max-width:599.95px), (pointer: coarse)': { minWidth: 44, minHeight: 44 } } as const;
 const label = { fontSize: typography.small, fontWeight: 600, color: palette.text } as const;
 
@@ -52,7 +52,7 @@ const paletteOf = (scheme: Scheme): PaletteOptions => {
 
 const SEVERITIES = ['success', 'error', 'warning', 'info'] as const;
 
-/** Inside, where neighbours or a frame would cut it off. */
+/** The ring lies inside, where neighbours or a frame would cut it off. */
 const focusRing = (offset: 2 | -2) => ({ outline: `2px solid ${palette.text}`, outlineOffset: offset });
 
 /** Alerts in the tones of the public pages. */
@@ -97,7 +97,7 @@ const foundation: ThemeOptions = {
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
-            // Once: a skeleton that pulses that fast would flicker.
+            // It runs only once: a skeleton that pulses this fast would flicker.
             animationIterationCount: '1 !important',
             transitionDuration: '0.01ms !important',
           },
@@ -138,7 +138,7 @@ const foundation: ThemeOptions = {
     },
     // The placeholder of a search is its only label.
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: palette.textMuted, opacity: 1 } } } },
-    // Of groups of boxes, too.
+    // This holds for groups of checkboxes, too.
     // What may be left out says so; the rest needs no mark.
     MuiFormLabel: { styleOverrides: { root: { ...label, '& [aria-hidden]': { display: 'none' } } } },
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: labelAbove } },

@@ -81,11 +81,11 @@ export const OwnerOfToken = ({ token }: { token: ApiToken }) => {
 
 const revokeOrGone = (id: string): Promise<unknown> =>
   revokeApiToken(id).catch((error: unknown) => {
-    // It was revoked or expired meanwhile: the goal is reached.
+    // The token was revoked or expired meanwhile, so nothing is left to do.
     if (!isApiError(error, 'API_TOKEN_NOT_FOUND')) throw error;
   });
 
-/** Only where the API allows it: of valid tokens. */
+/** The API allows it for valid tokens only. */
 export const RevokeButton = ({ token }: { token: ApiToken }) => {
   const translate = useTranslate();
   if (!token.allowedActions.includes('REVOKE')) return null;

@@ -6,7 +6,7 @@ import { useLanguage } from '@/kit/i18n/I18nRoot';
 import { CannedInputs } from '@/desk/CannedInputs';
 import { RecordDialog, useIsNew } from '@/kit/office/record/RecordDialog';
 
-/** Who uses it: only administrators write what others use, and a shared one stays shared. */
+/** Chooses who uses the reply: only administrators write what others use, and a shared reply stays shared. */
 const SharedInputs = () => {
   const isNew = useIsNew();
   const mayShare = useMay('ADD_CANNED_REPLY_FOR_ALL');

@@ -104,7 +104,7 @@ const MuteButton = ({ ticketId }: { ticketId: number }) => {
   );
 };
 
-/** Who is to answer, in the words of the reader's side. */
+/** Says who is to answer, in the words of the reader's side. */
 const NextMove = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const side = useSide();

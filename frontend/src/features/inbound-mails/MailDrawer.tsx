@@ -18,7 +18,7 @@ import { MailPreview } from './MailPreview';
 function certifierOf({ certifier, verdict }: InboundMail, translate: Translate): string | null {
   if (certifier === null) return null;
   if (certifier === '') return translate('inboundMails.details.uncertified');
-  // Nothing else proves the sender of a certified mail.
+  // Only the provider's signature proves the sender of a certified mail.
   const key = verdict === 'PASS' ? 'verifiedCertifier' : 'certifier';
   return translate(`inboundMails.details.${key}`, { address: certifier });
 }

@@ -38,7 +38,7 @@ const TextInputs = () => {
   );
 };
 
-/** The area follows the technician. */
+/** The area is set to that of the chosen technician. */
 const Assignment = () => {
   const { setValue } = useFormContext();
   const follow = (user: User | undefined) =>

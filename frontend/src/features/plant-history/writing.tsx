@@ -30,7 +30,7 @@ export const useWrite = <Input = void,>(
 interface VoidDialogProps {
   kind: Kind;
   send: () => Promise<unknown>;
-  /** What the text names. */
+  /** The values that the text names. */
   named: Record<string, string>;
   onClose: () => void;
 }

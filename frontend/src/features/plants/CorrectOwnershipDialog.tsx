@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** By the owner it is decided who sees what. */
+/** Who sees what depends on the owner. */
 const EVERYTHING = [[]];
 
 const useCorrection = ({ plant: { id, version }, ownership, onClose }: Props) =>

@@ -33,7 +33,7 @@ const validateYear = (value: unknown): string | { message: string; args: object 
   return value === null || value === undefined || value === '' || isYear ? undefined : 'plants.yearInvalid';
 };
 
-/** The words of the owner go with it, in sight of who changes it. */
+/** The label and the site are the owner's words, so they are cleared with the owner, in sight of the person who changes it. */
 const useOwnersWords = () => {
   const plant = useRecordContext<Plant>();
   const { setValue } = useFormContext();

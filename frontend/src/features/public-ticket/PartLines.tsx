@@ -10,7 +10,7 @@ import { emptyPart, type PartLineValues, type TicketFormValues } from './ticket-
 import { totalQuantity } from './ticket-validation';
 import { useTicketField } from './form-issues';
 
-/** Several cells or lines: their reader comes with the first paste. */
+/** Whether several cells or lines are pasted; what reads them is loaded with the first paste. */
 const TABLE = /\t|\S\s*[\r\n]\s*\S/;
 
 /** One line per part, at least one, with the total of their quantities. Pasted rows beyond the limit are left out, and counted. */

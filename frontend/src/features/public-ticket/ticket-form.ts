@@ -53,7 +53,7 @@ export const emptyForm = (): TicketFormValues =>
 
 export const PROFILE_FIELDS = ['company', 'name', 'surname', 'email', 'contactPhone'] as const;
 
-/** Who writes a ticket of their own; staff write tickets for others. */
+/** The person whose profile fills the form: a client; staff write tickets for others. */
 export const clientOf = (user: User | null): User | null => (user?.role === 'CLIENT' ? user : null);
 
 /** The fields that a client's profile fills. */

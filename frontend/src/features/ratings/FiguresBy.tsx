@@ -42,7 +42,7 @@ export const FiguresBy = () => {
   const [by, setBy] = useState<RatingGroup>('month');
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.ratings('figures', by),
-    // Figures that are still those of another choice know it.
+    // While figures of the previous choice are shown, their own grouping counts.
     queryFn: async ({ signal }) => ({ by, ...(await compareRatings({ by }, { signal })) }),
     placeholderData: keepPreviousData,
   });

@@ -10,7 +10,7 @@ import { Muted } from '@/kit/office/page/Texts';
 
 const TONES = { RUNNING: 'info', WAITING: 'neutral', MET: 'success', MISSED: 'error' } as const;
 
-/** What is left or was left, for staff; clients read until when. */
+/** Staff read how much time is left or was left; clients read until when. */
 const Detail = ({ clock }: { clock: TicketClock }) => {
   const { translate, language } = useWords();
   const isStaff = useSide() === 'staff';
@@ -26,7 +26,7 @@ const Detail = ({ clock }: { clock: TicketClock }) => {
   return <Muted>{facts.filter((fact) => fact !== false).join(' · ')}</Muted>;
 };
 
-/** What was promised for the ticket, and how it stands; nothing where nothing was. */
+/** What was promised for the ticket, and how it stands; nothing where nothing was promised. */
 const PromisesCard = ({ ticket: { serviceLevel } }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const side = useSide();

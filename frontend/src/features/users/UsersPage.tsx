@@ -109,7 +109,7 @@ const Marks = ({ user }: { user: User }) => (
   </Stack>
 );
 
-/** As typed; and the one that staff have added the person to. */
+/** The company as the person typed it, and the one that staff have added the person to. */
 const CompanyOf = ({ user }: { user: User }) => {
   const translate = useTranslate();
   if (!user.memberOf) return user.company;

@@ -72,7 +72,7 @@ const Text = ({ title, text }: { title: string; text: string }) => (
   </Box>
 );
 
-/** A message that is no JSON would be shown as it is. */
+/** The body of a delivery as indented JSON. */
 const indentJson = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
 
 const Contents = ({ webhookId, delivery }: DeliveryProps) => {
@@ -115,7 +115,7 @@ const RepeatButton = ({ webhookId, delivery }: DeliveryProps) => {
 export const DeliveryItem = ({ webhookId, delivery }: DeliveryProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  // What waits may be repeated in a moment; nothing of a webhook that is switched off may.
+  // A waiting delivery can be repeated in a moment; one of a webhook that is switched off cannot.
   const isRepeatable = delivery.isRepeatable || delivery.state === 'WAITING';
   return (
     <Accordion disableGutters variant="outlined" expanded={isOpen} onChange={(_event, open) => setOpen(open)}>

@@ -4,10 +4,10 @@ import { Button, type ButtonProps } from '@mui/material';
 import type { WebhookMessageType } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 
-/** Milliseconds: a reader of deliveries has often just sent one. */
+/** Milliseconds; short, because a reader of deliveries has often just sent one. */
 export const REFETCH_SENDING = 3_000;
 
-/** What one button does at once; lists are fetched again whatever comes of it. */
+/** An action that one button runs at once; the lists are fetched again even after a failure. */
 export const useWebhookAction = (send: () => Promise<unknown>, done: string, failed: string) =>
   useAction({ send, done, failed, stale: [keys.webhooks(), keys.deliveries()], isStaleAfterFailure: true });
 
@@ -16,7 +16,7 @@ interface BusyButtonProps extends ButtonProps {
   isBusy: boolean;
 }
 
-/** Keeps the keyboard while it is busy: a button that is switched off loses it. */
+/** Keeps the keyboard focus while it is busy; a disabled button would lose it. */
 export const BusyButton = ({ isBusy, onClick, ...button }: BusyButtonProps) => (
   <Button
     size="small"
@@ -27,7 +27,7 @@ export const BusyButton = ({ isBusy, onClick, ...button }: BusyButtonProps) => (
   />
 );
 
-/** The name of the text of an event: dots would be levels. */
+/** The key of the text of an event, in which a dot would mean another level. */
 export const eventKey = (type: WebhookMessageType): string => `webhooks.event.${type.replace('.', '_')}`;
 
 /** What a message is about. */

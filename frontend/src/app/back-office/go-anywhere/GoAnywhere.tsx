@@ -6,7 +6,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 
 const GoAnywhereDialog = lazy(() => import('./GoAnywhereDialog'));
 
-/** A dialog that is open keeps its page. */
+/** While a dialog is open its page must not be left. */
 const isDialogOpen = (): boolean => document.querySelector('.MuiDialog-root') !== null;
 
 /** Opens the search for pages and records: a button, and Ctrl or ⌘ with K. */

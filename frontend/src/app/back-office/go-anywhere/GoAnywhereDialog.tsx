@@ -104,7 +104,7 @@ const GoAnywhereDialog = ({ onClose }: { onClose: () => void }) => {
           openText={translate('backOffice.filters.openOptions')}
           closeText={translate('common.close')}
           forcePopupIcon={false}
-          // Nested lists are no children of a list box: groups are.
+          // A list box may have groups as children, but no nested lists.
           renderGroup={({ key, group, children }) => (
             <Box key={key} role="group" aria-label={group}>
               <Typography variant="overline" aria-hidden sx={{ px: 2, color: 'text.secondary' }}>

@@ -5,7 +5,7 @@ import { LinkedForm, LinkedPage, linkedValue, ticketOf } from './LinkedPage';
 
 const CALLS = { leave: leaveByLink, disown: disownByLink };
 
-/** Ends the mails about a ticket to the reader of one. */
+/** Lets the reader of a mail about a ticket end these mails. */
 const EndMails = ({ way }: { way: keyof typeof CALLS }) => {
   const translate = useTranslate();
   const [token] = useState(() => linkedValue('token'));

@@ -9,7 +9,7 @@ import { NarrowPage } from './NarrowPage';
 /** What a mailed link carries after its `#`, which no server sees. */
 export const linkedValue = (name: string): string => new URLSearchParams(window.location.hash.slice(1)).get(name) ?? '';
 
-/** Tokens of tickets begin with the number; blank in what is none, as when a link was cut. */
+/** The number with which tokens of tickets begin; blank for what is no token, such as a link that was cut off. */
 export const ticketOf = (token: string): string => /^(\d+)\../.exec(token)?.[1] ?? '';
 
 interface LinkedFormProps {

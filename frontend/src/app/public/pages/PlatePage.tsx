@@ -27,7 +27,7 @@ const useScan = (code: string): Scan => {
   return scan;
 };
 
-/** Those of its plant; none until they are there, because what can be sent about it comes first. */
+/** The documents of the plant; none until they are loaded, because the actions come first. */
 const useDocuments = (plate: PublicPlate | null): PublicDocument[] => {
   const [documents, setDocuments] = useState<PublicDocument[]>([]);
   const code = plate?.plant ? plate.code : null;

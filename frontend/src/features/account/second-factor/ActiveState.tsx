@@ -49,7 +49,7 @@ const ProofDialog = ({ act, onClose, ...dialog }: ProofDialogProps) => {
   );
 };
 
-/** At so few codes new ones are suggested. */
+/** With so few codes left, new ones are suggested. */
 const FEW = 3;
 
 const CodesLeft = ({ count }: { count: number }) => {

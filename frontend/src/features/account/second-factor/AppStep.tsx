@@ -12,10 +12,10 @@ import { requiredRule } from '@/kit/validation/rules';
 import { NARROW, StepForm } from './StepForm';
 import { StepHeading } from './RecoveryCodes';
 
-/** Pixels; the quiet zone around the modules is part of it. */
+/** The size in pixels, including the quiet zone around the code. */
 const QR_SIZE = 200;
 
-/** In fours, as one reads it while typing. */
+/** Writes the secret in groups of four, as one reads it while typing. */
 const groupFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
 
 /** The secret for the app: as a picture to scan, as a link on the phone that holds the app, and as text. */

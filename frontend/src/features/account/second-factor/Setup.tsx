@@ -17,7 +17,7 @@ interface PasswordStepProps {
 
 const BLANK = { currentPassword: '' };
 
-/** The first step: the password buys a secret for the app. */
+/** The first step: for the password the server gives a secret for the app. */
 const PasswordStep = ({ onBegun, onCancel }: PasswordStepProps) => {
   const translate = useTranslate();
   const form = useForm({ defaultValues: BLANK });

@@ -65,7 +65,7 @@ const SessionRow = ({ session, onEnd }: { session: RunningSession; onEnd: () => 
 const endSessions = async (session: RunningSession | 'others'): Promise<void> => {
   if (session === 'others') return endOtherSessions();
   await endSession(session.id).catch((error: unknown) => {
-    // It ended meanwhile: the goal is reached.
+    // The session ended meanwhile, so nothing is left to do.
     if (!isApiError(error, 'SESSION_NOT_FOUND')) throw error;
   });
 };

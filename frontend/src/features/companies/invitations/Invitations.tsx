@@ -14,7 +14,7 @@ import { RoleSelect } from '../members/RoleSelect';
 import { useAction } from '@/kit/office/action/useAction';
 import { Muted } from '@/kit/office/page/Texts';
 
-/** What changes invitations, which are then fetched again; so is the company that was joined. */
+/** Sends what changes invitations, and fetches them again, as well as the company that was joined. */
 export const useInvitationAction = <Input = void,>(
   send: (input: Input) => Promise<unknown>,
   done: 'sent' | 'withdrawn' | 'joined' | 'declined',

@@ -18,7 +18,7 @@ import { NotLoaded } from '@/kit/office/page/NotLoaded';
 import { OwnPages } from '@/kit/office/list/Pages';
 import { Muted } from '@/kit/office/page/Texts';
 
-/** What a dialog does to a site; its plants show it, too. */
+/** Sends what a dialog does to a site. Plants show their site, so they are fetched again, too. */
 const useSiteAction = <Input = void,>(
   send: (input: Input) => Promise<unknown>,
   done: 'saved' | 'removed',
@@ -34,7 +34,7 @@ const useSiteAction = <Input = void,>(
 
 interface SiteDialogProps {
   companyId: string;
-  /** Absent: a new one. */
+  /** Absent for a new site. */
   site?: CompanySite;
   onClose: () => void;
 }
@@ -89,7 +89,7 @@ const RemoveSiteDialog = ({ companyId, site, onClose }: SiteProps & { onClose: (
   );
 };
 
-/** A site, and for those who manage the company the ways to change it. One with plants stays. */
+/** A site, and for those who manage the company the ways to change it. A site that has plants cannot be removed. */
 const SiteRow = ({ manageable, ...props }: SiteProps & { manageable: boolean }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);

@@ -50,7 +50,7 @@ const EditForm = ({ message, ticketId, onClose }: { message: Message; ticketId: 
   );
 };
 
-/** Notes have a ground, an edge, an icon and a word of their own: colour is never the only sign. */
+/** Notes have their own background, border, icon and label: colour is never the only sign. */
 const APPEARANCES: Record<Message['kind'], object> = {
   CLIENT: { bgcolor: palette.hover, borderLeft: `4px solid ${palette.borderStrong}` },
   STAFF: { borderLeft: `4px solid ${palette.primary.main}` },

@@ -53,12 +53,12 @@ interface ComposerFormProps {
   look: object;
   autoFocus?: boolean;
   files: MessageFiles;
-  /** Beside the usual ones. */
+  /** Rules in addition to the usual ones. */
   rules?: Rule[];
   children?: ReactNode;
   /** Who can be mentioned by `@`. */
   mentions?: Mentions;
-  /** The key `/` in an empty text. */
+  /** Runs when `/` is typed into an empty text. */
   onSlash?: () => void;
   onSubmit: () => void;
   /** What was written stays for the next time. */
@@ -71,7 +71,7 @@ export const ComposerForm = ({ label, heading, busy, error, look, children, ...r
   const isPhone = useIsPhone();
   const help = [
     translate(rest.mentions ? 'conversation.mentions.help' : 'conversation.help'),
-    // A phone has no such keys.
+    // A phone has no such keys, so they are not explained there.
     !isPhone && translate('conversation.sendKeys'),
   ]
     .filter(Boolean)
@@ -118,7 +118,7 @@ export const ComposerForm = ({ label, heading, busy, error, look, children, ...r
           helperText={help}
           slotProps={{ htmlInput: rest.mentions && mentionProps(rest.mentions) }}
           validate={validateBy([
-            // Files go without text.
+            // A message with files needs no text.
             ...(rest.files.held.length > 0 ? [] : [requiredRule]),
             atMost(LIMITS.messageBody.max),
             ...(rest.rules ?? []),

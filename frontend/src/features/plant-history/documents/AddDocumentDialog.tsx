@@ -38,7 +38,7 @@ const useAddDocument = (plant: Plant, onClose: () => void) =>
   });
 
 const isNumber = (text: string): boolean => text === '' || /^\d{1,15}$/.test(text);
-/** An empty end is open. */
+/** An empty limit leaves the range open. */
 const isRange = ({ fromNumber, toNumber }: NewDocument): boolean =>
   [fromNumber, toNumber].every(isNumber) && (fromNumber === '' || toNumber === '' || +fromNumber <= +toNumber);
 

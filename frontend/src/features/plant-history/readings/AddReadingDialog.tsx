@@ -16,7 +16,7 @@ import { parseReading, READINGS } from './usePlantReadings';
 
 const COUNTERS = choicesOf(PLANT_COUNTERS, (counter) => `plantHistory.readings.counters.${counter}`);
 
-/** Nothing typed is no mistake yet. */
+/** An empty input is not marked as a mistake yet. */
 const validateReading = (typed: string) =>
   typed.trim() !== '' && parseReading(typed) === null ? 'plantHistory.readings.invalid' : undefined;
 
@@ -25,7 +25,7 @@ interface ValueInputProps {
   counter: PlantCounter;
 }
 
-/** With what the counter showed last. */
+/** The help says what the counter showed last. */
 const ValueInput = ({ plant, counter }: ValueInputProps) => {
   const { translate, language } = useWords();
   const last = plant.latestReadings?.find((reading) => reading.counter === counter);

@@ -25,7 +25,7 @@ export const usePlantReadings = (plantId: string, counter?: PlantCounter) =>
       currentPage < totalPages ? currentPage + 1 : undefined,
   });
 
-/** They head the plant and stand in its timeline, too. */
+/** The latest readings also stand at the head of the plant's page and in its timeline. */
 export const READINGS: Kind = {
   name: 'readings',
   stale: [keys.plantReadings(), keys.plants(), keys.plantTimeline(), keys.stops()],

@@ -42,7 +42,7 @@ const usePlantTimeline = (plantId: string, group: EventGroup) =>
 const AddServiceEntryDialog = lazy(() => import('../service/AddServiceEntryDialog'));
 
 const GROUPS = Object.keys(EVENT_GROUPS) as EventGroup[];
-/** At first; a phone shows them without much scrolling. */
+/** How many entries are shown at first: a phone shows them without much scrolling. */
 const FIRST = 10;
 
 const Events = ({ events }: { events: readonly PlantEvent[] }) => (

@@ -17,7 +17,7 @@ export const useCandidates = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The registry gets what it lacks: nothing in it changes. */
+/** Adds what the registry lacks; nothing that is in it changes. */
 const REGISTRY: Importing = {
   ...plantImport,
   send: (rows, dryRun) =>

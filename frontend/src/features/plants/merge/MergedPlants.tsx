@@ -22,7 +22,7 @@ export const useShowPlant = () => {
   };
 };
 
-/** Nothing for those who may not. */
+/** Shows nothing to those who may not. */
 const UndoButton = ({ id, name, allowedActions }: Pick<MergedPlant, 'id' | 'name' | 'allowedActions'>) => {
   const translate = useTranslate();
   const undo = useAction({

@@ -33,7 +33,7 @@ const PhotoButton = ({ sx }: { sx: SxProps<Theme> }) => {
   );
 };
 
-/** Gloves hit it, too. */
+/** Large enough for gloves. */
 const THUMB = { flex: '1 1 auto', minHeight: 56, px: 1 };
 
 /** What a technician does on site: hours and photos, and once there are hours the closing; the rest is a menu. */

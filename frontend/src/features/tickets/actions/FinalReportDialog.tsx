@@ -16,7 +16,7 @@ import { useWorklogs } from '../worklogs/WorklogCard';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
 import { useChangeTicket } from '../record/useTicketAction';
 
-/** What was logged, and its addition to the report, oldest first. */
+/** The logged work with its notes for the report, oldest first. */
 const TakeOverWork = ({ onTakeOver }: { onTakeOver: (work: string) => void }) => {
   const { translate, language } = useWords();
   const { data: worklogs = [] } = useWorklogs();

@@ -34,7 +34,7 @@ const PresentFile = ({ attachment, attachments }: { attachment: Attachment; atta
 
 interface EventFilesProps {
   event: TicketActivity;
-  /** Those that the ticket has now. */
+  /** The files that the ticket has now. */
   attachments: Attachment[];
 }
 

@@ -17,7 +17,7 @@ const dotColour = (event: TicketActivity): string => {
   return event.kind === 'TICKET_CREATED' ? palette.primary.main : palette.borderStrong;
 };
 
-/** Where an administrator tries it again. */
+/** The link by which an administrator tries a failed mail again. */
 const QueueLink = ({ ticketId }: { ticketId: number }) => {
   const translate = useTranslate();
   return (

@@ -19,7 +19,7 @@ import type {
 const EXCERPT = 120;
 const NOTHING = '–';
 
-/** Which mail to whom, and what became of it where that is not the rule. */
+/** Says which mail went to whom, and what became of it if it was not simply sent. */
 const mailLine = ({ kind, recipient, state }: TicketMail, translate: Translate): string => {
   const address = recipient?.email ?? translate('tickets.timeline.deletedAccount');
   const to = isErasedEmail(address) ? translate('common.erasedPerson') : address;
@@ -96,7 +96,7 @@ const editLines = (changes: FieldChanges, translate: Translate): string[] =>
     return [changeLine(translate(`tickets.fields.${field}`), from, to)];
   });
 
-/** A reader of the payload of each kind. */
+/** Functions that read the payload of each kind. */
 type ByKind<Result> = {
   [Item in TicketActivity as Item['kind']]?: (
     payload: Item['payload'],

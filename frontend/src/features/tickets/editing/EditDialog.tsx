@@ -14,7 +14,7 @@ import { useTicket } from '../record/page-context';
 
 interface EditFieldsProps {
   category: Ticket['category'];
-  /** False where the contact was erased: what stands in their place is not a name. */
+  /** False where the contact was erased, since what stands in the fields is not a name. */
   hasContact: boolean;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@contract/index';
 import type { Ticket, TicketEdit } from '@/api/types';
 
-/** What an administrator corrects; the fields of other categories stand idle. */
+/** The fields that an administrator corrects; those of other categories are not used. */
 export type EditForm = { [Name in TicketEditField]: FieldValue<Name> };
 
 export const editFormOf = (ticket: Ticket): EditForm =>
@@ -21,7 +21,7 @@ export const editFormOf = (ticket: Ticket): EditForm =>
 const normalise = (value: string | boolean | null): string | boolean =>
   typeof value === 'boolean' ? value : composed(value ?? '').trim();
 
-/** Without alarms there are no details to speak of: those that stood there go, what was typed meanwhile does not count. */
+/** Without alarms there are no details: stored ones are removed, and what was typed meanwhile is ignored. */
 const valueOf = (name: TicketEditField, form: EditForm, start: EditForm): string | boolean | null => {
   const askedWith = fieldOf(name).askedWith as TicketEditField | undefined;
   if (askedWith === undefined || form[askedWith] === true) return form[name];

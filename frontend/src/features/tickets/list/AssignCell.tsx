@@ -60,7 +60,7 @@ const Technicians = ({ ticket, onChosen }: { ticket: TicketSummary; onChosen: ()
   ));
 };
 
-/** Who has the ticket; a menu of technicians for those who may assign it. The area follows the technician. */
+/** Who has the ticket; a menu of technicians for those who may assign it. The area is set to that of the chosen technician. */
 export const AssignCell = ({ ticket }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
   const shown = <AssigneeCell ticket={ticket} />;

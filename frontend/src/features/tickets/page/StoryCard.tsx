@@ -57,7 +57,7 @@ const Passage = ({ title, text }: { title: string; text: string | null }) =>
     </Box>
   );
 
-/** Fields with a place of their own on the page. */
+/** Fields that have a place of their own on the page. */
 const OWN_PLACE: TicketFieldName[] = ['title', 'description', 'productionStopped', 'alarmsPresent', 'alarmDetails'];
 const FURTHER = fieldsShown('detail', 'REQUEST').filter((name) => !OWN_PLACE.includes(name));
 

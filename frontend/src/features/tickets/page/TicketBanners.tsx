@@ -35,7 +35,7 @@ const StoppedBanner = () => {
   );
 };
 
-/** What must not be overlooked: a ticket out of the lists, one that a mail left incomplete, a plant that stands still, and its alarms. */
+/** Shows what must not be overlooked: that the ticket is archived, that a mail left it incomplete, that its plant stands still, and its alarms. */
 export const TicketBanners = () => {
   const ticket = useTicket();
   const { translate, language } = useWords();

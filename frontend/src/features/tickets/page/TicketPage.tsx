@@ -11,7 +11,7 @@ import { BackToList } from '../record/TicketLink';
 import { TicketView } from './TicketView';
 
 interface NoTicketProps {
-  /** As the address has it. */
+  /** The number as the address has it. */
   id: string;
   text: string;
   onRetry?: () => void;

@@ -49,7 +49,7 @@ const Story = () => (
   </>
 );
 
-/** What stands below the possible duplicates appears with them, so that nothing jumps. */
+/** The cards below the possible duplicates appear together with them, so that nothing jumps. */
 const Background = () => {
   const { similar, isLoading } = useSimilarTickets();
   if (isLoading) return null;
@@ -65,7 +65,7 @@ const Background = () => {
   );
 };
 
-/** On a phone: where it stands, then the story, then what stands beside it elsewhere. */
+/** The order on a phone: the status, the story, then the cards that stand beside it on wide screens. */
 const InOneColumn = () => (
   <Stack spacing={2}>
     <HandlingCard />

@@ -21,7 +21,7 @@ const useViewers = (ticketId: number): Viewer[] => {
     retry: false,
   });
   useEffect(() => {
-    // It is sent even while the page is being closed. A call that got lost is made good by the end of the half minute.
+    // The call is sent even while the page is being closed. If it is lost, the entry ends by itself within half a minute.
     const leave = (): void => void leaveTicket(ticketId, { keepalive: true }).catch(() => undefined);
     const onVisibility = (): void => (document.hidden ? leave() : void refetch());
     document.addEventListener('visibilitychange', onVisibility);

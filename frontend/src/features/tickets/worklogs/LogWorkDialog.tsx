@@ -42,7 +42,7 @@ const useSaveWork = (worklog: Worklog | undefined, onClose: () => void) => {
   });
 };
 
-/** Work is done until today. */
+/** Work cannot be logged for a day to come. */
 const DayField = () => {
   const today = dayOf(new Date());
   return (

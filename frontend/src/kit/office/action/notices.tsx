@@ -4,7 +4,7 @@ import { TIMINGS } from '@contract/index';
 import { Button, type ButtonProps } from '@mui/material';
 
 interface Notifier {
-  /** May hold what can follow. */
+  /** May hold a button for what can follow. */
   success: (text: ReactNode) => void;
   /** May hold a link. */
   info: (text: ReactNode) => void;
@@ -21,7 +21,7 @@ export const useNotifier = (): Notifier => {
   }, [notify]);
 };
 
-/** What can follow, in a snackbar: pressing it closes the snackbar. */
+/** A button in a snackbar for what can follow; pressing it closes the snackbar. */
 export const NoticeButton = (props: Pick<ButtonProps, 'onClick' | 'children'>) => (
   <Button
     {...props}

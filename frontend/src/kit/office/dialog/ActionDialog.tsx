@@ -70,7 +70,7 @@ export const ActionDialog = ({
   useEffect(() => keepFocusOnPage, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React hands it on to the form of a dialog that opened this one.
+    // Otherwise React passes the event on to the form of the dialog that opened this one.
     event.stopPropagation();
     if (isBusy || !canSubmit) return;
     if (sends.onSubmit) sends.onSubmit();

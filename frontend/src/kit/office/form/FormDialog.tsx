@@ -37,7 +37,7 @@ const refusalsOf = <Values extends FieldValues>(
 export const useFormAction = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   action: FormAction<Values>,
-  /** A constant. */
+  /** Must be a constant: an effect depends on it. */
   codes: FieldCodes<Values> = NO_CODES,
 ): { submit: () => void; failure: ReactNode } => {
   const translate = useTranslate();

@@ -11,7 +11,7 @@ interface CheckInputProps {
   helperText?: string;
 }
 
-/** A box to tick of the form around. */
+/** A checkbox of the surrounding form. */
 export const CheckInput = ({ source, label, helperText }: CheckInputProps) => {
   const translate = useTranslate();
   const { value, ...field } = useController<Record<string, boolean>>({ name: source }).field;
@@ -58,7 +58,7 @@ export const validateBy =
     return { message: own[broken.code] ?? `validation.${broken.code}`, args: broken.limits ?? {} };
   };
 
-/** Of a record the fields that the API takes and its version, texts without the blanks around them. */
+/** Picks the fields that the API takes and the version; texts lose the blanks around them. */
 export const pickFields =
   (fields: readonly string[]) =>
   (data: Record<string, unknown>): Record<string, unknown> =>

@@ -8,7 +8,7 @@ import { Facts } from '@/kit/office/page/SectionCard';
 import { csvOf, type CsvTable } from './csv-table';
 import type { RowResult } from './import-rows';
 
-/** The file has the others, too. */
+/** The saved file holds the refused rows beyond this number, too. */
 const SHOWN = 50;
 
 /** Why a row is refused. */

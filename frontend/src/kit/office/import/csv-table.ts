@@ -16,7 +16,7 @@ const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?[;,\t]*(?=[\r\n]|$)/i;
 /** Characters of the file among which the titles are looked for. */
 const TITLES_WITHIN = 65_536;
 
-/** The one that divides most titles; what stands within quotation marks divides none. */
+/** The delimiter that divides the most titles; one within quotation marks does not count. */
 const delimiterOf = (text: string): string => {
   const [titles = ''] = text
     .slice(0, TITLES_WITHIN)

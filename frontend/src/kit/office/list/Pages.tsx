@@ -6,7 +6,7 @@ import { useIsPhone } from '../page/layout';
 
 const PAGE_SIZES = [10, 25, 50];
 
-/** Named in the reader's language on a phone, too. */
+/** The buttons are named in the reader's language on a phone, too. */
 export const Pages = ({ sizes = PAGE_SIZES }: { sizes?: number[] }) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();

@@ -32,7 +32,7 @@ export interface Stat {
   note?: string;
   /** The list that is counted, where there is one. */
   list?: string;
-  /** Of a number that needs attention. */
+  /** The colour of a number that needs attention. */
   tone?: ToneName;
 }
 
@@ -85,7 +85,7 @@ interface StatGridProps {
   /** What the numbers are about. */
   label: string;
   stats: Stat[];
-  /** In one row of a wide screen. */
+  /** How many cards stand in one row of a wide screen. */
   columns?: number;
 }
 

@@ -9,7 +9,7 @@ interface MutedProps extends Pick<TypographyProps, 'noWrap' | 'title' | 'id' | '
   sx?: object;
 }
 
-/** Small grey text: what explains, or matters less. */
+/** Small grey text, for explanations and what matters less. */
 export const Muted = ({ sx, ...props }: MutedProps) => (
   <Typography variant="body2" {...props} sx={{ color: 'text.secondary', ...sx }} />
 );

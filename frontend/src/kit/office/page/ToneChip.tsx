@@ -15,7 +15,7 @@ interface ToneChipProps {
   onOpen?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Above a link that covers the row or card. */
+/** The chip lies above a link that covers the row or card. */
 const pressableLook = (background: string) => ({
   ...{ position: 'relative', zIndex: 1 },
   '&:hover, &.Mui-focusVisible': { bgcolor: background, textDecoration: 'underline' },

@@ -11,7 +11,7 @@ export const keepFocusOnPage = (): void => {
   });
 };
 
-/** Of an entry of a timeline: a dot, and a line down to the next one. */
+/** The look of an entry of a timeline: a dot, and a line down to the next entry. */
 export const onTheLine = (colour: string) => ({
   position: 'relative',
   pl: 3,

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { tabStore, type TextStore } from '@/kit/storage/browser-storage';
 
 interface KeepDraftProps {
-  /** Under which it is kept, of each person apart. */
+  /** The name under which the draft is kept; each person has another one. */
   name: string;
   /** Fields that no store may hold. */
   secret?: readonly string[];

@@ -11,7 +11,7 @@ export interface ListDefaults {
 /** What react-admin calls the parts of a list's address. */
 const PARTS = ['displayedFilters', 'filter', 'order', 'page', 'perPage', 'sort'];
 
-/** Nothing for a text that a person has spoiled. */
+/** An empty object for a text that a person has spoiled. */
 const parseObject = (text: string | null): Record<string, unknown> => {
   try {
     return (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
@@ -33,7 +33,7 @@ export const toList = (search: string, { filter, sort }: ListDefaults): string =
   return `?${params}`;
 };
 
-/** The other way: filters by their names, and nothing that goes without saying. */
+/** The reverse: filters by their names, without what is the default anyway. */
 export const toPlain = (search: string, { perPage, sort, filter: usual }: ListDefaults): string => {
   const params = new URLSearchParams(search);
   const filter = Object.entries(parseObject(params.get('filter'))).filter(([, value]) => value !== '' && value != null);
@@ -61,7 +61,7 @@ const isTyping = (before: string, after: string): boolean => {
   return old.toString() === next.toString();
 };
 
-/** react-router, with the address of the list in react-admin's words. */
+/** Hands react-admin the address of the list in its own words. */
 const routerOf = (router: RouterProvider, defaults: ListDefaults): RouterProvider => ({
   ...router,
   useLocation: () => {

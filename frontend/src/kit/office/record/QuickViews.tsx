@@ -10,11 +10,11 @@ interface QuickView {
   filter: Filter;
 }
 
-/** Of all filters that the views set, exactly those of this one. */
+/** Whether the filters that the views may set are exactly those of this view. */
 const isSet = (view: Filter, values: Filter, names: readonly string[]): boolean =>
   names.every((name) => (values[name] ?? '') === (view[name] ?? ''));
 
-/** Filters that one press sets, and another lifts; each takes the place of the one before. */
+/** Buttons that set filters with one press and remove them with another; only one is active at a time. */
 export const QuickViews = ({ label, views }: { label: string; views: readonly QuickView[] }) => {
   const translate = useTranslate();
   const list = useListContext();

@@ -33,7 +33,7 @@ export const RecordActions = (props: DeleteButtonProps) => {
 interface DeleteButtonProps {
   /** Texts of the feature: `deleteOne`, `deleteTitle`, `deleteText`, `deleted`. */
   texts: string;
-  /** More on why it was refused than the error's own text. */
+  /** Explains a refusal in more detail than the error's own text. */
   explain?: (error: Error, id: string) => ReactNode;
 }
 
@@ -54,7 +54,7 @@ export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
         notifier.success(translate(`${texts}.deleted`));
         setAsked(false);
       },
-      // What the list shows of it was not the latest.
+      // The list did not show the latest state of the record.
       onError: () => refresh(),
     },
   );

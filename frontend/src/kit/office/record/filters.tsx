@@ -43,7 +43,7 @@ export const SearchFilter = (props: FilterProps) => (
     resettable
     inputMode="search"
     slotProps={{
-      // As wide as its label.
+      // The input is as wide as its label.
       htmlInput: { maxLength: LIMITS.search.max, size: 1 },
       input: {
         startAdornment: (

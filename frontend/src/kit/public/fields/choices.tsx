@@ -5,7 +5,7 @@ import styles from './Field.module.css';
 interface Option {
   value: string;
   label: string;
-  /** Options in a row with the same one stand under it. */
+  /** Neighbouring options of the same group stand under its name. */
   group?: string | null;
 }
 

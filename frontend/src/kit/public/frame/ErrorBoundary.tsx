@@ -7,7 +7,7 @@ import { Stack } from './page';
 interface ErrorBoundaryProps {
   /** Shown in place of a part that failed or could not be loaded. */
   fallback: ReactNode;
-  /** Another place is another attempt. */
+  /** At another place the children are tried again. */
   place?: string;
   /** Once the fallback is shown. */
   onFailure?: () => void;

@@ -33,7 +33,7 @@ interface PickDialogProps<R extends Picked> {
   onClose: () => void;
 }
 
-/** Those in the client's language come first. */
+/** Texts in the client's language come first. */
 export const PickDialog = <R extends Picked>({ ticket, resource, texts, ...rest }: PickDialogProps<R>) => {
   const { isOffered = () => true, summaryOf, onPicked, onClose } = rest;
   const translate = useTranslate();

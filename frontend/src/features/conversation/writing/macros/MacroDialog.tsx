@@ -39,7 +39,7 @@ const ReplyText = ({ text }: { text: string }) => (
   </Box>
 );
 
-/** All that one press does, before it does it. */
+/** Shows all that one press will do. */
 const MacroPreview = ({ ticket, macro, lastSeq, onClose }: MacroPreviewProps) => {
   const translate = useTranslate();
   const values = useValues(ticket);

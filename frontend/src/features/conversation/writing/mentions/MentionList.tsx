@@ -3,7 +3,7 @@ import { useTranslate } from '@/kit/i18n/I18nRoot';
 import { mentionName } from './mentioned';
 import type { Mentions } from './useMentions';
 
-/** Where the text box says that the list is open. */
+/** The attributes of the text box, which say that the list is open. */
 export const mentionProps = ({ listId, found, active }: Mentions) => ({
   'aria-autocomplete': 'list' as const,
   ...(found.length > 0 && { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${active}` }),

@@ -17,14 +17,14 @@ export const fragmentAt = (body: string, caret: number): Fragment | undefined =>
   return text === undefined ? undefined : { start: caret - text.length - 1, text };
 };
 
-/** Whose name or surname begins with it. */
+/** The colleagues whose name or surname begins with the typed fragment. */
 export const matchColleagues = (colleagues: readonly PersonRef[], { text }: Fragment): PersonRef[] => {
   const wanted = text.toLocaleLowerCase();
   const begins = (name: string): boolean => name.toLocaleLowerCase().startsWith(wanted);
   return colleagues.filter((colleague) => begins(mentionName(colleague)) || begins(colleague.surname));
 };
 
-/** As the note names them. A longer name with the same beginning is another's. */
+/** The colleagues whom the note names. A longer name with the same beginning belongs to another person. */
 export const mentionsIn = (body: string, colleagues: readonly PersonRef[]): { mentions?: string[] } => {
   const isNamed = (colleague: PersonRef): boolean =>
     body
